@@ -6,7 +6,7 @@ import { main } from '../src/app/server/main.ts'
 import { openResources } from '../src/app/server/openResources.ts'
 import { AGENTS, RUNNERS } from './demo/names.ts'
 import { DEMO_PASSWORD } from './demo/openBusiness.ts'
-import { startDemoServer } from './demo/stage.ts'
+import { startDemoServer } from './demo/demoServer.ts'
 import { playDemo } from './demo/playDemo.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 

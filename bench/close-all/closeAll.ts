@@ -1,4 +1,4 @@
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { closeAll as closeAllCall } from '../../src/features/reports/settlementContract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
@@ -56,7 +56,7 @@ async function compare(testServer: BenchServer) {
         const closing = await next()
         await testServer.settle()
         const closed = await countCpu(clocks, () => close(closing))
-        must(closed.count === closing.count, 'every cashbook is closed')
+        invariant(closed.count === closing.count, 'every cashbook is closed')
         return closed
       }),
     )

@@ -1,9 +1,9 @@
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../../src/features/customers/contract.ts'
 import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
+import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { getOverHttp, type Connection } from '../parts/getOverHttp.ts'
@@ -70,7 +70,7 @@ async function requestPage(connection: Connection, sort: string, page: number): 
   const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) })
   const { text } = await getOverHttp(connection, `${listCustomersV2.path}?${query}`, true)
   const { total, items } = (JSON.parse(text) as { data: ResponseOf<typeof listCustomersV2> }).data
-  must(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
+  invariant(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
 }
 
 function report(results: Record<string, Measured[]>) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
+import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { quantile } from '../parts/median.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/connect.ts'
-import { draw } from '../parts/big-house/draw.ts'
+import { draw } from '../parts/filled-server/draw.ts'
 
 export const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const
 const TERMS_OF_A_KIND = 15

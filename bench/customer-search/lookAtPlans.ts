@@ -1,4 +1,4 @@
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { openExplainer, type Weighed } from './openExplainer.ts'
 import type { Search } from './recordSearches.ts'
 
@@ -21,7 +21,7 @@ export async function lookAtPlans(
         wholeTables.push(...(await explainer.readWhole(statement)))
         found.push(...(await explainer.weigh(statement)))
       }
-      must(found.length > 0, `${path} reads the index`)
+      invariant(found.length > 0, `${path} reads the index`)
       weighed.set(path, sumOf(found))
     }
     return { weighed, wholeTables: [...new Set(wholeTables)] }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import type { Recorded } from '../parts/recordStatements.ts'
 import { withValues } from '../parts/withValues.ts'
 
@@ -60,7 +60,7 @@ export async function openExplainer(databaseUrl: string) {
     await client.query('SET enable_bitmapscan = off; SET enable_indexscan = off')
     const tables = await readWhole(statement)
     await client.query('RESET enable_bitmapscan; RESET enable_indexscan')
-    must(tables.includes('customers'), 'a sequential scan is noticed')
+    invariant(tables.includes('customers'), 'a sequential scan is noticed')
   }
 
   return { readWhole, weigh, control, end: () => client.end() }

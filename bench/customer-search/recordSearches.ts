@@ -1,11 +1,11 @@
 import { todayIn } from '../../src/core/calendar.ts'
 import { ROLES } from '../../src/core/access/roles.ts'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import type { Database } from '../../src/db/connect.ts'
 import * as endpoints from '../../src/features/customers/contract.ts'
-import { listCustomersV2 } from '../../src/features/customers/server/listCustomersV2.ts'
-import { searchCustomers } from '../../src/features/customers/server/searchCustomers.ts'
-import type { Actor, Context } from '../../src/platform/server/verb.ts'
+import { handleListCustomersV2 } from '../../src/features/customers/server/listCustomersV2.ts'
+import { handleSearchCustomers } from '../../src/features/customers/server/searchCustomers.ts'
+import type { Actor, Context } from '../../src/platform/server/handler.ts'
 import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import type { Term } from './drawTerms.ts'
 
@@ -20,15 +20,15 @@ export async function recordSearches(db: Database, terms: readonly Term[]): Prom
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const context = { db, actor, today, language: 'en' } as unknown as Context<Actor>
   const search: Record<Way, (searchTerm: string) => Promise<unknown>> = {
-    header: (searchTerm) => searchCustomers(context, { query: { searchTerm } } as never),
+    header: (searchTerm) => handleSearchCustomers(context, { query: { searchTerm } } as never),
     list: (searchTerm) =>
-      listCustomersV2(context, { query: { searchTerm, page: 1, pageSize: 20 } } as never),
+      handleListCustomersV2(context, { query: { searchTerm, page: 1, pageSize: 20 } } as never),
   }
   const searches: Search[] = []
   for (const term of terms) {
     for (const way of WAYS) {
       const statements = await recordStatements(async () => void (await search[way](term.text)))
-      must(statements.length > 0, 'something is asked')
+      invariant(statements.length > 0, 'something is asked')
       searches.push({ term, way, path: pathOf(way, term), statements })
     }
   }

@@ -1,11 +1,11 @@
 import { addDays, day, type Day } from '../../src/core/calendar.ts'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { exportTransactionReport } from '../../src/features/reports/transactionContract.ts'
 import { selectReportRows } from '../../src/features/reports/server/transactions/selectReportRows.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/big-house/bigHouse.ts'
-import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
+import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/filled-server/filledServer.ts'
+import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
@@ -95,7 +95,7 @@ async function measure(
   return growthOf(pid, async () => {
     const begun = performance.now()
     const byteCount = await work()
-    must(byteCount > 0, 'something came')
+    invariant(byteCount > 0, 'something came')
     return { count: Number(count), byteCount, seconds: (performance.now() - begun) / 1000 }
   })
 }

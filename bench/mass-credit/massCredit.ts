@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
@@ -56,7 +56,7 @@ async function compare(testServer: BenchServer) {
         const batch = next()
         await testServer.settle()
         const recorded = await countCpu(clocks, () => record(batch))
-        must(recorded.count === batch.cashbookIds.length, 'every line is recorded')
+        invariant(recorded.count === batch.cashbookIds.length, 'every line is recorded')
         return recorded
       }),
     )

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { todayIn } from '../../src/core/calendar.ts'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople, TOKEN } from '../../tests/support/insertPeople.ts'
@@ -39,7 +39,7 @@ export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const ids = await insertLoans(db, { agentIds: people.agentIds, count: CASHBOOKS, today })
   const [first, last] = [ids[0]!, ids.at(-1)!]
-  must(last - first === CASHBOOKS - 1, 'ids follow one another')
+  invariant(last - first === CASHBOOKS - 1, 'ids follow one another')
   const requestFor = (place: number): PaymentRequest => ({
     cashbookId: first + place,
     runner: place % AGENTS,

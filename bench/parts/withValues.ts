@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 
 /** A statement as psql would be given it: its values written in. */
 export function withValues(text: string, values: readonly unknown[]): string {
@@ -8,6 +8,6 @@ export function withValues(text: string, values: readonly unknown[]): string {
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`
-  must(typeof value === 'string' || typeof value === 'number', 'only texts and numbers')
+  invariant(typeof value === 'string' || typeof value === 'number', 'only texts and numbers')
   return pg.escapeLiteral(String(value))
 }

@@ -1,13 +1,13 @@
 import { ROLES } from '../../src/core/access/roles.ts'
-import { must } from '../../src/core/must.ts'
+import { invariant } from '../../src/core/invariant.ts'
 import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
-import { getTransactionReport } from '../../src/features/reports/server/transactions/getTransactionReport.ts'
+import { handleGetTransactionReport } from '../../src/features/reports/server/transactions/getTransactionReport.ts'
 import { getTransactionReport as endpoint } from '../../src/features/reports/transactionContract.ts'
 import type { Database } from '../../src/db/connect.ts'
-import type { Actor, Context } from '../../src/platform/server/verb.ts'
+import type { Actor, Context } from '../../src/platform/server/handler.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
+import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { mapValues } from '../parts/mapValues.ts'
@@ -104,7 +104,7 @@ async function makeReport({ db }: House, { agentId }: Viewer, view: View): Promi
   const actor = { agentId: agentId ?? null }
   const context = { db, actor, today: from, language: 'en' } as unknown as Context<Actor>
   const query = { relativeTime, from, ...(relativeTime === 'CUSTOM' && { to }) }
-  const { total } = await getTransactionReport(context, { query } as never)
+  const { total } = await handleGetTransactionReport(context, { query } as never)
   return totalsOf(total)
 }
 
@@ -131,9 +131,9 @@ function totalsOf({
 
 async function assertAgree(name: string, ways: readonly (() => Promise<Totals>)[]) {
   const [first, ...others] = await Promise.all(ways.map((request) => request()))
-  must(first!.count > 0, `${name}: something moved`)
+  invariant(first!.count > 0, `${name}: something moved`)
   for (const { count, amountSen } of others) {
-    must(count === first!.count && amountSen === first!.amountSen, `${name}: all agree`)
+    invariant(count === first!.count && amountSen === first!.amountSen, `${name}: all agree`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, day, type Day } from '../../src/core/calendar.ts'
 import { groupsOf, periodAround, type RelativeTime } from '../../src/core/reportPeriod.ts'
-import { FULL_YEAR } from '../parts/big-house/bigHouse.ts'
+import { FULL_YEAR } from '../parts/filled-server/filledServer.ts'
 
 /** One way to look at the report: what is asked for, and the totals that answer it. */
 export type View = {

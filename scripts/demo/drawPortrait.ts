@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 
 const SIZE = 256
 const GROUNDS = ['#dbe7f5', '#e8dff5', '#dff5e6', '#f5eadf', '#f5dfe3', '#e3e8ea']

@@ -1,6 +1,6 @@
 import type { Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
@@ -18,7 +18,7 @@ import { setRunnerStatus } from '../../src/features/users/contract.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
-import type { DemoServer } from './stage.ts'
+import type { DemoServer } from './demoServer.ts'
 
 const SIGNED = 12
 
@@ -51,13 +51,13 @@ export async function fillQueues(
   await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
 }
 
-async function handListings(agent: Person, business: Business, place: number): Promise<void> {
+async function handListings(agent: TestUser, business: Business, place: number): Promise<void> {
   for (const { id } of business.runners.filter((runner) => runner.agent === place).slice(0, 2)) {
     await agent.call(submitListing, { body: { runnerId: id } })
   }
 }
 
-async function writeNotes(agent: Person, own: readonly Loan[]): Promise<void> {
+async function writeNotes(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const about = { customerId: own[0]!.borrower.customerId }
   for (const body of [
     { content: 'Pasar closed on the first Monday of the month.', isPinned: true },
@@ -69,7 +69,7 @@ async function writeNotes(agent: Person, own: readonly Loan[]): Promise<void> {
 }
 
 /** A loan paid in full that its agent has yet to settle. */
-async function payUp(agent: Person, own: readonly Loan[]): Promise<void> {
+async function payUp(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const loan = own.find(({ balanceSen, settlesByItself }) => balanceSen > 0 && !settlesByItself)
   if (!loan) return
   const body = { cashbookId: loan.id, creditAmount: loan.balanceSen }
@@ -78,7 +78,7 @@ async function payUp(agent: Person, own: readonly Loan[]): Promise<void> {
 }
 
 /** A payment on the wrong customer, one typed wrongly and one given back. */
-async function correctPayments(agent: Person, own: readonly Loan[]): Promise<void> {
+async function correctPayments(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const [wrong, typed, back] = own.filter(({ balanceSen }) => balanceSen > 0).slice(-40)
   for (const [loan, correct] of [
     [wrong!, remove],
@@ -94,17 +94,17 @@ async function correctPayments(agent: Person, own: readonly Loan[]): Promise<voi
   await agent.call(recordRefund, { body })
 }
 
-async function remove(agent: Person, id: number): Promise<void> {
+async function remove(agent: TestUser, id: number): Promise<void> {
   await agent.call(removeTransaction, { params: { id }, body: { reason: 'Wrong customer' } })
 }
 
-async function lower(agent: Person, id: number, { dailySen }: Loan): Promise<void> {
+async function lower(agent: TestUser, id: number, { dailySen }: Loan): Promise<void> {
   const amount = sen(Math.max(100, dailySen - 500))
   const body = { amount, reason: 'Typed RM 5.00 too much' }
   await agent.call(updateTransaction, { params: { id }, body })
 }
 
-async function signPapers(agent: Person, loans: readonly Loan[]): Promise<void> {
+async function signPapers(agent: TestUser, loans: readonly Loan[]): Promise<void> {
   for (const { id, borrower } of loans) {
     const { terms, termsHash, missing } = await agent.call(getIou, { params: { cashbookId: id } })
     if (missing.length > 0) continue
@@ -118,7 +118,7 @@ async function signPapers(agent: Person, loans: readonly Loan[]): Promise<void> 
   }
 }
 
-async function shareLinks(agent: Person, loans: readonly Loan[]): Promise<void> {
+async function shareLinks(agent: TestUser, loans: readonly Loan[]): Promise<void> {
   for (const { borrower } of loans) {
     const { customerId } = borrower
     await agent.call(getPortalUrl, { query: { customerId } })
@@ -133,7 +133,7 @@ async function shareLinks(agent: Person, loans: readonly Loan[]): Promise<void> 
 
 /** A loan opened by mistake is void. */
 async function undoMistakes(
-  agent: Person,
+  agent: TestUser,
   business: Business,
   own: readonly Loan[],
   place: number,

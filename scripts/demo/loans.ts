@@ -1,11 +1,11 @@
 import { type Day, addDays, daysBetween } from '../../src/core/calendar.ts'
 import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
 import { minSen, sen, subtractSen, type Sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
 import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 
 /** A loan as the story follows it: what was paid is counted here, so that no call has to tell. */
@@ -25,7 +25,7 @@ const WAITS_DAYS = 6
 
 /** An agent lends to some of those who owe nothing, and who have joined. */
 export async function lend(
-  agent: Person,
+  agent: TestUser,
   business: Business,
   { place, day, loans }: { place: number; day: Day; loans: readonly Loan[] },
   random: Random,
@@ -46,7 +46,7 @@ export async function lend(
 
 /** Some who have paid most of a loan take the next one at once: it carries what is left. */
 export async function reloan(
-  agent: Person,
+  agent: TestUser,
   business: Business,
   own: readonly Loan[],
   random: Random,
@@ -95,7 +95,7 @@ export function notePaid(loan: Loan, amountSen: Sen): void {
 
 /** An agent settles what is paid up, and gives up on who has long stopped paying; who is left. */
 export async function settleEnded(
-  agent: Person,
+  agent: TestUser,
   { day, lastDay, own }: { day: Day; lastDay: Day; own: readonly Loan[] },
 ): Promise<{ settled: Loan[]; open: Loan[] }> {
   const isPaidUp = ({ balanceSen }: Loan) => balanceSen === 0
@@ -114,11 +114,11 @@ export async function settleEnded(
 }
 
 /** Closes what an agent has settled. */
-export async function closeSettled(agent: Person, settled: readonly Loan[]): Promise<void> {
+export async function closeSettled(agent: TestUser, settled: readonly Loan[]): Promise<void> {
   await setStatus(agent, CASHBOOK_STATUS.CLOSED, settled)
 }
 
-async function setStatus(agent: Person, status: 2 | 3, loans: readonly Loan[], how: object = {}) {
+async function setStatus(agent: TestUser, status: 2 | 3, loans: readonly Loan[], how: object = {}) {
   if (loans.length === 0) return
   const ids = loans.map(({ id }) => id)
   await agent.call(setCashbookStatus, { params: { status }, body: { ids, ...how } })

@@ -1,4 +1,4 @@
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** The names of the demo: invented, as a Malaysian high street would sound. */
 type Names = { isWoman: boolean; name: string }

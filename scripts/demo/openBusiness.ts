@@ -1,6 +1,6 @@
 import { type Day, addDays } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import {
@@ -12,10 +12,10 @@ import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createAdmin } from '../../src/features/users/adminContract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import type { RequestOf } from '../../src/platform/contract/endpoint.ts'
-import { createRandom, type Random } from './chance.ts'
+import { createRandom, type Random } from './random.ts'
 import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
-import type { DemoServer } from './stage.ts'
+import type { DemoServer } from './demoServer.ts'
 
 /** Everybody's password in the demo. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -83,7 +83,7 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   return business
 }
 
-async function addAdmins(owner: Person): Promise<void> {
+async function addAdmins(owner: TestUser): Promise<void> {
   const admins = [
     ['grace', 'Grace Tan'],
     ['hisham', 'Hisham bin Ali'],
@@ -94,7 +94,7 @@ async function addAdmins(owner: Person): Promise<void> {
   }
 }
 
-async function makePackages(owner: Person): Promise<Lent[]> {
+async function makePackages(owner: TestUser): Promise<Lent[]> {
   const lent: Lent[] = []
   for (const [packageName, debitDays, interestRate] of [
     ['Harian 60', 60, 20],
@@ -153,7 +153,7 @@ async function settleIn(
 }
 
 async function addCustomer(
-  agent: Person,
+  agent: TestUser,
   body: RequestOf<typeof createCustomer>['body'],
   picture: Buffer | undefined,
 ): Promise<number> {

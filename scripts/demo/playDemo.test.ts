@@ -9,7 +9,7 @@ import { addDays, todayIn } from '../../src/core/calendar.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
 import { DEMO_PASSWORD } from './openBusiness.ts'
-import { startDemoServer } from './stage.ts'
+import { startDemoServer } from './demoServer.ts'
 import { playDemo } from './playDemo.ts'
 
 const MOMENTS = [

@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from '../../src/core/calendar.ts'
-import { createRandom } from './chance.ts'
+import { createRandom } from './random.ts'
 import { fillQueues } from './fillQueues.ts'
 import { simulateYear } from './simulateYear.ts'
 import { openBusiness } from './openBusiness.ts'
-import type { DemoServer } from './stage.ts'
+import type { DemoServer } from './demoServer.ts'
 
 type Story = { firstDay: Day; lastDay: Day; customersPerAgent: number }
 

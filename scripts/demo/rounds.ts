@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver } from '../../src/features/hand-overs/contract.ts'
 import { recordMissedVisit, submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 import { amountPaid, notePaid, type Loan } from './loans.ts'
 import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'
-import type { DemoServer } from './stage.ts'
+import type { DemoServer } from './demoServer.ts'
 
 const FIRST_HOUR = 9.5
 /** A session is not idle for longer than ten minutes between two stops. */
@@ -16,7 +16,7 @@ const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED'] as const
 
 /** The days long past: an agent types each runner's round into the sheet in the evening. */
 export async function typeRounds(
-  agent: Person,
+  agent: TestUser,
   runners: readonly Runner[],
   own: readonly Loan[],
   random: Random,
@@ -56,7 +56,7 @@ export async function walkRounds(
     return { runner, stops: all.slice(0, Math.ceil(all.length * share)) }
   })
   demo.turnTo(day, FIRST_HOUR)
-  const walking: { runner: Runner; stops: Loan[]; person: Person }[] = []
+  const walking: { runner: Runner; stops: Loan[]; person: TestUser }[] = []
   for (const { runner, stops } of rounds) {
     if (stops.length === 0) continue
     walking.push({ runner, stops, person: await demo.enter(runner.username, DEMO_PASSWORD) })
@@ -75,7 +75,7 @@ export async function walkRounds(
   }
 }
 
-async function visit(runner: Person, loan: Loan, day: Day, random: Random): Promise<void> {
+async function visit(runner: TestUser, loan: Loan, day: Day, random: Random): Promise<void> {
   const creditAmount = amountPaid(loan, random)
   if (creditAmount > 0) {
     await runner.call(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
@@ -86,7 +86,7 @@ async function visit(runner: Person, loan: Loan, day: Day, random: Random): Prom
   await runner.call(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
 }
 
-async function countCash(runner: Person, day: Day, random: Random): Promise<void> {
+async function countCash(runner: TestUser, day: Day, random: Random): Promise<void> {
   const { total } = await runner.call(getCash, { query: { date: day } })
   if (total.left === 0) return
   const isShort = total.left > 5_000 && random.chance(0.06)
@@ -96,7 +96,7 @@ async function countCash(runner: Person, day: Day, random: Random): Promise<void
 }
 
 /** In the evening an agent confirms what the runners have counted. */
-export async function confirmCounts(agent: Person, day: Day): Promise<void> {
+export async function confirmCounts(agent: TestUser, day: Day): Promise<void> {
   const { handOvers } = await agent.call(getCash, { query: { date: day } })
   for (const { id, confirmedAt } of handOvers) {
     if (confirmedAt === null) await agent.call(confirmHandOver, { params: { id } })

@@ -1,12 +1,12 @@
 import { type Day, addDays, weekday } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../src/features/petty-cash/contract.ts'
-import { createRandom, type Random } from './chance.ts'
+import { createRandom, type Random } from './random.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
 import { confirmCounts, typeRounds, walkRounds } from './rounds.ts'
-import type { DemoServer } from './stage.ts'
+import type { DemoServer } from './demoServer.ts'
 
 /** In these last days runners record their rounds themselves; before, agents type them in. */
 const WALKED_DAYS = 5

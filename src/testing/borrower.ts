@@ -1,6 +1,6 @@
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 import { sen } from '../core/money.ts'
-import type { TestServer } from './house.ts'
+import type { TestServer } from './testServer.ts'
 import { collect } from './lend.ts'
 import { lendTo } from './lendTo.ts'
 import { systemTerms } from './terms.ts'
@@ -10,7 +10,7 @@ export type Borrower = { customerId: number; ids: number[] }
 /** A customer with a worked loan of 1 January 2026 for each amount in ringgit that is paid of it. */
 export async function borrower(
   server: TestServer,
-  agent: Person,
+  agent: TestUser,
   paid: readonly number[],
   collector = agent,
 ): Promise<Borrower> {

@@ -5,7 +5,7 @@ import { isRefused } from '../core/loan/refusal.ts'
 import { standingOn } from '../core/loan/standing.ts'
 import { termsOf, type SettleType } from '../core/loan/terms.ts'
 import { sen } from '../core/money.ts'
-import { must } from '../core/must.ts'
+import { invariant } from '../core/invariant.ts'
 import type { CashbookDetails } from '../features/cashbooks/web/loanOf.ts'
 
 type Story = {
@@ -23,7 +23,7 @@ export function cashbookOnWire({ on, startOn, paid = 0, ...story }: Story): Cash
     ...{ packageType: 1, debitDays: 60, rateBasisPoints: 2000, expectedSen: sen(120_000) },
     ...{ today: on, debitOn: startOn, startOn, firstCreditSen: sen(0) },
   })
-  must(!isRefused(terms), 'the worked example holds')
+  invariant(!isRefused(terms), 'the worked example holds')
   const { settleType = 2, transactionCount = 1 } = story
   const loan = { ...openLoan(terms, settleType), creditSen: sen(paid * 100) }
   const standing = standingOn(on, loan)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 import { pathTo, type RequestOf, type Endpoint } from '../platform/contract/endpoint.ts'
 
 /** A file as the browser gets it: status, headers and bytes. */
 export async function fetchDownload<E extends Endpoint>(
   app: FastifyInstance,
-  { token }: Person,
+  { token }: TestUser,
   endpoint: E,
   input: RequestOf<E>,
   language = 'en',

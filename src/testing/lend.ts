@@ -1,19 +1,19 @@
 import { sen } from '../core/money.ts'
 import { recordCredit } from '../features/credits/contract.ts'
-import type { TestServer } from './house.ts'
+import type { TestServer } from './testServer.ts'
 import { lendTo } from './lendTo.ts'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 
 type Terms = Parameters<typeof lendTo>[2]
 
 /** A cashbook of a new customer on the terms of the worked example, with nothing paid yet. */
-export async function lend(server: TestServer, agent: Person, terms?: Terms) {
+export async function lend(server: TestServer, agent: TestUser, terms?: Terms) {
   const { id } = await server.users.customer(agent)
   return lendTo(agent, id, { firstCreditAmount: sen(0), ...terms })
 }
 
 /** A payment taken by somebody. */
-export function collect(who: Person, cashbookId: number, ringgit: number, more: object = {}) {
+export function collect(who: TestUser, cashbookId: number, ringgit: number, more: object = {}) {
   const body = { cashbookId, creditAmount: sen(ringgit * 100), ...more }
   return who.call(recordCredit, { body })
 }

@@ -1,13 +1,13 @@
 import { openCashbook } from '../features/cashbooks/contract.ts'
 import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'
 
 type Terms = Omit<RequestOf<typeof openCashbook>['body'], 'customerId'>
 
 /** A cashbook of this customer of the agent: the worked example, or what differs from it. */
 export function lendTo(
-  agent: Person,
+  agent: TestUser,
   customerId: number,
   terms: Partial<Terms> = {},
 ): Promise<ResponseOf<typeof openCashbook>> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Person, Reply } from '../app/server/testUser.ts'
+import type { TestUser, Reply } from './testUser.ts'
 import { getMigration, migrateData } from '../features/data-migration/contract.ts'
 import type { MigrationType } from '../features/data-migration/columnsContract.ts'
 import type { ResponseOf } from '../platform/contract/endpoint.ts'
-import type { TestServer } from './house.ts'
+import type { TestServer } from './testServer.ts'
 
 export type Migration = ResponseOf<typeof migrateData>
 export type Cells = readonly (string | number)[]
@@ -14,7 +14,7 @@ export const csvOf = (rows: readonly Cells[]) =>
 
 /** Sends a sheet for its dry run, or for the real one. */
 export async function sendSheet(
-  who: Person,
+  who: TestUser,
   type: MigrationType,
   content: string | Buffer,
   {
@@ -34,7 +34,7 @@ export async function sendSheet(
 /** The dry run of a sheet, to its end. */
 export async function dryRun(
   server: TestServer,
-  who: Person,
+  who: TestUser,
   type: MigrationType,
   rows: readonly Cells[],
 ) {
@@ -46,7 +46,7 @@ export async function dryRun(
 /** The dry run, which must pass, and the real one, to its end. */
 export async function bringIn(
   server: TestServer,
-  who: Person,
+  who: TestUser,
   type: MigrationType,
   rows: readonly Cells[],
 ) {
@@ -61,7 +61,7 @@ export async function bringIn(
   return ended(server, who, begun)
 }
 
-async function ended(server: TestServer, who: Person, { id }: Migration): Promise<Migration> {
+async function ended(server: TestServer, who: TestUser, { id }: Migration): Promise<Migration> {
   await server.runJobs()
   return who.call(getMigration, { params: { id } })
 }

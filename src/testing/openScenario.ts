@@ -1,14 +1,14 @@
 import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 import { assignPackagesToAgent, createSystemPackage } from '../features/packages/contract.ts'
-import type { TestServer } from './house.ts'
+import type { TestServer } from './testServer.ts'
 import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
 
 /** The data of one agent, and the shared data beside it. */
 export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
 
 /** The data of two agents, and somebody of each role who belongs to the first. */
-export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, Person> }
+export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, TestUser> }
 
 export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {
   const { superAdmin, admin, packageId, migrationId } = await seedSharedData(server)
@@ -30,4 +30,5 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
 }
 
 /** One of each role, the highest first. */
-export const everybody = ({ people }: Scenario): Person[] => ROLE_NAMES.map((role) => people[role])
+export const everybody = ({ people }: Scenario): TestUser[] =>
+  ROLE_NAMES.map((role) => people[role])

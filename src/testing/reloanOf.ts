@@ -1,12 +1,12 @@
 import { previewReloan, processReloan } from '../features/reloans/contract.ts'
 import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 
 type Terms = Omit<RequestOf<typeof previewReloan>['body'], 'cashbookIds'>
 
 /** A reloan of these cashbooks, previewed and processed. */
 export async function reloanOf(
-  agent: Person,
+  agent: TestUser,
   cashbookIds: readonly number[],
   terms: Terms,
 ): Promise<ResponseOf<typeof processReloan>> {

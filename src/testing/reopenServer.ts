@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { buildApp } from '../app/server/buildApp.ts'
 import { connect } from '../db/connect.ts'
 import { directoryStore } from '../platform/server/fileStore.ts'
-import { createTestUsers } from './cast.ts'
-import { secretKey } from './house.ts'
+import { createTestUsers } from './testUsers.ts'
+import { secretKey } from './testServer.ts'
 
 /** A server over a database and files that are there already: restored ones, for one. */
 export async function reopenServer(url: string, filesDirectory: string, day = '2026-01-10') {

@@ -10,17 +10,17 @@ import { submitListing } from '../features/listing/contract.ts'
 import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { ResponseOf } from '../platform/contract/endpoint.ts'
-import type { TestServer } from './house.ts'
+import type { TestServer } from './testServer.ts'
 import { csvOf, sendSheet } from './migrations.ts'
 import { reloanOf } from './reloanOf.ts'
-import type { Person } from '../app/server/testUser.ts'
+import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'
 
 /** One agent and one of everything that belongs to them. */
 export type AgentData = {
-  agent: Person
-  runner: Person
-  login: Person
+  agent: TestUser
+  runner: TestUser
+  login: TestUser
   customerId: number
   groupId: number
   cashbookId: number
@@ -72,7 +72,7 @@ export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promi
 }
 
 /** Gives a customer a photo; its file's id. */
-async function photograph(agent: Person, customerId: number): Promise<number> {
+async function photograph(agent: TestUser, customerId: number): Promise<number> {
   const blue = { width: 40, height: 40, channels: 3, background: 'blue' } as const
   const png = await sharp({ create: blue }).png().toBuffer()
   const payload = new FormData()

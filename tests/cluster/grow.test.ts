@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestUsers } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/testUsers.ts'
 import { manyProcesses } from './manyProcesses.ts'
 import { appAt } from '../support/appAt.ts'
 import { findProgram } from './parts/findProgram.ts'

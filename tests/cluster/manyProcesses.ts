@@ -1,4 +1,4 @@
-import { createTestUsers } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/testUsers.ts'
 import { assertBooksHold } from '../support/fault.ts'
 import { killedInABatch } from './processes/killedInABatch.ts'
 import { logIsNobodys } from './processes/logIsNobodys.ts'

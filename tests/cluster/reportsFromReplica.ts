@@ -19,8 +19,8 @@ import {
 } from '../../src/features/reports/transactionContract.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { queryOnce } from '../../src/testing/queryOnce.ts'
-import { secretKey } from '../../src/testing/house.ts'
-import { createTestUsers } from '../../src/testing/cast.ts'
+import { secretKey } from '../../src/testing/testServer.ts'
+import { createTestUsers } from '../../src/testing/testUsers.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { openPair, type PostgresPair } from './parts/postgresPair.ts'
 

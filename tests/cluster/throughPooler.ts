@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { assertBooksHold } from '../support/fault.ts'
 import { buildIfStale } from '../../scripts/build.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { sen } from '../../src/core/money.ts'
 import { connect } from '../../src/db/connect.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
@@ -14,7 +14,7 @@ import { exportCustomers } from '../../src/features/customers/contract.ts'
 import { getMigration, migrateData } from '../../src/features/data-migration/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { getTransactionReport } from '../../src/features/reports/transactionContract.ts'
-import { createTestUsers } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/testUsers.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { csvOf, sendSheet } from '../../src/testing/migrations.ts'
@@ -85,7 +85,7 @@ export async function throughPooler(program: string, size: Size, report: Report)
 }
 
 /** Pays in many places at once; how many were not taken. */
-async function pays(people: Person[], ids: readonly number[], payments: number): Promise<number> {
+async function pays(people: TestUser[], ids: readonly number[], payments: number): Promise<number> {
   let failed = 0
   let left = payments
   const worker = async (_: unknown, at: number) => {
@@ -99,7 +99,7 @@ async function pays(people: Person[], ids: readonly number[], payments: number):
   return failed
 }
 
-async function payAndCredit(people: Person[], ids: readonly number[], payments: number) {
+async function payAndCredit(people: TestUser[], ids: readonly number[], payments: number) {
   const body = { items: ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) })) }
   const batches = Promise.all(
     people.flatMap((who) =>
@@ -112,7 +112,7 @@ async function payAndCredit(people: Person[], ids: readonly number[], payments: 
   return payments + taken.length * ids.length
 }
 
-async function importAndExport(owner: Person, agentId: number, db: ReturnType<typeof connect>) {
+async function importAndExport(owner: TestUser, agentId: number, db: ReturnType<typeof connect>) {
   const { rows: names } = await sql<{ username: string }>`
     SELECT username FROM users WHERE id = ${agentId}`.execute(db)
   const rows = Array.from({ length: IMPORTED }, (_, at) => {

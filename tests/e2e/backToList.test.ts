@@ -11,7 +11,7 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { reloanOf } from '../../src/testing/reloanOf.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { pagesText } from '../../src/app/web/pages/text.ts'
 import { formatRinggit, sen } from '../../src/core/money.ts'
 import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
@@ -14,11 +14,11 @@ import { usersText } from '../../src/features/users/text.ts'
 import { LANGUAGES, type Phrase } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
-let owner: Person
+let owner: TestUser
 beforeAll(async () => {
   owner = await product.enter(OWNER.username, OWNER.password)
 })

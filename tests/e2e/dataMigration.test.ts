@@ -13,7 +13,7 @@ import { migrationWebText as text } from '../../src/features/data-migration/web/
 import { createAgent } from '../../src/features/users/contract.ts'
 import { translate, type Language } from '../../src/platform/contract/text.ts'
 import { csvOf, type Cells } from '../../src/testing/migrations.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

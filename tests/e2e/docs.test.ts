@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allRoutes } from '../../src/app/server/allRoutes.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 test('the API describes every call, each path parameter and its errors', async () => {

@@ -9,7 +9,7 @@ import { massCreditWebText as text } from '../../src/features/mass-credit/web/te
 import { kitText } from '../../src/platform/web/text.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { sen } from '../../src/core/money.ts'
 import { cashbookText } from '../../src/features/cashbooks/text.ts'
 import { endingText } from '../../src/features/cashbooks/web/ending/endingText.ts'
@@ -11,7 +11,7 @@ import { createCustomer } from '../../src/features/customers/contract.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -21,9 +21,9 @@ import { SCREENS, Visitor } from '../support/visitor.ts'
 const password = 'secret-1'
 
 let visitor: Visitor
-let lim: Person
-let siti: Person
-let ali: Person
+let lim: TestUser
+let siti: TestUser
+let ali: TestUser
 let customerId: number
 beforeAll(async () => {
   const person = { password, phoneNumber: '012-345 6789' }
@@ -173,7 +173,7 @@ test('a refund is paid once, also when it is sent again after going back', async
 
 test('a loan is settled once, with the shares of the worked example', async () => {
   const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
-  const pay = (who: Person, ringgit: number) =>
+  const pay = (who: TestUser, ringgit: number) =>
     who.call(recordCredit, { body: { cashbookId: id, creditAmount: sen(ringgit * 100) } })
   await pay(siti, 720)
   await pay(ali, 480)

@@ -12,7 +12,7 @@ import { commonText } from '../../src/platform/contract/commonText.ts'
 import { ROLE_WORDS } from '../../src/platform/contract/roleWords.ts'
 import { LANGUAGES } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -8,7 +8,7 @@ import { handOverWebText as text } from '../../src/features/hand-overs/web/text.
 import { submitListing } from '../../src/features/listing/contract.ts'
 import { massCreditWebText } from '../../src/features/mass-credit/web/text.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]

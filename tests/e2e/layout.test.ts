@@ -4,7 +4,7 @@ import { paletteText } from '../../src/app/web/command-palette/text.ts'
 import { layoutText } from '../../src/app/web/layout/text.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { LANGUAGES, translate } from '../../src/platform/contract/text.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
 

@@ -9,7 +9,7 @@ import type { Language } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { pasteInto } from './pasteInto.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]

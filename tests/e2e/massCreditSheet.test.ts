@@ -11,7 +11,7 @@ import { createAgent } from '../../src/features/users/contract.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { pasteInto } from './pasteInto.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -15,7 +15,7 @@ import { usersText } from '../../src/features/users/text.ts'
 import { LANGUAGES } from '../../src/platform/contract/text.ts'
 import { readPdf } from '../../src/testing/readPdf.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -11,7 +11,7 @@ import { usersText } from '../../src/features/users/text.ts'
 import { LANGUAGES, type Phrase } from '../../src/platform/contract/text.ts'
 import { chartText } from '../../src/platform/web/charts/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

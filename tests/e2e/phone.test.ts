@@ -10,7 +10,7 @@ import { massCreditWebText as text } from '../../src/features/mass-credit/web/te
 import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { textFaults } from './textFaults.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'

@@ -15,7 +15,7 @@ import type { Phrase } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { readPdf, type PdfPage } from '../../src/testing/readPdf.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

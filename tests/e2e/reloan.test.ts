@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { sen } from '../../src/core/money.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
@@ -11,13 +11,13 @@ import { reloanWebText as text } from '../../src/features/reloans/web/text.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'secret-1'
 
-let lim: Person
+let lim: TestUser
 beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }

@@ -19,7 +19,7 @@ import { chartText } from '../../src/platform/web/charts/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -10,7 +10,7 @@ import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { LANGUAGES } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import { browser, product } from './stage.ts'
+import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

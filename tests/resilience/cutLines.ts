@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { assertBooksHold, type Fault } from '../support/fault.ts'
 import { requestOverHttp, type Reply } from './parts/requestOverHttp.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../support/random.ts'
 import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
 import {
   countMoneyRows,
@@ -121,7 +121,7 @@ async function newRequest({ server, agent, lines }: Stand, kind: MoneyRequest) {
   return { key, send: () => requestOverHttp(request, caller) }
 }
 
-async function newBorrower(users: Stand['server']['users'], agent: Person) {
+async function newBorrower(users: Stand['server']['users'], agent: TestUser) {
   const { id: customerId } = await users.customer(agent)
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
   return { customerId, cashbookId }

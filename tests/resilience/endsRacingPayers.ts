@@ -8,14 +8,14 @@ import {
 } from '../../src/features/credits/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
 import { closeAll } from '../../src/features/reports/settlementContract.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import type { Fault } from '../support/fault.ts'
 import { closedOnce } from './parts/closedOnce.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../support/random.ts'
 import { noRowLock } from './parts/noRowLock.ts'
-import { retellCashbook } from './parts/retellCashbook.ts'
+import { rebuildCashbook } from './parts/rebuildCashbook.ts'
 
 const PAYERS = 32
 const CASHBOOKS = 3
@@ -40,7 +40,7 @@ export const endsRacingPayers: Fault = {
       for (const { status, code } of replies) {
         assert.ok(status === 200 || ALLOWED.has(code), `answered ${status} ${code}`)
       }
-      for (const id of ids) await retellCashbook(server.db, id)
+      for (const id of ids) await rebuildCashbook(server.db, id)
       await closedOnce(server.db, agent.id)
     }
   },
@@ -55,8 +55,8 @@ const ALLOWED = new Set([
 ])
 
 type Race = {
-  agent: Person
-  runner: Person
+  agent: TestUser
+  runner: TestUser
   customerId: number
   ids: readonly number[]
   chance: Chance
@@ -96,7 +96,7 @@ const reloan =
   }
 
 const removeLatest =
-  (agent: Person, cashbookId: number): Racer =>
+  (agent: TestUser, cashbookId: number): Racer =>
   async () => {
     const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId } })
     return agent.request(removeTransaction, { params: { id: items[0]!.id }, body: {} })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { DoesNotHold, runFault } from '../support/fault.ts'
-import { TEST_SEED } from '../support/chance.ts'
+import { TEST_SEED } from '../support/random.ts'
 
 /** Its journeys through a browser are in `tests/e2e/`; `moneyForms.test.ts` proves that it leaves none out. */
 type InBrowser = 'R10'

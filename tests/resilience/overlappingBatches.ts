@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import type { Fault } from '../support/fault.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
@@ -71,12 +71,12 @@ async function lendToMany({ users }: FaultyServer): Promise<number[]> {
   return ids.sort((a, b) => a - b)
 }
 
-async function submit(admin: Person, ids: readonly number[]): Promise<number> {
+async function submit(admin: TestUser, ids: readonly number[]): Promise<number> {
   const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) }))
   return (await admin.request(submitMassCredit, { body: { items } })).status
 }
 
-async function pay(admin: Person, cashbookId: number): Promise<number> {
+async function pay(admin: TestUser, cashbookId: number): Promise<number> {
   return (await admin.request(recordCredit, { body: { cashbookId, creditAmount: sen(1) } })).status
 }
 

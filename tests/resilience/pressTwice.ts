@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../support/startProduct.ts'
 import { GESTURES, QUIET_PRESS, type Gesture } from './buttons/gestures.ts'
 import { MONEY_FORMS } from './buttons/moneyForms.ts'
 import type { MoneyForm } from './buttons/moneyForm.ts'
-import { setUpScenario, type Scenario } from './buttons/scene.ts'
+import { setUpScenario, type Scenario } from './buttons/scenario.ts'
 import { assertBooksHold, type Fault } from '../support/fault.ts'
 
 /** R10: whatever a hand does to the button of a money form, in a real browser. */

@@ -4,7 +4,7 @@ import { injectionNamed, DoesNotHold, runFault, type Fault } from '../support/fa
 import { FAULTS } from './faults.ts'
 import { MODEL_INJECTIONS } from './model/injections.ts'
 import { playModel } from './model/playModel.ts'
-import { anySeed } from '../support/chance.ts'
+import { anySeed } from '../support/random.ts'
 
 const USAGE = `npm run test:resilience                              all of them, in their long form
 npm run test:resilience -- R4 R6                     only those

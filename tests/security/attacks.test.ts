@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DoesNotHold, runFault } from '../support/fault.ts'
-import { TEST_SEED } from '../support/chance.ts'
+import { TEST_SEED } from '../support/random.ts'
 import { ATTACKS } from './attacks.ts'
 import { NotShown } from './notShown.ts'
 

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Fault } from '../support/fault.ts'
 import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { getCustomer } from '../../src/features/customers/contract.ts'
-import { Download } from '../../src/platform/server/verb.ts'
+import { Download } from '../../src/platform/server/handler.ts'
 import { zipBomb } from '../../src/testing/zipBomb.ts'
 import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './uploads/badFiles.ts'
 
@@ -47,7 +47,13 @@ const plain = () =>
     .png()
     .toBuffer()
 
-async function send(who: Person, customerId: number, field: string, name: string, content: Buffer) {
+async function send(
+  who: TestUser,
+  customerId: number,
+  field: string,
+  name: string,
+  content: Buffer,
+) {
   const payload = new FormData()
   payload.append(field, new Blob([new Uint8Array(content)]), name)
   const url = `/api/customer/${customerId}${field === 'Files' ? '/attachment' : ''}`
@@ -56,7 +62,7 @@ async function send(who: Person, customerId: number, field: string, name: string
 }
 
 /** A workbook that unpacks to 200 MB is not unpacked. */
-async function assertNothingUnpacked(owner: Person): Promise<void> {
+async function assertNothingUnpacked(owner: TestUser): Promise<void> {
   const payload = new FormData()
   payload.append('file', new Blob([new Uint8Array(zipBomb(200 * 1024 * 1024))]), 'customers.xlsx')
   const before = process.memoryUsage().rss
@@ -70,7 +76,7 @@ async function assertNothingUnpacked(owner: Person): Promise<void> {
 /** Takes the file as a paper of a customer's, and looks at what anybody gets of it. */
 async function assertServedSafely(
   server: FaultyServer,
-  agent: Person,
+  agent: TestUser,
   name: string,
   content: Buffer,
 ) {

@@ -1,12 +1,12 @@
 import type { Fault } from '../support/fault.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { authText } from '../../src/features/auth/text.ts'
-import { Refused } from '../../src/platform/server/refused.ts'
-import type { Context, Route } from '../../src/platform/server/verb.ts'
+import { AppError } from '../../src/platform/server/appError.ts'
+import type { Context, Route } from '../../src/platform/server/handler.ts'
 import { assertLockedOut } from './logins/guess.ts'
 import { assertLinksClosed } from './logins/oldLinks.ts'
 import { assertSessionsEnd } from './logins/oldTokens.ts'
-import { assertSameReplies } from './logins/tellApart.ts'
+import { assertSameReplies } from './logins/compareReplies.ts'
 import { forgetting } from './parts/forgetting.ts'
 
 /** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
@@ -33,7 +33,8 @@ function withoutLook(route: Route): Route {
     const { db } = context as Context<null>
     const { username } = (input as { body: { username: string } }).body
     const named = db.selectFrom('users').select('id').where('username', '=', username)
-    if (!(await named.executeTakeFirst())) throw new Refused(authText.LOGIN_FAILED, { status: 401 })
+    if (!(await named.executeTakeFirst()))
+      throw new AppError(authText.LOGIN_FAILED, { status: 401 })
     return route.prepare?.(context, input)
   }
   return { ...route, prepare }

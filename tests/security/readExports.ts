@@ -4,13 +4,13 @@ import { readSheet } from 'read-excel-file/node'
 import type { z } from 'zod'
 import type { Fault } from '../support/fault.ts'
 import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
-import type { Person } from '../../src/app/server/testUser.ts'
+import type { TestUser } from '../../src/testing/testUser.ts'
 import { allRoutes } from '../../src/app/server/allRoutes.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { sen } from '../../src/core/money.ts'
 import { download } from '../../src/platform/contract/download.ts'
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
-import { Download } from '../../src/platform/server/verb.ts'
+import { Download } from '../../src/platform/server/handler.ts'
 import { updateAll } from '../../src/platform/server/writeAll.ts'
 import { isAllowed } from '../../src/testing/everyCall/questions.ts'
 import { nameOf } from '../../src/testing/everyCall/bodyOf.ts'
@@ -95,7 +95,7 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
-async function readBoth(endpoint: Endpoint, who: Person, scenario: Scenario): Promise<number> {
+async function readBoth(endpoint: Endpoint, who: TestUser, scenario: Scenario): Promise<number> {
   const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(endpoint, role)) return 0
   const path = endpoint.path.replace(/\{\w+\}/, String(objectOf(endpoint)?.of(scenario.own)))

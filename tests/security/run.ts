@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DoesNotHold, runFault, type Fault } from '../support/fault.ts'
-import { anySeed } from '../support/chance.ts'
+import { anySeed } from '../support/random.ts'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
 import { ATTACKS } from './attacks.ts'
 import { NotShown } from './notShown.ts'

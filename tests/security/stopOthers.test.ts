@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { runFault } from '../support/fault.ts'
-import { TEST_SEED } from '../support/chance.ts'
+import { TEST_SEED } from '../support/random.ts'
 import { OVERLOADS } from './overload/overloads.ts'
 import { stopOthers } from './stopOthers.ts'
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
-import { present } from '../../src/core/must.ts'
+import { assertDefined } from '../../src/core/invariant.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { checkChain } from '../../src/features/operation-log/server/chain/checkChain.ts'
 import { logHead } from '../../src/features/operation-log/server/chain/logHead.ts'
@@ -13,7 +13,7 @@ import { createRunner } from '../../src/features/users/contract.ts'
 import { verifySnapshot } from '../../src/app/server/verifyBooks.ts'
 import { openScenario, type Scenario } from '../../src/testing/openScenario.ts'
 import { booksTampering } from './tampering/booksTampering.ts'
-import type { Chance } from '../support/chance.ts'
+import type { Chance } from '../support/random.ts'
 import type { Fault } from '../support/fault.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 
@@ -41,7 +41,9 @@ export const tamperWithLog: Fault = {
     const runners = await addRunners(scenario)
     const clock = () => new Date()
     while ((await sealLog({ db: server.db, clock })) > 0);
-    const kept = [{ file: 'kept elsewhere', head: present(await logHead(server.db), 'a head') }]
+    const kept = [
+      { file: 'kept elsewhere', head: assertDefined(await logHead(server.db), 'a head') },
+    ]
     const rows = await server.db.selectFrom('operation_log').select('id').orderBy('id').execute()
     const ids = rows.map(({ id }) => id).filter((id) => id <= kept[0]!.head.logId)
     for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,7 @@ import { logHead } from '../../src/features/operation-log/server/chain/logHead.t
 import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
 import { waitingRows } from '../../src/features/operation-log/server/chain/waitingRows.ts'
 import type { Database } from '../../src/db/connect.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { chanceOf, type Chance } from './random.ts'
 import { openFaultyServer, type FaultInjection, type FaultyServer } from './openFaultyServer.ts'
 import { sealBeside } from './sealBeside.ts'
 

@@ -2,14 +2,14 @@ import { ROLES } from '../../src/core/access/roles.ts'
 import type { Day } from '../../src/core/calendar.ts'
 import { isRefused } from '../../src/core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, termsOf } from '../../src/core/loan/terms.ts'
-import { must, present } from '../../src/core/must.ts'
+import { invariant, assertDefined } from '../../src/core/invariant.ts'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { MIN_PASSWORD_LENGTH } from '../../src/platform/contract/field.ts'
 import { inTransaction } from '../../src/db/inTransaction.ts'
 import { insertOpenings } from '../../src/features/cashbooks/server/insertOpenings.ts'
 import { searchText } from '../../src/features/customers/server/searchText.ts'
-import type { Actor, Context } from '../../src/platform/server/verb.ts'
+import type { Actor, Context } from '../../src/platform/server/handler.ts'
 import { insertAll } from '../../src/platform/server/writeAll.ts'
 
 const AT_ONCE = 5_000
@@ -39,7 +39,7 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
     firstCreditSen: sen(0),
     today,
   })
-  must(!isRefused(terms), 'these terms are allowed')
+  invariant(!isRefused(terms), 'these terms are allowed')
   const shared = { apr: null, packageId: null, runnerId: null, remark: '' }
   return inTransaction(db, async (trx, send) => {
     const customerIds = await insertCustomers(trx, from, count, agentOf)
@@ -102,7 +102,7 @@ async function superAdminsContext(
     .select(['id', 'name'])
     .where('role_id', '=', ROLES.SUPER_ADMIN)
     .executeTakeFirst()
-  const { id, name } = present(admin, 'a furnished house has a super admin')
+  const { id, name } = assertDefined(admin, 'a furnished house has a super admin')
   const actor: Actor = {
     ...{ id, name, roleId: ROLES.SUPER_ADMIN, agentId: null, permissions: [] },
     tokenHash: Buffer.alloc(0),

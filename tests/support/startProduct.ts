@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { allTasks } from '../../src/app/server/allTasks.ts'
-import { createTestUser, type Person } from '../../src/app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../src/testing/testUser.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { startJobs } from '../../src/platform/server/runJobs.ts'
 import type { Database } from '../../src/db/connect.ts'
-import { secretKey } from '../../src/testing/house.ts'
+import { secretKey } from '../../src/testing/testServer.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
 
 export type Product = {
   url: string
   db: Database
   /** Somebody who asks the API without a browser, to set the scene. */
-  enter(username: string, password: string): Promise<Person>
+  enter(username: string, password: string): Promise<TestUser>
   close(): Promise<void>
 }
 

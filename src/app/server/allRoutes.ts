@@ -23,15 +23,15 @@ import { customerGroupsRoutes } from '../../features/customer-groups/server/rout
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import { dataMigrationRoutes } from '../../features/data-migration/server/routes.ts'
 import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
-import { concludeRequest as conclude } from '../../platform/server/concludeRequest.ts'
-import { serve, type Route } from '../../platform/server/verb.ts'
+import { handleConcludeRequest } from '../../platform/server/concludeRequest.ts'
+import { serve, type Route } from '../../platform/server/handler.ts'
 import { healthRoute, readyRoute } from './health.ts'
 
 /** Every call that the product answers. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
   readyRoute,
-  serve(concludeRequest, conclude),
+  serve(concludeRequest, handleConcludeRequest),
   ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,

@@ -4,12 +4,12 @@ import { sen } from '../../core/money.ts'
 import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
 import { getIou, signIou } from '../../features/iou/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { lendTo } from '../../testing/lendTo.ts'
 import { reloanOf } from '../../testing/reloanOf.ts'
 import { systemTerms } from '../../testing/terms.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { bookRules } from './bookRules.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedLoan({ users }: TestServer, agent: Person) {
+async function signedLoan({ users }: TestServer, agent: TestUser) {
   const { id } = await users.customer(agent, { address: '12 Jalan Pasar' })
   const { id: cashbookId } = await lendTo(agent, id)
   const { termsHash } = await agent.call(getIou, { params: { cashbookId } })

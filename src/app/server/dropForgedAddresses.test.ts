@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestServer } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/testServer.ts'
 import { getPortalUrl } from '../../features/portal/contract.ts'
 
 const LONG = `fe80::1%${'a'.repeat(6_000)}`

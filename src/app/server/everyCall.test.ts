@@ -5,7 +5,7 @@ import { fieldText } from '../../features/operation-log/text.ts'
 import { BODIES, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { questionsOf } from '../../testing/everyCall/questions.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
 

@@ -5,9 +5,9 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '../../platform/contract/text.ts'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { roleName } from '../../core/access/roles.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every field that a call takes, generated from the contracts: what is said of it names it by its
@@ -32,7 +32,7 @@ function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
 }
 
 let server: TestServer
-let people: Person[]
+let people: TestUser[]
 beforeAll(async () => {
   server = await openTestServer()
   const { users } = server

@@ -2,15 +2,15 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusPhrase } from '../../platform/contract/statusPhrase.ts'
 import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
-import type { Person, Reply } from './testUser.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
+import type { TestUser, Reply } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Whatever is refused, by our rules or by the framework before them: the envelope, a stable code and
 // a text in the reader's language.
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()

@@ -14,16 +14,16 @@ import { exportCustomers, listCustomersV2 } from '../../features/customers/contr
 import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
 import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { collect, lend } from '../../testing/lend.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 
 // Every list leaves as a file: exactly its rows, in its order, under its filters, within its scope.
 
 let server: TestServer
-let lim: Person
-let siti: Person
-let borrower: Person
+let lim: TestUser
+let siti: TestUser
+let borrower: TestUser
 let cashbookId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')

@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getMigration } from '../../features/data-migration/contract.ts'
 import { FilesUnreachable } from '../../platform/server/filesUnreachable.ts'
 import { s3Store } from '../../platform/server/s3Store.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { csvOf, sendSheet } from '../../testing/migrations.ts'
 import { startS3Server, type S3Server } from '../../testing/s3Server.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { lookAtFiles } from './lookAtFiles.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let store: S3Server
 let server: TestServer
-let agent: Person
+let agent: TestUser
 let cashbookId: number
 beforeAll(async () => {
   store = await startS3Server()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** A photo of the receipt that the customer signed. */
-async function sendReceipt(who: Person, key: string, language = 'en') {
+async function sendReceipt(who: TestUser, key: string, language = 'en') {
   const red = { width: 30, height: 20, channels: 3, background: 'red' } as const
   const payload = new FormData()
   payload.append('deleteIdString', '')

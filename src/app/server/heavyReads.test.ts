@@ -9,8 +9,8 @@ import { connect, type Database } from '../../db/connect.ts'
 import { poolState } from '../../db/poolState.ts'
 import { exportCustomers } from '../../features/customers/contract.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
-import { createTestUser, type Person } from './testUser.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
+import { createTestUser, type TestUser } from '../../testing/testUser.ts'
 import { buildApp } from './buildApp.ts'
 import { openMetrics } from './watch/openMetrics.ts'
 
@@ -18,7 +18,7 @@ let testServer: TestServer
 let db: Database
 let reportDb: Database
 let app: FastifyInstance
-let agent: Person
+let agent: TestUser
 let port: number
 
 const PATH = `/api${exportCustomers.path}?format=csv`

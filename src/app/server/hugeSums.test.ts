@@ -5,14 +5,14 @@ import { isLoggedIn, login } from '../../features/auth/contract.ts'
 import { openCashbook } from '../../features/cashbooks/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../features/petty-cash/contract.ts'
 import { getDashboard } from '../../features/reports/dashboardContract.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { systemTerms } from '../../testing/terms.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let server: TestServer
-let owner: Person
-let lim: Person
+let owner: TestUser
+let lim: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   owner = await server.users.superAdmin()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../platform/contract/text.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
   type OwnersMessage,
 } from '../../testing/ownersMessages.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 
 // Section 5 of the specification, by whoever goes past the form: each message at its field.
 // "'{{field}} is required.'" "'Password length not less than 6.'"
@@ -81,7 +81,7 @@ const SENT: Record<OwnersMessage, Requested> = {
 }
 
 let server: TestServer
-let people: Record<'admin' | 'agent', Person>
+let people: Record<'admin' | 'agent', TestUser>
 beforeAll(async () => {
   server = await openTestServer()
   const { users } = server

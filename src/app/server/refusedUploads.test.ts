@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
 import { limitUsers } from '../../platform/server/limitUsers.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
-import { createTestUser, type Person } from './testUser.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
+import { createTestUser, type TestUser } from '../../testing/testUser.ts'
 import { buildApp } from './buildApp.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 let customerId: number
 beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => server.close())
@@ -29,7 +29,7 @@ const pictureOf = (width: number) =>
     .png()
     .toBuffer()
 
-async function send(who: Person, id: number, width: number, fields: Record<string, string> = {}) {
+async function send(who: TestUser, id: number, width: number, fields: Record<string, string> = {}) {
   const payload = new FormData()
   for (const [name, value] of Object.entries(fields)) payload.append(name, value)
   payload.append('profilePhoto', new Blob([new Uint8Array(await pictureOf(width))]), 'me.png')
@@ -56,13 +56,13 @@ async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveByte
     ...{ db: server.db, fileStore, secretKey, limits: limitUsers(limits) },
     ...{ clock: server.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
-  return { app, request: (who: Person) => createTestUser(app, who) }
+  return { app, request: (who: TestUser) => createTestUser(app, who) }
 }
 
 test('a user is told to wait who asks too often or sends too much, and nobody else', async () => {
   const { app, request } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
   const other = await server.users.agent()
-  const lookUp = (who: Person) =>
+  const lookUp = (who: TestUser) =>
     request(who).request(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
   const codes = []
   for (let i = 0; i < 5; i++) codes.push((await lookUp(agent)).code)

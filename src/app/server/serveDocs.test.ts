@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
 import { buildApp } from './buildApp.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { notFound } from '../../platform/server/refused.ts'
+import { notFound } from '../../platform/server/appError.ts'
 
 /**
  * The built web application. A path that is no file is a page of it, and gets index.html, with the zone

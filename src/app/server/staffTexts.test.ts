@@ -13,11 +13,11 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { queryOf } from '../../testing/everyCall/queryOf.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { MARK, markStaffTexts } from '../../testing/markStaffTexts.ts'
 import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { readPdf } from '../../testing/readPdf.ts'
-import type { Person } from './testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every text of the database that is not for customers bears a mark; then a customer makes every call
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function attach(
-  who: Person,
+  who: TestUser,
   { method, files = {} }: Endpoint,
   path: string,
   fields: Record<string, string> = {},
@@ -77,7 +77,7 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
     .execute()
 
 /** What of the marked texts this person is told by a call. */
-async function textsShownTo(endpoint: Endpoint, who: Person): Promise<string[]> {
+async function textsShownTo(endpoint: Endpoint, who: TestUser): Promise<string[]> {
   const ids = endpoint.path.includes('{status}')
     ? [1, 2, 3]
     : [objectOf(endpoint)?.of(scenario.own) ?? '']
@@ -85,7 +85,7 @@ async function textsShownTo(endpoint: Endpoint, who: Person): Promise<string[]> 
   return [...new Set(shown.join(' ').match(MARK))]
 }
 
-async function textOf(endpoint: Endpoint, who: Person, id: number | string): Promise<string> {
+async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): Promise<string> {
   const format: Record<string, string> =
     endpoint.query && 'format' in endpoint.query.shape ? { format: 'csv' } : {}
   const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, scenario.own) }
@@ -137,7 +137,7 @@ test('a customer’s login cannot find out by a filter who collects, and in whic
 
 describe('files by their ids', () => {
   type Reference = { of: string; id: number }
-  const statusOf = async (who: Person, id: number) =>
+  const statusOf = async (who: TestUser, id: number) =>
     (await who.request(getFile, { params: { id } })).status
 
   /** What each file of one's own hangs on. */
@@ -148,7 +148,7 @@ describe('files by their ids', () => {
       FROM attachments WHERE agent_id = ${scenario.own.agent.id} ORDER BY of`.execute(server.db)
     return [...rows, { of: 'photo', id: scenario.own.fileId }]
   }
-  const seenBy = async (who: Person) => {
+  const seenBy = async (who: TestUser) => {
     const seen: string[] = []
     for (const { of, id } of await files()) if ((await statusOf(who, id)) === 200) seen.push(of)
     return seen

@@ -1,4 +1,4 @@
-import { must } from '../must.ts'
+import { invariant } from '../invariant.ts'
 import { type Sen, negateSen, sumSen } from '../money.ts'
 import { type AgentAccount, type CashbookAccount, type UserAccount } from './account.ts'
 
@@ -14,7 +14,7 @@ export type CashbookOwner = { agentId: number; cashbookId: number }
 
 /** A balanced journal: zero amounts are left out. Throws when the rest do not sum to 0: a bug. */
 export function journal(...postings: Posting[]): Posting[] {
-  must(balances(postings), 'a journal must sum to 0')
+  invariant(balances(postings), 'a journal must sum to 0')
   return postings.filter(({ amountSen }) => amountSen !== 0)
 }
 

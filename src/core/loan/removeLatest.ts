@@ -1,4 +1,4 @@
-import { must } from '../must.ts'
+import { invariant } from '../invariant.ts'
 import { sen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type LoanState } from './standing.ts'
@@ -16,7 +16,7 @@ export function removeLatest(
 ): { loan: LoanState; isVoided: boolean } | Refusal {
   const refusal = refuseUnlessUnsettled(loan) ?? refuseUnlessLatest(transaction, live)
   if (refusal) return refusal
-  must(transaction.kind !== 'LOSS', 'an unsettled cashbook has no live loss')
+  invariant(transaction.kind !== 'LOSS', 'an unsettled cashbook has no live loss')
   return {
     loan: {
       ...loan,

@@ -11,8 +11,8 @@ import {
 } from './idempotency.ts'
 import { logLines, logStatement, type LogLines } from './logStatement.ts'
 import type { LogEntry } from './operationLog.ts'
-import { Refused } from './refused.ts'
-import type { Actor, Context } from './verb.ts'
+import { AppError } from './appError.ts'
+import type { Actor, Context } from './handler.ts'
 
 type Who = Context<Actor | null>
 type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
@@ -39,7 +39,7 @@ export async function commitOnce(
       context.watch?.repeated()
       return error.first
     }
-    const mayBeRepeated = error instanceof Refused || constraintOf(error) === KEY_CONSTRAINT
+    const mayBeRepeated = error instanceof AppError || constraintOf(error) === KEY_CONSTRAINT
     const first = repeatable && mayBeRepeated && (await firstResponse(context.db, repeatable))
     if (!first) throw error
     context.watch?.repeated()

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../app/server/testUser.ts'
+import type { TestUser } from '../../testing/testUser.ts'
 import { verifyBooks } from '../../app/server/verifyBooks.ts'
 import { sen } from '../../core/money.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { recordCredit } from '../../features/credits/contract.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
 import { lend } from '../../testing/lend.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
 import { hashOfRequest, storeResponse } from './idempotency.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 let cashbookId: number
 let key: string
 beforeAll(async () => {

@@ -1,13 +1,16 @@
 import type { concludeRequest as endpoint } from '../contract/requestOutcome.ts'
 import { replayResponse, giveUpKey } from './idempotency.ts'
-import type { Write } from './verb.ts'
+import type { Write } from './handler.ts'
 
 /**
  * Says what became of one's own unanswered request. Where nothing was recorded the key is given up:
  * the row written here stands in the way of the first attempt, wherever it still is. Were that one
  * about to commit, this waits at its key and then finds its answer.
  */
-export const concludeRequest: Write<typeof endpoint> = async ({ db, actor, now }, { body }) => {
+export const handleConcludeRequest: Write<typeof endpoint> = async (
+  { db, actor, now },
+  { body },
+) => {
   const mine = { userId: actor.id, key: body.idempotencyKey }
   const isGivenUpNow = await giveUpKey(db, { ...mine, now })
   const first = isGivenUpNow ? undefined : await replayResponse(db, mine)

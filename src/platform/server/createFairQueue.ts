@@ -1,5 +1,5 @@
 import { commonText } from '../contract/commonText.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 
 /** Who a piece of work is for: a user's id, a network. */
 export type Caller = number | string
@@ -115,5 +115,5 @@ export function createFairQueue(limits: Limits): FairQueue {
   }
 }
 
-const tooMany = () => new Refused(commonText.TOO_MANY_AT_ONCE, { status: 429 })
-const busy = () => new Refused(commonText.UNAVAILABLE, { status: 503 })
+const tooMany = () => new AppError(commonText.TOO_MANY_AT_ONCE, { status: 429 })
+const busy = () => new AppError(commonText.UNAVAILABLE, { status: 503 })

@@ -7,9 +7,9 @@ import { commonText } from '../contract/commonText.ts'
 import { createFairQueue, type FairQueue } from './createFairQueue.ts'
 import { paceDownload } from './paceDownload.ts'
 import type { ReadInput } from './readInput.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 import { readReport } from './readReport.ts'
-import { Download, type Actor, type Context, type Route } from './verb.ts'
+import { Download, type Actor, type Context, type Route } from './handler.ts'
 
 type Sources = { db: Database; replica?: Replica | undefined }
 
@@ -54,7 +54,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
       // Who waited in vain has left.
-      if (socket.destroyed) throw new Refused(commonText.UNAVAILABLE, { status: 503 })
+      if (socket.destroyed) throw new AppError(commonText.UNAVAILABLE, { status: 503 })
       const from = { ...context, db }
       const data = await (replica
         ? readReport(route, from, input, replica)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
 import { commonText } from '../contract/commonText.ts'
-import { conflict, Refused } from './refused.ts'
+import { conflict, AppError } from './appError.ts'
 import { keyedHash, type SecretKey } from './secretKey.ts'
 
 /** A request that may be sent again: whose it is, its key, and what it asked. */
@@ -49,7 +49,7 @@ export async function firstResponse(
   if (!row) return undefined
   if (isGivenUp(row)) throw conflict(commonText.REQUEST_GIVEN_UP)
   if (row.request_hash && !requestHash.equals(row.request_hash)) {
-    throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
+    throw new AppError(commonText.IDEMPOTENCY_KEY_REUSED)
   }
   if (row.isResponseGone) throw conflict(commonText.REQUEST_ALREADY_RECORDED)
   return { data: row.answer }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../db/connect.ts'
 import type { FileStore } from './fileStore.ts'
-import type { Context } from './verb.ts'
+import type { Context } from './handler.ts'
 
 /** What a background job is given. */
 export type JobContext = {

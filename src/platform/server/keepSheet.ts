@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { commonText } from '../contract/commonText.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import type { FileStore } from './fileStore.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 import { SHEET_TYPES } from './sheet.ts'
 import type { Upload } from './uploads.ts'
 
@@ -17,7 +17,7 @@ export async function keepSheet(
   { field, name, content }: { field: string; name: string; content: Buffer },
 ): Promise<Upload> {
   const format = await formatOf(content)
-  if (!format) throw new Refused(commonText.NOT_A_SHEET, { status: 415, values: { name } })
+  if (!format) throw new AppError(commonText.NOT_A_SHEET, { status: 415, values: { name } })
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
   const byteCount = content.length

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 import type { FileStore } from './fileStore.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 
 type Where = { db: Database; fileStore: FileStore }
 
@@ -26,7 +26,7 @@ export async function keepWhileUsed<Result>(
     return result
   } catch (error) {
     // After anything else, such as a lost connection, it may be in use all the same.
-    if (error instanceof Refused) await removeUnused(db, fileStore, contents)
+    if (error instanceof AppError) await removeUnused(db, fileStore, contents)
     throw error
   }
 }

@@ -3,8 +3,8 @@ import type { Day } from '../../core/calendar.ts'
 import { balances, type Posting } from '../../core/ledger/journal.ts'
 import type { TransactionKind } from '../../core/loan/transaction.ts'
 import type { Sen } from '../../core/money.ts'
-import { must } from '../../core/must.ts'
-import type { Context } from './verb.ts'
+import { invariant } from '../../core/invariant.ts'
+import type { Context } from './handler.ts'
 
 /** Why money moved. */
 export type LedgerEvent =
@@ -46,7 +46,7 @@ export function post(
   const journals = given.filter(({ postings }) => postings.length > 0)
   if (journals.length === 0 && totals.length === 0) return
   for (const journal of journals) {
-    must(balances(journal.postings), `journal ${journal.event} does not balance`)
+    invariant(balances(journal.postings), `journal ${journal.event} does not balance`)
   }
   const lines = journals.flatMap(({ postings }) => postings)
   const places = journals.flatMap(({ postings }, place) => postings.map(() => place + 1))

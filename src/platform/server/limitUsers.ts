@@ -1,6 +1,6 @@
 import { commonText } from '../contract/commonText.ts'
 import type { Phrase } from '../contract/text.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 
 /** What one logged-in user may do in each process. */
 export type UserLimits = { requestsPerMinute: number; uploadBytesPerDay: number }
@@ -34,7 +34,7 @@ function countUpTo(most: number, windowMs: number, phrase: Phrase) {
       began = performance.now()
     }
     const count = (counts.get(userId) ?? 0) + amount
-    if (count > most) throw new Refused(phrase, { status: 429 })
+    if (count > most) throw new AppError(phrase, { status: 429 })
     counts.set(userId, count)
   }
 }

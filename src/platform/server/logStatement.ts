@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LogEntry } from './operationLog.ts'
-import type { Actor, Context } from './verb.ts'
+import type { Actor, Context } from './handler.ts'
 
 const MOST_DEVICE_LENGTH = 200
 

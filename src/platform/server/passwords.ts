@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
 import { networkOf } from './networkOf.ts'
-import type { Context } from './verb.ts'
+import type { Context } from './handler.ts'
 import { refuseWeakPassword } from './weakPasswords.ts'
 
 const ARGON2ID = 2

@@ -2,7 +2,7 @@ import { fileNameOf } from './fileNameOf.ts'
 import type { PdfDocument } from './pdf/blocks.ts'
 import type { PdfInput } from './pdf/renderPdf.ts'
 import { createThreads } from './threads/createThreads.ts'
-import { Download, type Actor, type Context } from './verb.ts'
+import { Download, type Actor, type Context } from './handler.ts'
 
 /** Who prints, when, for which business and in which language. */
 type Printing = Pick<Context<Actor>, 'actor' | 'now' | 'timeZone' | 'businessName' | 'language'>

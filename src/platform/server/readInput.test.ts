@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import type { TestUser } from '../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()

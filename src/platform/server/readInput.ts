@@ -8,7 +8,7 @@ import type { Language } from '../contract/text.ts'
 import { createFairQueue } from './createFairQueue.ts'
 import { keepSheet } from './keepSheet.ts'
 import type { Contents } from './keepWhileUsed.ts'
-import { notFound, Refused } from './refused.ts'
+import { notFound, AppError } from './appError.ts'
 import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
 
 export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
@@ -61,7 +61,7 @@ function parsed(
 }
 
 /** The input breaks the call's schema: 422 with each field at fault. */
-export class Malformed extends Refused {
+export class Malformed extends AppError {
   readonly #errors: { path: string; message: string }[]
 
   constructor(errors: { path: string; message: string }[]) {
@@ -110,14 +110,14 @@ async function* partsOf(request: FastifyRequest) {
   } catch (error) {
     // Its own refusals, of too much, have a status; what the parser stumbles over has none.
     if ((error as FastifyError).statusCode !== undefined) throw error
-    throw new Refused(commonText.MALFORMED, { status: 400 })
+    throw new AppError(commonText.MALFORMED, { status: 400 })
   }
 }
 
 const NO_BYTES = Buffer.alloc(0)
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
+  if (!endpoint.files) throw new AppError(commonText.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
   const contents = new Map<string, Buffer>()

@@ -1,7 +1,7 @@
 import type { Replica } from '../../db/openReplica.ts'
 import type { ReadInput } from './readInput.ts'
-import { Refused } from './refused.ts'
-import type { Actor, Context, Route } from './verb.ts'
+import { AppError } from './appError.ts'
+import type { Actor, Context, Route } from './handler.ts'
 
 /** Reads a report from the replica, or from the primary when the replica is behind, away or fails. */
 export async function readReport(
@@ -21,7 +21,7 @@ export async function readReport(
     context.watch?.reported('replica')
     return data
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (error instanceof AppError) throw error
     replica.rest(error instanceof Error ? error.message : String(error))
     context.watch?.reported('primary')
     return read(context)

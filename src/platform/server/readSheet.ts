@@ -1,6 +1,6 @@
 import { commonText } from '../contract/commonText.ts'
 import type { Caller } from './createFairQueue.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 import { createThreads, ThreadEnded } from './threads/createThreads.ts'
 
 /** What a cell holds: CSV knows only text. A Date is midnight UTC of the day that the sheet shows. */
@@ -26,6 +26,6 @@ export async function* readSheet(content: Buffer, caller: Caller): AsyncGenerato
     yield* parse(caller, content)
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error
-    throw new Refused(commonText.SHEET_TOO_HEAVY, { status: 413 })
+    throw new AppError(commonText.SHEET_TOO_HEAVY, { status: 413 })
   }
 }

@@ -1,5 +1,5 @@
 import type { Upload } from './uploads.ts'
-import type { Actor, Context } from './verb.ts'
+import type { Actor, Context } from './handler.ts'
 
 /** Writes the uploads down as an agent's files (null: the house's own). Ids in the order given. */
 export async function recordFiles(

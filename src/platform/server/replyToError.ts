@@ -7,7 +7,7 @@ import { statusPhrase } from '../contract/statusPhrase.ts'
 import { languageOf, translate } from '../contract/text.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 import { StorageFull } from './storageFull.ts'
 import { tooManyFiles } from './uploads.ts'
 
@@ -44,24 +44,24 @@ const RETRY_SECONDS = 5
 /** Asking first would not help, because two may move the same petty cash at once. */
 const OUT_OF_BOUNDS = new Set(['petty_cash_within_bounds', 'daily_totals_within_bounds'])
 
-function toAppError(error: FastifyError): Refused {
-  if (error instanceof Refused) return error
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
   if (error instanceof StorageFull || sqlState(error) === '53100') {
-    return new Refused(commonText.STORAGE_FULL, { status: 503 })
+    return new AppError(commonText.STORAGE_FULL, { status: 503 })
   }
   if (error instanceof FilesUnreachable) {
-    return new Refused(commonText.FILES_UNREACHABLE, { status: 503 })
+    return new AppError(commonText.FILES_UNREACHABLE, { status: 503 })
   }
   // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
-  if (sqlState(error)?.startsWith('22')) return new Refused(commonText.MALFORMED, { status: 400 })
+  if (sqlState(error)?.startsWith('22')) return new AppError(commonText.MALFORMED, { status: 400 })
   if (OUT_OF_BOUNDS.has(constraintOf(error) ?? '')) {
-    return new Refused(commonText.AMOUNTS_OUT_OF_BOUNDS)
+    return new AppError(commonText.AMOUNTS_OUT_OF_BOUNDS)
   }
-  if (error instanceof TooLargeToBeExact) return new Refused(commonText.SUM_TOO_LARGE)
+  if (error instanceof TooLargeToBeExact) return new AppError(commonText.SUM_TOO_LARGE)
   // 503: the client keeps its key and asks again, because it may have been done.
-  if (isDatabaseLost(error)) return new Refused(commonText.DATABASE_LOST, { status: 503 })
+  if (isDatabaseLost(error)) return new AppError(commonText.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
-  if (status >= 500) return new Refused(commonText.UNEXPECTED, { status: 500 })
+  if (status >= 500) return new AppError(commonText.UNEXPECTED, { status: 500 })
   if (error.code === 'FST_FILES_LIMIT') return tooManyFiles(FILES_PER_CALL)
-  return new Refused(statusPhrase(status), { status })
+  return new AppError(statusPhrase(status), { status })
 }

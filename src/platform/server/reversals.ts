@@ -3,7 +3,7 @@ import type { Day } from '../../core/calendar.ts'
 import { reverse, type Posting } from '../../core/ledger/journal.ts'
 import type { Journal } from './ledger.ts'
 import { carriedOver } from './moveJournals.ts'
-import type { Actor, Context } from './verb.ts'
+import type { Actor, Context } from './handler.ts'
 
 type StandingJournal = {
   id: number

@@ -7,7 +7,7 @@ import type { SheetFormat } from '../contract/sheetFormat.ts'
 import { translate, type Language, type Phrase } from '../contract/text.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { csvLine, withoutFormula } from './csvLine.ts'
-import { Download } from './verb.ts'
+import { Download } from './handler.ts'
 
 /** What a column holds decides how a cell looks: `money` takes sen, `percent` basis points. */
 type CellOf = {

@@ -1,6 +1,6 @@
 import { constraintOf } from '../../db/sqlState.ts'
-import type { FieldRefusal } from './refused.ts'
-import { Refused } from './refused.ts'
+import type { FieldRefusal } from './appError.ts'
+import { AppError } from './appError.ts'
 
 /**
  * A write that a unique index may stop: asking first would not help, because two may ask at once.
@@ -15,6 +15,6 @@ export async function unlessTaken<Result>(
     return await write
   } catch (error) {
     if (constraintOf(error) !== index) throw error
-    throw new Refused(phrase, { status: 409, fields: [{ path, phrase }] })
+    throw new AppError(phrase, { status: 409, fields: [{ path, phrase }] })
   }
 }

@@ -2,13 +2,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../testing/house.ts'
+import type { TestUser } from '../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let agent: Person
-let other: Person
-const customers = new Map<Person, number>()
+let agent: TestUser
+let other: TestUser
+const customers = new Map<TestUser, number>()
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -23,7 +23,7 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-async function upload(who: Person, content: Buffer) {
+async function upload(who: TestUser, content: Buffer) {
   const payload = new FormData()
   payload.append('profilePhoto', new Blob([new Uint8Array(content)]), 'photo.png')
   return who.inject({ method: 'PUT', url: `/api/customer/${customers.get(who)}`, payload })
@@ -35,7 +35,7 @@ test('a picture of more pixels than a camera takes is refused', async () => {
 })
 
 /** A form that begins and never ends; gives the first line of the reply, once there is one. */
-function stall(who: Person): { socket: Socket; reply: Promise<string> } {
+function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1' })
   const part = 'Content-Disposition: form-data; name="profilePhoto"; filename="a.png"'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { commonText } from '../contract/commonText.ts'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 
 /** A file that came with a request, checked, re-encoded and kept; not yet anybody's. */
 export type Upload = {
@@ -70,12 +70,12 @@ const encode = (content: Buffer, side: number) =>
     .webp({ quality: 82 })
     .toBuffer()
 
-function wrongType(name: string): Refused {
-  return new Refused(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })
+function wrongType(name: string): AppError {
+  return new AppError(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })
 }
 
 /** More files than a call, or one of its fields, takes. */
-export function tooManyFiles(count: number): Refused {
+export function tooManyFiles(count: number): AppError {
   const values = { count }
-  return new Refused(commonText.TOO_MANY_FILES, { status: 413, values })
+  return new AppError(commonText.TOO_MANY_FILES, { status: 413, values })
 }

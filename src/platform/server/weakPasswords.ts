@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
 import type { Phrase } from '../contract/text.ts'
 import { passwordText } from '../contract/passwordText.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 
 // As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough.
 const common = new Set(
@@ -26,5 +26,5 @@ export function refuseWeakPassword(path: string, given: Given): void {
   const phrase = weaknessOf(given)
   if (!phrase) return
   const values = { count: given.minLength }
-  throw new Refused(phrase, { values, fields: [{ path, phrase, values }] })
+  throw new AppError(phrase, { values, fields: [{ path, phrase, values }] })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Person } from '../../app/server/testUser.ts'
+import type { TestUser } from '../testUser.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
@@ -30,7 +30,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
 ]
 
 /** A session by the start of its token's hash. */
-const sessionIdOf = ({ token }: Person) =>
+const sessionIdOf = ({ token }: TestUser) =>
   createHash('sha256').update(token!).digest('hex').slice(0, 16)
 
 /** The object that a call's path names, if it names one; one of the house is nobody's. */

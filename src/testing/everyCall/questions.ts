@@ -1,6 +1,6 @@
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
-import type { Person, Reply } from '../../app/server/testUser.ts'
+import type { TestUser, Reply } from '../testUser.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place, Scenario } from '../openScenario.ts'
 import { BODIES, bodyOf, nameOf } from './bodyOf.ts'
@@ -12,7 +12,7 @@ type Who = RoleName | 'STRANGER'
 /** One way of making a call, and what is wrong with the answer, if anything is. */
 export type Question = {
   title: string
-  request(scenario: Scenario, stranger: Person): Promise<Reply>
+  request(scenario: Scenario, stranger: TestUser): Promise<Reply>
   faultOf(reply: Reply, scenario: Scenario): string | undefined
 }
 
@@ -30,7 +30,7 @@ export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
 /** Makes the call about what is in that place, or about this object. */
 export function requestFor(
   endpoint: Endpoint,
-  who: Person,
+  who: TestUser,
   place: Place,
   object?: number | string,
 ) {

@@ -1,4 +1,4 @@
-import type { TestUsers } from '../../../src/testing/cast.ts'
+import type { TestUsers } from '../../../src/testing/testUsers.ts'
 import type { Row } from '../parts/openRow.ts'
 
 /** Where it is played: the row of servers, people who ask through the proxy, and how much is done. */

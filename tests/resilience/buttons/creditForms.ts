@@ -12,7 +12,7 @@ import { setCashbookStatus, updateCashbook } from '../../../src/features/cashboo
 import type { Visitor } from '../../support/visitor.ts'
 import type { Phrase } from '../../../src/platform/contract/text.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
-import type { Loan, Scenario } from './scene.ts'
+import type { Loan, Scenario } from './scenario.ts'
 
 /** Opens the loan's page. */
 const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>

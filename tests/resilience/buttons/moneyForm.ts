@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import type { Role, Scenario } from './scene.ts'
+import type { Role, Scenario } from './scenario.ts'
 
 /** A form whose button moves money, and how a person comes to that button. */
 export type MoneyForm = {

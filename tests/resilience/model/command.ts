@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Person, Reply } from '../../../src/app/server/testUser.ts'
+import type { TestUser, Reply } from '../../../src/testing/testUser.ts'
 import type { Outcome, World } from './world.ts'
 
 /** One thing that somebody does: it asks the server, changes the model, and compares the answer. */
@@ -57,7 +57,7 @@ export const user = fc.oneof(
 )
 export type RequestedBy = 'OWN' | 'OTHER' | 'ADMIN'
 
-export function personOf({ agents, admin }: World, who: RequestedBy, agentId: number): Person {
+export function personOf({ agents, admin }: World, who: RequestedBy, agentId: number): TestUser {
   if (who === 'ADMIN') return admin
   return agents.find(({ id }) => (id === agentId) === (who === 'OWN'))!
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import type { Day } from '../../../src/core/calendar.ts'
 import { getCash } from '../../../src/features/hand-overs/contract.ts'
 import type { ResponseOf } from '../../../src/platform/contract/endpoint.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 /** Proves that an agent, and those of their runners who are logged in, see where the cash of a day is. */
 export async function compareCash(
   world: World,
-  agent: Person,
+  agent: TestUser,
   on = world.model.today,
 ): Promise<void> {
   const runners = world.runners.filter(({ agentId }) => agentId === agent.id)
@@ -29,7 +29,7 @@ export async function compareCash(
 }
 
 /** The cash of these runners, and for an agent also what came through no runner's hands. */
-function showCash({ model }: World, user: Person, runnerIds: readonly number[], on: Day) {
+function showCash({ model }: World, user: TestUser, runnerIds: readonly number[], on: Day) {
   const counts = model.handOvers.filter(
     (each) => runnerIds.includes(each.runnerId) && each.on === on && !each.isRemoved,
   )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { addDays } from '../../../src/core/calendar.ts'
 import { listMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import { getAgentCashbookSummary } from '../../../src/features/reports/agentSummaryContract.ts'
@@ -29,12 +29,12 @@ export async function compareDay(world: World): Promise<void> {
   ])
 }
 
-async function compareDashboard({ model }: World, agent: Person) {
+async function compareDashboard({ model }: World, agent: TestUser) {
   const day = getDay(model, agent.id, model.today)
   sameFigures(await agent.call(getDashboard, {}), day, 'the dashboard')
 }
 
-async function compareSummary({ model }: World, agent: Person) {
+async function compareSummary({ model }: World, agent: TestUser) {
   const day = getDay(model, agent.id, model.today)
   const { lent, collected, refunded } = getMoved(model, agent.id)
   const { outstanding } = getOutstanding(model, agent.id)
@@ -45,7 +45,7 @@ async function compareSummary({ model }: World, agent: Person) {
   sameFigures(await agent.call(getAgentCashbookSummary, {}), expected, 'the summary')
 }
 
-async function compareSheet({ model }: World, agent: Person) {
+async function compareSheet({ model }: World, agent: TestUser) {
   const sheet = await agent.call(listMassCredit, {})
   assert.deepEqual(
     sheet.map((row) => [row.cashbookId, row.expected, row.paidToday]).sort(([a], [b]) => a! - b!),

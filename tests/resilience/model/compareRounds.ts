@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { addDays, daysFrom } from '../../../src/core/calendar.ts'
 import { listRunnerRounds } from '../../../src/features/reports/dashboardContract.ts'
 import { getCarried, getRunnerCash } from './cash.ts'
@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const DAYS_SHOWN = 14
 
 /** Proves that an agent sees each working runner's day and the fortnight before it. */
-export async function compareRounds({ model }: World, agent: Person): Promise<void> {
+export async function compareRounds({ model }: World, agent: TestUser): Promise<void> {
   const { runners } = await agent.call(listRunnerRounds, { query: {} })
   const { today } = model
   const days = daysFrom(addDays(today, 1 - DAYS_SHOWN), today)

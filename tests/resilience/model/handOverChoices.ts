@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { addDays, type Day } from '../../../src/core/calendar.ts'
 import type { HandOver } from './books.ts'
 import { getRunnerCash, listOpenDays } from './cash.ts'
@@ -13,7 +13,7 @@ export function findPerson(
   { agents, runners, admin }: World,
   role: Role,
   runnerId: number,
-): Person {
+): TestUser {
   const runner = runners.find(({ id }) => id === runnerId)!
   if (role === 'RUNNER') return runner
   if (role === 'COLLEAGUE') return runners.find(({ id }) => id !== runnerId)!

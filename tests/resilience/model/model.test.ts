@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DoesNotHold } from '../../support/fault.ts'
-import { TEST_SEED } from '../../support/chance.ts'
+import { TEST_SEED } from '../../support/random.ts'
 import { KINDS } from './allCommands.ts'
 import { MODEL_INJECTIONS } from './injections.ts'
 import { playModel } from './playModel.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Day } from '../../../src/core/calendar.ts'
 import { day } from '../../../src/core/calendar.ts'
 import { sen } from '../../../src/core/money.ts'
-import type { Person, Reply } from '../../../src/app/server/testUser.ts'
+import type { TestUser, Reply } from '../../../src/testing/testUser.ts'
 import {
   assignPackagesToAgent,
   createConventionalPackage,
@@ -13,7 +13,13 @@ import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 
 /** A request that was taken, to be sent again. */
-export type Sent = { person: Person; endpoint: Endpoint; input: object; key: string; data: unknown }
+export type Sent = {
+  person: TestUser
+  endpoint: Endpoint
+  input: object
+  key: string
+  data: unknown
+}
 
 /** The people of one sequence, the house they work in and the model of what they do. */
 export type World = {
@@ -21,9 +27,9 @@ export type World = {
   model: Model
   /** The models of the sequences played before: figures of all agents together include theirs. */
   others: Model[]
-  admin: Person
-  agents: Person[]
-  runners: Person[]
+  admin: TestUser
+  agents: TestUser[]
+  runners: TestUser[]
   /** Runners whose session has ended with their deactivation. */
   loggedOut: Set<number>
   packages: { system: number; conventional: number }
@@ -31,7 +37,7 @@ export type World = {
   /** How often each kind of command was taken, refused or found nothing to act on. */
   tally: Tally
   request<E extends Endpoint>(
-    person: Person,
+    person: TestUser,
     endpoint: E,
     input: RequestOf<E>,
   ): Promise<Reply<ResponseOf<E>>>
@@ -72,7 +78,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     await users.agent({ commissionRate: 10 }),
     await users.agent({ commissionRate: 60 }),
   ]
-  const [first, second] = agents as [Person, Person]
+  const [first, second] = agents as [TestUser, TestUser]
   const runners = [
     await users.runner(first, { commissionRate: 5 }),
     await users.runner(first, { commissionRate: 4 }),

@@ -3,7 +3,7 @@ import { openCashbook } from '../../../src/features/cashbooks/contract.ts'
 import { recordCredit, recordRefund } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import { previewReloan, processReloan } from '../../../src/features/reloans/contract.ts'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import type { Database } from '../../../src/db/connect.ts'
 import { systemTerms } from '../../../src/testing/terms.ts'
 import type { Request } from './requestOverHttp.ts'
@@ -15,7 +15,7 @@ export type MoneyRows = { transactions: number; cashbooks: number; reloans: numb
 
 export type MoneyRequest = {
   /** The call and its body, to be sent once or often. */
-  prepare(agent: Person, about: About): Promise<Request>
+  prepare(agent: TestUser, about: About): Promise<Request>
   /** The rows that it leaves when it is done once. */
   leaves: MoneyRows
 }

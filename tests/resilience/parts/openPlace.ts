@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Database } from '../../../src/db/connect.ts'
 import { runningUrl } from '../../../src/db/embedded/runningUrl.ts'
-import { present } from '../../../src/core/must.ts'
+import { assertDefined } from '../../../src/core/invariant.ts'
 import { openLine } from './cuttingLine.ts'
 import { killDatabase } from './killDatabase.ts'
 import { lentFolder } from './lentFolder.ts'
@@ -81,7 +81,7 @@ async function openGround({ sql: changes = [], preload }: FaultInjection) {
     return product
   }
   const look: Place['look'] = async (work) => {
-    const url = present(runningUrl(folder.dataDir), 'the database runs')
+    const url = assertDefined(runningUrl(folder.dataDir), 'the database runs')
     const db = connect({ url, maxConnections: 2 })
     return work(db).finally(() => db.destroy())
   }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { sen } from '../../../src/core/money.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
-import type { Chance } from '../../support/chance.ts'
+import type { Chance } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 const PAYERS = 8
@@ -54,12 +54,12 @@ export async function openWriters({ users }: FaultyServer, chance: Chance): Prom
   }
 }
 
-const pay = (agent: Person, cashbookId: number) => async (remark: string) => {
+const pay = (agent: TestUser, cashbookId: number) => async (remark: string) => {
   const body = { cashbookId, creditAmount: sen(1), remark }
   return (await agent.request(recordCredit, { body })).status
 }
 
-const payAll = (agent: Person, ids: readonly number[]) => async (remark: string) => {
+const payAll = (agent: TestUser, ids: readonly number[]) => async (remark: string) => {
   const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1), remark }))
   return (await agent.request(submitMassCredit, { body: { items } })).status
 }

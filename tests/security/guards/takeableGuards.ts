@@ -1,6 +1,6 @@
 import { allRoutes } from '../../../src/app/server/allRoutes.ts'
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
-import type { Route } from '../../../src/platform/server/verb.ts'
+import type { Route } from '../../../src/platform/server/handler.ts'
 import { nameOf } from '../../../src/testing/everyCall/bodyOf.ts'
 
 /** What stands before a call, and how to take it away and give it back while the house is open. */

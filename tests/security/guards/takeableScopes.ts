@@ -15,7 +15,7 @@ import { visiblePettyCash } from '../../../src/features/petty-cash/server/visibl
 import { visibleReloans } from '../../../src/features/reloans/server/visibleReloans.ts'
 import { visibleSettlements } from '../../../src/features/reports/server/settlement/visibleSettlements.ts'
 import { visiblePeople } from '../../../src/features/users/server/visiblePeople.ts'
-import type { Actor } from '../../../src/platform/server/verb.ts'
+import type { Actor } from '../../../src/platform/server/handler.ts'
 import type { RewriteSql } from '../../support/rewritingPool.ts'
 
 type Scope<Table extends keyof DB> = (actor: Actor) => (eb: ExpressionBuilder<DB, Table>) => unknown

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
-import type { TestUsers } from '../../../src/testing/cast.ts'
+import type { TestUsers } from '../../../src/testing/testUsers.ts'
 import { reopenServer } from '../../../src/testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 

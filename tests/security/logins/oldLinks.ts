@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Chance } from '../../support/chance.ts'
+import type { Chance } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import * as endpoints from '../../../src/features/portal/contract.ts'
 import { getAccount } from '../../../src/features/users/accountContract.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { logout } from '../../../src/features/auth/contract.ts'
 import { endOtherSessions } from '../../../src/features/auth/sessionContract.ts'
 import { listCustomersV2 } from '../../../src/features/customers/contract.ts'
@@ -9,7 +9,7 @@ import { changePassword, getAccount } from '../../../src/features/users/accountC
 import { resetAgentPassword, setAgentStatus } from '../../../src/features/users/contract.ts'
 import { enter, givePassword, PASSWORD } from '../parts/enter.ts'
 
-type Ending = (of: { admin: Person; id: number; here: Person }) => Promise<unknown>
+type Ending = (of: { admin: TestUser; id: number; here: TestUser }) => Promise<unknown>
 
 const next = { newPassword: 'secret-2-Kedai', confirmPassword: 'secret-2-Kedai' }
 
@@ -29,7 +29,7 @@ export async function assertSessionsEnd(server: FaultyServer): Promise<string[]>
   const admin = await server.users.admin()
   for (const [why, end] of Object.entries(ENDINGS)) {
     const { id } = await server.users.agent()
-    const username = await givePassword(server, { id } as Person)
+    const username = await givePassword(server, { id } as TestUser)
     const [elsewhere, here] = [await enter(server, username), await enter(server, username)]
     assert.equal((await elsewhere.request(getAccount)).status, 200)
     await end({ admin, id, here })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import type { Database } from '../../../src/db/connect.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from '../../../src/db/connect.ts'
  */
 export async function keepLoggedIn(
   db: Database,
-  people: readonly Person[],
+  people: readonly TestUser[],
 ): Promise<() => Promise<void>> {
   const roles = await db.selectFrom('roles').select(['id', 'permissions']).execute()
   const known = people.map(({ id, token }) => ({

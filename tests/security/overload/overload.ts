@@ -1,4 +1,4 @@
-import type { Chance } from '../../support/chance.ts'
+import type { Chance } from '../../support/random.ts'
 import type { FaultInjection, FaultyServer } from '../../support/openFaultyServer.ts'
 import type { ProductProcess } from '../../support/productProcess.ts'
 import type { Scenario } from '../../../src/testing/openScenario.ts'

@@ -1,4 +1,4 @@
-import { createTestUser, type Person } from '../../../src/app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../../src/testing/testUser.ts'
 import { login } from '../../../src/features/auth/contract.ts'
 import { hashPassword } from '../../../src/platform/server/passwords.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
@@ -6,7 +6,7 @@ import type { FaultyServer } from '../../support/openFaultyServer.ts'
 export const PASSWORD = 'secret-1-Kedai'
 
 /** Gives somebody of the cast a password to log in with; their username. */
-export async function givePassword({ db }: FaultyServer, { id }: Person): Promise<string> {
+export async function givePassword({ db }: FaultyServer, { id }: TestUser): Promise<string> {
   const { username } = await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(PASSWORD) })
@@ -17,7 +17,7 @@ export async function givePassword({ db }: FaultyServer, { id }: Person): Promis
 }
 
 /** Logs in as a browser does. */
-export async function enter({ app, users }: FaultyServer, username: string): Promise<Person> {
+export async function enter({ app, users }: FaultyServer, username: string): Promise<TestUser> {
   const body = { username, password: PASSWORD }
   const { token, user } = await users.stranger().call(login, { body })
   return createTestUser(app, { ...user, token })

@@ -12,16 +12,16 @@ import * as portal from '../../../features/portal/contract.ts'
 import { changePassword } from '../../../features/users/accountContract.ts'
 import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { reopenServer } from '../../../testing/reopenServer.ts'
-import type { Person } from '../testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 // What somebody makes of a stolen archive, or of the database itself, without the server's key.
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 let folder: string
 let archive: string
 let customerId: number

@@ -9,7 +9,7 @@ import { addFiles } from './addFiles.ts'
 import { Digest } from './digest.ts'
 import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
 import { readFacts } from './readFacts.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
 
 export type BackupOptions = {

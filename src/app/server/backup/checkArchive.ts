@@ -4,7 +4,7 @@ import { Digest } from './digest.ts'
 import { FORMAT, manifestSchema, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { BrokenArchive, readArchive, type Part } from './readArchive.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 
 export type CheckedArchive = { manifest: Manifest; fileNames: ReadonlySet<string> }
 

@@ -3,7 +3,7 @@ import { describeTables } from '../../../db/backup/describeTables.ts'
 import { readTable } from '../../../db/backup/readTable.ts'
 import { Digest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 
 /** Reads every table anew. @throws Error that names the first one that is not what was backed up */
 export async function compareTables(

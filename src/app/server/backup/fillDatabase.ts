@@ -15,7 +15,7 @@ import { fileNames } from './fileNames.ts'
 import { LEFT_OUT, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 
 type Filling = {
   path: string

@@ -19,20 +19,20 @@ import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { runWaitingJobs } from '../../../platform/server/runJobs.ts'
 import { changeArchive } from '../../../testing/changeArchive.ts'
 import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { csvOf, sendSheet, type Migration } from '../../../testing/migrations.ts'
 import { reopenServer } from '../../../testing/reopenServer.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
 import { allTasks } from '../allTasks.ts'
-import { createTestUser, type Person } from '../testUser.ts'
+import { createTestUser, type TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../verifyBooks.ts'
 import { backUp } from './backUp.ts'
 import { checkArchive } from './checkArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 let testServer: TestServer
-let agent: Person
+let agent: TestUser
 let cashbookId: number
 let customerId: number
 let payment: { body: RequestOf<typeof recordCredit>['body']; key: string; id: number }

@@ -14,7 +14,7 @@ import { fillDatabase } from './fillDatabase.ts'
 import type { Manifest } from './manifest.ts'
 import { refuseOtherSchema } from './refuseOtherSchema.ts'
 import { restoreFiles } from './restoreFiles.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 
 export type RestoreOptions = {
   path: string

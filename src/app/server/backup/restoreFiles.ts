@@ -2,7 +2,7 @@ import type { FileStore } from '../../../platform/server/fileStore.ts'
 import { isItself } from './addFiles.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
-import type { ReportProgress } from './tell.ts'
+import type { ReportProgress } from './progress.ts'
 
 type Into = {
   path: string

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts'
 import { poolState } from '../../../db/poolState.ts'
 import { createProbe } from '../../../platform/server/createProbe.ts'
 import type { FileStore } from '../../../platform/server/fileStore.ts'
-import type { Watch } from '../../../platform/server/verb.ts'
+import type { Watch } from '../../../platform/server/handler.ts'
 import { callOf } from './callOf.ts'
 import { countJobs } from './countJobs.ts'
 

@@ -1,22 +1,22 @@
 import { allows } from '../../../core/access/allows.ts'
 import { rolePermissionItems, type Permission } from '../../../core/access/permissions.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { found, Refused } from '../../../platform/server/refused.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import { orNotFound, AppError } from '../../../platform/server/appError.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** What a role may do. Everybody needs their own to know what to show. */
-export const getRolePermissions: Read<typeof endpoints.getRolePermissions> = async (
+export const handleGetRolePermissions: Read<typeof endpoints.getRolePermissions> = async (
   { db, actor },
   { params },
 ) => {
   if (params.id !== actor.roleId && !allows('PERMISSION_MANAGEMENT_READ', actor.permissions)) {
-    throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+    throw new AppError(commonText.NO_PERMISSION, { status: 403 })
   }
   const role = await db
     .selectFrom('roles')
     .select('permissions')
     .where('id', '=', params.id)
     .executeTakeFirst()
-  return rolePermissionItems(found(role).permissions as Permission[])
+  return rolePermissionItems(orNotFound(role).permissions as Permission[])
 }

@@ -1,7 +1,7 @@
 import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** The roles: a fixed list. */
-export const listRoles: Read<typeof endpoints.listRoles> = async () =>
+export const handleListRoles: Read<typeof endpoints.listRoles> = async () =>
   ROLE_NAMES.map((name) => ({ id: ROLES[name], name }))

@@ -1,11 +1,11 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { getRolePermissions } from './getRolePermissions.ts'
-import { listRoles } from './listRoles.ts'
-import { setRolePermissions } from './setRolePermissions.ts'
+import { handleGetRolePermissions } from './getRolePermissions.ts'
+import { handleListRoles } from './listRoles.ts'
+import { handleSetRolePermissions } from './setRolePermissions.ts'
 
 export const accessRoutes: readonly Route[] = [
-  serve(endpoints.listRoles, listRoles),
-  serve(endpoints.getRolePermissions, getRolePermissions),
-  serve(endpoints.setRolePermissions, setRolePermissions),
+  serve(endpoints.listRoles, handleListRoles),
+  serve(endpoints.getRolePermissions, handleGetRolePermissions),
+  serve(endpoints.setRolePermissions, handleSetRolePermissions),
 ]

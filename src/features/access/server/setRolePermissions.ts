@@ -1,24 +1,24 @@
 import { permissionsOf, rolePermissionItems } from '../../../core/access/permissions.ts'
 import { ROLES, roleName } from '../../../core/access/roles.ts'
-import { found, Refused } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound, AppError } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { accessText } from '../text.ts'
 
 /** Sets a role's permissions as a whole; they hold from each holder's next request on. */
-export const setRolePermissions: Write<typeof endpoints.setRolePermissions> = async (
+export const handleSetRolePermissions: Write<typeof endpoints.setRolePermissions> = async (
   { db, actor, now },
   { params: { id }, body },
 ) => {
-  if (id === ROLES.SUPER_ADMIN) throw new Refused(accessText.SUPER_ADMIN_FIXED, { status: 403 })
-  if (id === actor.roleId) throw new Refused(accessText.OWN_PERMISSIONS_FIXED, { status: 403 })
+  if (id === ROLES.SUPER_ADMIN) throw new AppError(accessText.SUPER_ADMIN_FIXED, { status: 403 })
+  if (id === actor.roleId) throw new AppError(accessText.OWN_PERMISSIONS_FIXED, { status: 403 })
   const old = await db
     .selectFrom('roles')
     .select('permissions')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  const before = found(old).permissions
+  const before = orNotFound(old).permissions
   const permissions = permissionsOf(body.items)
   await db.updateTable('roles').set({ permissions, updated_at: now }).where('id', '=', id).execute()
   const granted = permissions.filter((permission) => !before.includes(permission))

@@ -1,9 +1,12 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { endSessions } from './sessions.ts'
 
 /** Logs out everywhere but here. */
-export const endOtherSessions: Write<typeof endpoints.endOtherSessions> = async ({ db, actor }) => {
+export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = async ({
+  db,
+  actor,
+}) => {
   const ended = await endSessions(db, [actor.id], actor.tokenHash)
   return {
     data: { ended },

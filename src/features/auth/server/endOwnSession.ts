@@ -1,16 +1,19 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
 /** Logs one of one's own devices out; what it shows next is the login page. */
-export const endOwnSession: Write<typeof endpoints.endOwnSession> = async (context, { params }) => {
+export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async (
+  context,
+  { params },
+) => {
   const session = await selectOwnSessions(context)
     .select(['token_hash', 'device', 'address'])
     .where(sessionId, '=', params.sessionId)
     .forUpdate()
     .executeTakeFirst()
-  const { token_hash, device, address } = found(session)
+  const { token_hash, device, address } = orNotFound(session)
   await context.db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
   return {
     data: null,

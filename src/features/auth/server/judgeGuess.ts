@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/inTransaction.ts'
 import { createFairQueue } from '../../../platform/server/createFairQueue.ts'
 import { networkOf } from '../../../platform/server/networkOf.ts'
-import { Refused } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { AppError } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { authText } from '../text.ts'
 
 type Who = Context<Actor | null>
@@ -86,9 +86,9 @@ function countGuess({ db, now }: Who, username: string, address: string): Promis
   })
 }
 
-function locked(milliseconds: number): Refused {
+function locked(milliseconds: number): AppError {
   const count = Math.ceil(milliseconds / 60_000)
-  return new Refused(authText.LOGIN_LOCKED, { status: 429, values: { count } })
+  return new AppError(authText.LOGIN_LOCKED, { status: 429, values: { count } })
 }
 
 /** A right password clears the count; what is older than a day goes with it. */

@@ -1,9 +1,9 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
 /** Where one is logged in right now. */
-export const listSessions: Read<typeof endpoints.listSessions> = async (context) => {
+export const handleListSessions: Read<typeof endpoints.listSessions> = async (context) => {
   const rows = await selectOwnSessions(context)
     .select(sessionId.as('id'))
     .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])

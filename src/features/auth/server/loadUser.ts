@@ -5,7 +5,7 @@ import { sumAll } from '../../../db/aggregates.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { ResultOf } from '../../../platform/contract/endpoint.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import type { isLoggedIn } from '../contract.ts'
 
 export type LoggedInUser = NonNullable<ResultOf<typeof isLoggedIn>['user']>
@@ -35,7 +35,7 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  must(row !== undefined, 'a session belongs to somebody')
+  invariant(row !== undefined, 'a session belongs to somebody')
   const roleId = row.role_id as RoleId
   const seesPettyCash = isAdminType(roleId) || roleId === ROLES.AGENT
   return {

@@ -1,18 +1,18 @@
-import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/handler.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 import * as ofSessions from '../sessionContract.ts'
-import { endOtherSessions } from './endOtherSessions.ts'
-import { endOwnSession } from './endOwnSession.ts'
-import { listSessions } from './listSessions.ts'
-import { judgeLogin, signIn } from './signIn.ts'
-import { signOut } from './signOut.ts'
-import { whoAmI } from './whoAmI.ts'
+import { handleEndOtherSessions } from './endOtherSessions.ts'
+import { handleEndOwnSession } from './endOwnSession.ts'
+import { handleListSessions } from './listSessions.ts'
+import { judgeLogin, handleLogin } from './signIn.ts'
+import { handleLogout } from './signOut.ts'
+import { handleIsLoggedIn } from './whoAmI.ts'
 
 export const authRoutes: readonly Route[] = [
-  servePrepared(login, judgeLogin, signIn),
-  serve(logout, signOut),
-  serve(isLoggedIn, whoAmI),
-  serve(ofSessions.listSessions, listSessions),
-  serve(ofSessions.endOwnSession, endOwnSession),
-  serve(ofSessions.endOtherSessions, endOtherSessions),
+  servePrepared(login, judgeLogin, handleLogin),
+  serve(logout, handleLogout),
+  serve(isLoggedIn, handleIsLoggedIn),
+  serve(ofSessions.listSessions, handleListSessions),
+  serve(ofSessions.endOwnSession, handleEndOwnSession),
+  serve(ofSessions.endOtherSessions, handleEndOtherSessions),
 ]

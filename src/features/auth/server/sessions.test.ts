@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestUser, type Person } from '../../../app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../../testing/testUser.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as endpoints from '../sessionContract.ts'
 import { forgetOldSessions } from './sessions.ts'
@@ -11,7 +11,7 @@ const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/147.0.0.0 Safari/
 
 let server: TestServer
 let username: string
-let other: Person
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   const agent = await server.users.agent()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.db.deleteFrom('sessions').where('user_id', '<>', other.id).execute())
 
-async function enter(device: string): Promise<Person> {
+async function enter(device: string): Promise<TestUser> {
   const body = { username, password: 'secret-1' }
   const headers = { 'user-agent': device }
   const { token, user } = await server.users.stranger().call(login, { body }, { headers })

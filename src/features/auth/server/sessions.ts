@@ -5,7 +5,7 @@ import type { Permission } from '../../../core/access/permissions.ts'
 import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 const IDLE_MINUTES = 10
 const LONGEST_HOURS = 12

@@ -1,7 +1,7 @@
 import { networkOf } from '../../../platform/server/networkOf.ts'
 import { isPasswordRight } from '../../../platform/server/passwords.ts'
-import { Refused } from '../../../platform/server/refused.ts'
-import type { Context, PreparedWrite } from '../../../platform/server/verb.ts'
+import { AppError } from '../../../platform/server/appError.ts'
+import type { Context, PreparedWrite } from '../../../platform/server/handler.ts'
 import type { login } from '../contract.ts'
 import { authText } from '../text.ts'
 import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
@@ -30,10 +30,13 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
   return judged
 }
 
-const failed = () => new Refused(authText.LOGIN_FAILED, { status: 401 })
+const failed = () => new AppError(authText.LOGIN_FAILED, { status: 401 })
 
 /** Opens a session for whom `judgeLogin` found right. */
-export const signIn: PreparedWrite<typeof login, Judged> = async (context, { body, prepared }) => {
+export const handleLogin: PreparedWrite<typeof login, Judged> = async (
+  context,
+  { body, prepared },
+) => {
   const { db, now } = context
   const user = await db
     .selectFrom('users')

@@ -1,10 +1,12 @@
-import type { Context, Actor } from '../../../platform/server/verb.ts'
+import type { Context, Actor } from '../../../platform/server/handler.ts'
 import type { ResultOf } from '../../../platform/contract/endpoint.ts'
 import type { isLoggedIn } from '../contract.ts'
 import { loadUser } from './loadUser.ts'
 
 /** Whether the token still holds. Being asked keeps the session alive. */
-export async function whoAmI(context: Context<Actor | null>): Promise<ResultOf<typeof isLoggedIn>> {
+export async function handleIsLoggedIn(
+  context: Context<Actor | null>,
+): Promise<ResultOf<typeof isLoggedIn>> {
   const { actor, db } = context
   return { isLoggedIn: actor !== null, user: actor && (await loadUser(db, actor.id)) }
 }

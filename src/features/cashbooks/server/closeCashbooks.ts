@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { closePostings } from '../../../core/ledger/closePostings.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { post } from '../../../platform/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { FrozenSettlement } from './frozenSettlements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { close } from '../../../core/loan/settle.ts'
-import { present } from '../../../core/must.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type CashbookRow } from './cashbookRow.ts'
 import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'
@@ -18,7 +18,7 @@ export async function closeLocked(
   closeCashbooks(context, settlements, { remark })
   const byCashbook = new Map(settlements.map((each) => [each.cashbookId, each]))
   const log = allowed.map(({ row, loan: { status } }) => {
-    const settlement = present(byCashbook.get(row.id), 'a settled cashbook has a settlement')
+    const settlement = assertDefined(byCashbook.get(row.id), 'a settled cashbook has a settlement')
     const { commissionSen: commission } = settlement
     return statusLog('cashbook.close', row, { status, commission, remark })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
 import { ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { standingSql } from '../../../db/standingSql.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { cashbooksOf, matchingCashbooks, type Filters } from './matchingCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 

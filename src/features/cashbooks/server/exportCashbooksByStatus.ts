@@ -2,7 +2,7 @@ import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '../../../core/
 import { streamRows } from '../../../db/streamRows.ts'
 import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { cashbookColumnText as text } from '../listText.ts'
 import { cashbookText } from '../text.ts'
@@ -17,7 +17,7 @@ const NAMES = {
 }
 
 /** A list of cashbooks as a file: its filters, its order, all of its rows. */
-export const exportCashbooksByStatus: Read<typeof endpoints.exportCashbooksByStatus> = async (
+export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbooksByStatus> = async (
   context,
   { params: { status }, query: { format, ...filters } },
 ) => {

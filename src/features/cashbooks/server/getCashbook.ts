@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type { Day } from '../../../core/calendar.ts'
 import type * as endpoints from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
@@ -14,27 +14,27 @@ const visible = ({ db, actor }: Context<Actor>) =>
   selectCashbookDetails(db).where(visibleCashbooks(actor))
 
 /** A cashbook by its id, today or at the end of another day. */
-export const getCashbook: Read<typeof endpoints.getCashbook> = async (
+export const handleGetCashbook: Read<typeof endpoints.getCashbook> = async (
   context,
   { params, query },
 ) => {
   const row = await visible(context).where('cashbooks.id', '=', params.id).executeTakeFirst()
-  return show(context, found(row), query.asOf)
+  return show(context, orNotFound(row), query.asOf)
 }
 
 /** A cashbook by the number people know it by. */
-export const getCashbookByCode: Read<typeof endpoints.getCashbookByCode> = async (
+export const handleGetCashbookByCode: Read<typeof endpoints.getCashbookByCode> = async (
   context,
   { params, query },
 ) => {
   const row = await visible(context)
     .where('cashbooks.cashbook_code', '=', params.cashbookId)
     .executeTakeFirst()
-  return show(context, found(row), query.asOf)
+  return show(context, orNotFound(row), query.asOf)
 }
 
 /** The customer's latest cashbook, or null. */
-export const getLatestCashbook: Read<typeof endpoints.getLatestCashbook> = async (
+export const handleGetLatestCashbook: Read<typeof endpoints.getLatestCashbook> = async (
   context,
   { params, query },
 ) => {

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { setCashbookStatus } from '../contract.ts'
 import { getSettlement } from '../settlementContract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
-let ali: Person
+let lim: TestUser
+let siti: TestUser
+let ali: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
@@ -26,7 +26,8 @@ const set = (status: 1 | 2 | 3, id: number, more: object = {}) =>
 test('profit is nothing for runners and customers, nor for another agent', async () => {
   const { id, customerId } = await lend(server, lim)
   const login = await server.users.customerLogin(lim, customerId)
-  const send = async (who: Person) => (await who.request(getSettlement, { params: { id } })).status
+  const send = async (who: TestUser) =>
+    (await who.request(getSettlement, { params: { id } })).status
   expect(await send(siti)).toBe(403)
   expect(await send(login)).toBe(403)
   expect(await send(await server.users.agent())).toBe(404)

@@ -2,11 +2,11 @@ import { runnerShare, settlementOf } from '../../../core/commission.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { SettleType } from '../../../core/loan/terms.ts'
 import { applyRate, maxSen, ZERO_SEN } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
-import { found } from '../../../platform/server/refused.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { ResultOf } from '../../../platform/contract/endpoint.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../settlementContract.ts'
 import { selectCashbooks, type CashbookRow } from './cashbookRow.ts'
 import { loadEarners } from './loadEarners.ts'
@@ -15,11 +15,11 @@ import { visibleCashbooks } from './visibleCashbooks.ts'
 type Settlement = ResultOf<typeof endpoints.getSettlement>
 
 /** What a cashbook earned and whom: as its settlement froze it, or as settling it today would. */
-export const getSettlement: Read<typeof endpoints.getSettlement> = async (
+export const handleGetSettlement: Read<typeof endpoints.getSettlement> = async (
   { db, actor },
   { params },
 ) => {
-  const row = found(
+  const row = orNotFound(
     await selectCashbooks(db)
       .where(visibleCashbooks(actor))
       .where('cashbooks.id', '=', params.id)
@@ -32,7 +32,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
   const { agents, runners, collectedSen } = await loadEarners(db, [
     { cashbookId: row.id, agentId: row.agent_id },
   ])
-  const agent = present(agents.get(row.agent_id), 'a cashbook has an agent')
+  const agent = assertDefined(agents.get(row.agent_id), 'a cashbook has an agent')
   const collections = runners.get(row.id) ?? []
   const collectedInAllSen = collectedSen.get(row.id) ?? ZERO_SEN
   const settlement = settlementOf({

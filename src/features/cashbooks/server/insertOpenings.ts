@@ -2,7 +2,7 @@ import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { ZERO_SEN } from '../../../core/money.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import { postOpenings } from './openingMoves.ts'
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { sen } from '../../../core/money.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { setCashbookStatus } from '../contract.ts'
 import { CASHBOOK_SORTS, listCashbooksByStatus, listCustomersByStatus } from '../listsContract.ts'
 
 const [UNSETTLED, SETTLED, CLOSED] = [1, 2, 3] as const
 
 let server: TestServer
-let lim: Person
-let admin: Person
+let lim: TestUser
+let admin: TestUser
 let aminah: number
 let names: Map<number, string>
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const set = (status: 2 | 3, ids: number[], more: object = {}) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 type Query = NonNullable<Parameters<typeof list>[2]>
-const list = (who: Person, status: 1 | 2 | 3, query: object = {}) =>
+const list = (who: TestUser, status: 1 | 2 | 3, query: object = {}) =>
   who.call(listCashbooksByStatus, { params: { status }, query })
 const found = async (status: 1 | 2 | 3, query: Query, who = lim) =>
   (await list(who, status, query)).items.map(({ id }) => names.get(id))

@@ -1,4 +1,4 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'
@@ -6,7 +6,7 @@ import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed } from './selectListed.ts'
 
 /** A page of the cashbooks in a status, the sums of all that match and how many stand in each status. */
-export const listCashbooksByStatus: Read<typeof endpoints.listCashbooksByStatus> = async (
+export const handleListCashbooksByStatus: Read<typeof endpoints.listCashbooksByStatus> = async (
   context,
   { params: { status }, query },
 ) => {

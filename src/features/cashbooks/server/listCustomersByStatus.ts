@@ -5,15 +5,15 @@ import type { Sen } from '../../../core/money.ts'
 import { standingSql } from '../../../db/standingSql.ts'
 import { sortOf } from '../../../platform/server/pageFrom.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { countByStatus, countCustomers, sumCashbooks } from './countCashbooks.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
-type Requested = Parameters<typeof listCustomersByStatus>[1]['query']
+type Requested = Parameters<typeof handleListCustomersByStatus>[1]['query']
 
 /** Customers with cashbooks in a status, what those come to, and the same sums and counts. */
-export const listCustomersByStatus: Read<typeof endpoints.listCustomersByStatus> = async (
+export const handleListCustomersByStatus: Read<typeof endpoints.listCustomersByStatus> = async (
   context,
   { params: { status }, query },
 ) => {

@@ -1,5 +1,5 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'
@@ -7,7 +7,7 @@ import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 /** The customer's cashbooks that have ended, newest first. */
-export const listPreviousCashbooks: Read<typeof endpoints.listPreviousCashbooks> = async (
+export const handleListPreviousCashbooks: Read<typeof endpoints.listPreviousCashbooks> = async (
   context,
   { params },
 ) => {

@@ -1,5 +1,5 @@
 import { roleName } from '../../../core/access/roles.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 import { SETTLERS } from '../settlementContract.ts'
 
 /** Whether profit and commissions are this person's to know: agents and admin types, as for the report. */

@@ -1,6 +1,6 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { cashbookText } from '../text.ts'
 
 export type NamedRunner = { id: number; name: string; agentId: number | null }

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../contract.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 let customerId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')

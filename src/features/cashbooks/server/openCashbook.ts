@@ -1,9 +1,9 @@
 import { openLoan } from '../../../core/loan/openLoan.ts'
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import type { SettleType } from '../../../core/loan/terms.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
@@ -13,7 +13,7 @@ import { selfSettledLines } from './selfSettledLines.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
 /** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
-export const openCashbook: Write<typeof endpoints.openCashbook> = async (
+export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   context,
   { body, files },
 ) => {

@@ -4,7 +4,7 @@ import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { openPostings } from '../../../core/ledger/openPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
 import { post, type Journal, type TotalChange } from '../../../platform/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { apr } from '../../../core/loan/apr.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sen, type Sen, ZERO_SEN } from '../../../core/money.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type { previewCashbook } from '../contract.ts'
 import { assertWorksFor, namedRunner } from './namedRunner.ts'
@@ -76,5 +76,5 @@ async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
     // Held, so that nobody removes the customer or moves them to another agent meanwhile.
     .forKeyShare()
     .executeTakeFirst()
-  return found(customer)
+  return orNotFound(customer)
 }

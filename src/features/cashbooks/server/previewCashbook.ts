@@ -1,11 +1,11 @@
 import { subtractSen, addSen } from '../../../core/money.ts'
 import { schedule } from '../../../core/loan/schedule.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
 
 /** What opening would do, figure by figure; nothing is stored. */
-export const previewCashbook: Read<typeof endpoints.previewCashbook> = async (
+export const handlePreviewCashbook: Read<typeof endpoints.previewCashbook> = async (
   context,
   { body },
 ) => {

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 let png: Buffer
 beforeAll(async () => {
   server = await openTestServer()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function send(who: Person, id: number, files: [name: string, content: Buffer][], removed = '') {
+function send(who: TestUser, id: number, files: [name: string, content: Buffer][], removed = '') {
   const payload = new FormData()
   payload.append('deleteIdString', removed)
   for (const [name, content] of files) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { conflict, found } from '../../../platform/server/refused.ts'
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import { receiptOut } from './cashbookOut.ts'
@@ -11,7 +11,7 @@ import { lockCashbooks } from './lockCashbooks.ts'
 import { attachReceipts } from './openCashbook.ts'
 
 /** Adds receipts to a cashbook and takes others away, until it is closed. */
-export const replaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
+export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
   context,
   { params, body, files },
 ) => {
@@ -21,7 +21,7 @@ export const replaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
     agent_id: agentId,
     status,
     customer_id: customerId,
-  } = found((await lockCashbooks(context, [params.id])).get(params.id))
+  } = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
   if (status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
   const removed = body.deleteIdString === '' ? [] : body.deleteIdString.split(',').map(Number)
   await db

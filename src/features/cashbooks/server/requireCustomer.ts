@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 
 /** @throws Refused 404 unless the customer is in sight, so that an empty list tells nobody anything. */
@@ -13,5 +13,5 @@ export async function requireCustomer(
     .where('customers.id', '=', customerId)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
-  found(customer)
+  orNotFound(customer)
 }

@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { packagesFor } from '../../packages/server/packagesFor.ts'
 import { cashbookText } from '../text.ts'
 

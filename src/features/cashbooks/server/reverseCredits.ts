@@ -1,7 +1,7 @@
 import { negateSen } from '../../../core/money.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { reversalsOf } from '../../../platform/server/reversals.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 

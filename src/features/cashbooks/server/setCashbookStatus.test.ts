@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   lim = await server.users.agent({ name: 'Lim' })
@@ -17,7 +17,7 @@ afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 const [UNSETTLE, SETTLE, CLOSE] = [1, 2, 3] as const
 type Status = typeof UNSETTLE | typeof SETTLE | typeof CLOSE
 
-const set = (who: Person, status: Status, ids: number[], more: object = {}) =>
+const set = (who: TestUser, status: Status, ids: number[], more: object = {}) =>
   who.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 /** A cashbook that has come as far as this. */

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
 import { sumSen, type Sen } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
-import { conflict, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { conflict, orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import type { CashbookRow } from './cashbookRow.ts'
@@ -32,7 +32,7 @@ const CHANGES: Record<CashbookStatus, Change> = {
  * Settles, unsettles or closes cashbooks. Of a list, those that may not change are skipped with the
  * reason; one alone that may not is refused.
  */
-export const setCashbookStatus: Write<typeof endpoints.setCashbookStatus> = async (
+export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> = async (
   context,
   { params: { status }, body },
 ) => {
@@ -41,7 +41,7 @@ export const setCashbookStatus: Write<typeof endpoints.setCashbookStatus> = asyn
   if (body.expectedLoss !== undefined) requireLoss([...locked.values()], body.expectedLoss)
   const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
   if (ids.length === 1) {
-    const refusal = refusals.get(found(locked.get(ids[0]!)).id)
+    const refusal = refusals.get(orNotFound(locked.get(ids[0]!)).id)
     if (refusal) unwrapOrThrow(refusal)
   }
   const done = new Set(changed.map(({ id }) => id))
@@ -62,7 +62,7 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
 /** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */
 export function reasonOf(refusal: Refusal | undefined, language: Language) {
   const phrase = refusal
-    ? present(refusalPhrase(refusal.refused), 'each refusal has a phrase')
+    ? assertDefined(refusalPhrase(refusal.refused), 'each refusal has a phrase')
     : commonText.NOT_FOUND
   return { code: phrase.key, message: translate(phrase, language, refusal?.params) }
 }

@@ -2,10 +2,10 @@ import { settlementOf, type Settlement } from '../../../core/commission.ts'
 import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
 import { settlePostings } from '../../../core/ledger/settlePostings.ts'
 import { subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import { loadEarners } from './loadEarners.ts'
 
@@ -37,7 +37,7 @@ export async function settleCashbooks(
   ])
   const frozen = settling.map((each, place): Frozen => {
     const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
-    const agent = present(agents.get(each.agentId), 'a cashbook has an agent')
+    const agent = assertDefined(agents.get(each.agentId), 'a cashbook has an agent')
     const settlement = settlementOf({
       ...{ creditSen: each.loan.creditSen, debitSen: each.loan.debitSen, collectedInAllSen },
       agentRateBasisPoints: agent.rateBasisPoints,

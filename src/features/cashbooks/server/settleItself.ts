@@ -1,6 +1,6 @@
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type LoanRow } from './cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import {
   listCashbookTransactions,
   recordCredit,
@@ -13,9 +13,9 @@ import {
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
-let ali: Person
+let lim: TestUser
+let siti: TestUser
+let ali: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })

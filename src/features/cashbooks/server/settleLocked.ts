@@ -1,6 +1,6 @@
 import { settle } from '../../../core/loan/settle.ts'
 import { subtractSen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type CashbookRow } from './cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'

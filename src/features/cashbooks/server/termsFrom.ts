@@ -3,7 +3,7 @@ import type { Day } from '../../../core/calendar.ts'
 import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate, type Language, type Phrase } from '../../../platform/contract/text.ts'
-import { fieldError, unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { fieldError, unwrapOrThrow } from '../../../platform/server/appError.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../testing/terms.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })

@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { conflict, found } from '../../../platform/server/refused.ts'
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
@@ -13,12 +13,12 @@ import { selfSettledLines } from './selfSettledLines.ts'
 import { settleItself } from './settleItself.ts'
 
 /** Changes a cashbook: its terms while only the opening exists, settle type and remark until closing. */
-export const updateCashbook: Write<typeof endpoints.updateCashbook> = async (
+export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = async (
   context,
   { params, body },
 ) => {
   const { db, today } = context
-  const old = found((await lockCashbooks(context, [params.id])).get(params.id))
+  const old = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
   if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
   const { settleType, remark, ...terms } = body
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }

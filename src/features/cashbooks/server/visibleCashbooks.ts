@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
@@ -14,9 +14,9 @@ import { removeTransaction, updateTransaction } from '../contract.ts'
 // both agents: the money where it was, what is owed where it is now.
 
 let server: TestServer
-let admin: Person
-let former: Person
-let present: Person
+let admin: TestUser
+let former: TestUser
+let present: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -37,13 +37,13 @@ async function moved({ paid = 40, settles = false } = {}) {
   await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: present.id } })
   return { id, customerId, paymentId: transaction.id }
 }
-const setStatus = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
+const setStatus = (who: TestUser, status: 1 | 2 | 3, id: number, more: object = {}) =>
   who.request(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
-const remove = (who: Person, id: number) =>
+const remove = (who: TestUser, id: number) =>
   who.request(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
-const change = (who: Person, id: number, amount: number) =>
+const change = (who: TestUser, id: number, amount: number) =>
   who.request(updateTransaction, { params: { id }, body: { amount: sen(amount), reason: 'wrong' } })
-const pettyCash = async (agent: Person) =>
+const pettyCash = async (agent: TestUser) =>
   (
     await server.db
       .selectFrom('petty_cash_accounts')

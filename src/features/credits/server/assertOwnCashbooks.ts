@@ -1,7 +1,7 @@
 import { isAdminType } from '../../../core/access/roles.ts'
 import { refuse } from '../../../core/loan/refusal.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
  * What was booked before a customer moved stands in the former agent's petty cash and days: only

@@ -1,9 +1,9 @@
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
 import { streamRows } from '../../../db/streamRows.ts'
-import { found } from '../../../platform/server/refused.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
 import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
@@ -11,17 +11,16 @@ import { creditText as text } from '../text.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
 /** A cashbook's transactions as a file, newest first; a borrower reads no names and remarks of staff. */
-export const exportCashbookTransactions: Read<typeof endpoints.exportCashbookTransactions> = async (
-  { db, actor, language, timeZone },
-  { params: { cashbookId }, query: { format } },
-) => {
+export const handleExportCashbookTransactions: Read<
+  typeof endpoints.exportCashbookTransactions
+> = async ({ db, actor, language, timeZone }, { params: { cashbookId }, query: { format } }) => {
   const cashbook = await db
     .selectFrom('cashbooks')
     .select(['id', 'cashbook_code'])
     .where(visibleCashbooks(actor))
     .where('id', '=', cashbookId)
     .executeTakeFirst()
-  const { id, cashbook_code } = found(cashbook)
+  const { id, cashbook_code } = orNotFound(cashbook)
   const rows = selectTransactions(db)
     .where('transactions.cashbook_id', '=', id)
     .where('transactions.removed_at', 'is', null)

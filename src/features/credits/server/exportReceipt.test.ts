@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -11,8 +11,8 @@ import { exportReceipt, type Paper } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 
 let server: TestServer
-let agent: Person
-let runner: Person
+let agent: TestUser
+let runner: TestUser
 let customerId: number
 let cashbookId: number
 let creditId: number
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function open(who: Person, query: { paper?: Paper; language?: 'en' | 'my' | 'zh' } = {}) {
+async function open(who: TestUser, query: { paper?: Paper; language?: 'en' | 'my' | 'zh' } = {}) {
   const input = { params: { id: creditId }, query }
   const file = await fetchDownload(server.app, who, exportReceipt, input)
   const pages = await readPdf(file.bytes)

@@ -5,15 +5,15 @@ import { amountInWords } from '../../../core/words/amountInWords.ts'
 import { translate, type Phrase } from '../../../platform/contract/text.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock, PdfFact } from '../../../platform/server/pdf/blocks.ts'
-import { conflict, found } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptText as text } from '../receiptText.ts'
 
 /** The receipt of one credit, in the language that the customer reads. */
-export const exportReceipt: Read<typeof endpoints.exportReceipt> = async (
+export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   context,
   { params, query },
 ) => {
@@ -66,7 +66,7 @@ async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
     .where(visibleCashbooks(actor))
     .where('transactions.id', '=', id)
     .executeTakeFirst()
-  const { kind, removed_at, ...credit } = found(row)
+  const { kind, removed_at, ...credit } = orNotFound(row)
   const isCredit = kind === 'CREDIT' || kind === 'RELOAN'
   if (!isCredit || removed_at !== null) throw conflict(text.NO_RECEIPT)
   return credit

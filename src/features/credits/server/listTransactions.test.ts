@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { listCashbookTransactions, listTransactions } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 let cashbookId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')

@@ -1,11 +1,11 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Transactions of all visible cashbooks, newest first; the cursor is the last id shown. */
-export const listTransactions: Read<typeof endpoints.listTransactions> = async (
+export const handleListTransactions: Read<typeof endpoints.listTransactions> = async (
   { db, actor },
   { query },
 ) => {
@@ -36,10 +36,9 @@ export const listTransactions: Read<typeof endpoints.listTransactions> = async (
 }
 
 /** The transactions of one cashbook, newest first. */
-export const listCashbookTransactions: Read<typeof endpoints.listCashbookTransactions> = async (
-  { db, actor },
-  { params: { cashbookId }, query: { cursor, limit, withRemoved } },
-) => {
+export const handleListCashbookTransactions: Read<
+  typeof endpoints.listCashbookTransactions
+> = async ({ db, actor }, { params: { cashbookId }, query: { cursor, limit, withRemoved } }) => {
   const cashbook = await db
     .selectFrom('cashbooks')
     .select('id')
@@ -47,7 +46,7 @@ export const listCashbookTransactions: Read<typeof endpoints.listCashbookTransac
     .where('id', '=', cashbookId)
     .executeTakeFirst()
   const rows = await selectTransactions(db)
-    .where('transactions.cashbook_id', '=', found(cashbook).id)
+    .where('transactions.cashbook_id', '=', orNotFound(cashbook).id)
     .$if(!withRemoved, (q) => q.where('transactions.removed_at', 'is', null))
     .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
     .orderBy('transactions.id', 'desc')

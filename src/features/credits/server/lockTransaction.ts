@@ -1,6 +1,6 @@
-import { present } from '../../../core/must.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import {
   activeTransactions,
@@ -23,17 +23,17 @@ export async function lockTransaction(
   transactionId: number,
 ): Promise<LockedTransaction> {
   const { db } = context
-  const { cashbook_id: cashbookId } = found(await load())
-  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const { cashbook_id: cashbookId } = orNotFound(await load())
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   // Read again under the lock: somebody may have changed or removed it in between.
-  const row = found(await load())
-  if (row.removed_at !== null) found(undefined)
+  const row = orNotFound(await load())
+  if (row.removed_at !== null) orNotFound(undefined)
   const live = await activeTransactions(
     db,
     cashbookId,
     Math.max(2, cashbook.transaction_count - row.number + 1),
   )
-  const transaction = present(
+  const transaction = assertDefined(
     live.find(({ id }) => id === transactionId),
     'a live row is listed',
   )

@@ -1,7 +1,7 @@
 import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import type { CreditEffect } from '../../../core/loan/creditEffect.ts'
-import { found, unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
@@ -10,7 +10,10 @@ import type * as endpoints from '../contract.ts'
 import { creditedOn } from './creditedToday.ts'
 
 /** What a payment would do, by the very rule that recording it applies; nothing is stored. */
-export const previewCredit: Read<typeof endpoints.previewCredit> = async (context, { body }) => {
+export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
+  context,
+  { body },
+) => {
   const { db, today } = context
   const [row, runner, creditedToday] = await Promise.all([
     loadCashbook(context, body.cashbookId),
@@ -25,7 +28,7 @@ export const previewCredit: Read<typeof endpoints.previewCredit> = async (contex
 }
 
 /** What the credit form needs to know before anything is typed. */
-export const getCreditDetails: Read<typeof endpoints.getCreditDetails> = async (
+export const handleGetCreditDetails: Read<typeof endpoints.getCreditDetails> = async (
   context,
   { params: { cashbookId } },
 ) => {
@@ -40,7 +43,7 @@ async function loadCashbook({ db, actor }: Context<Actor>, cashbookId: number) {
     .where(visibleCashbooks(actor))
     .where('cashbooks.id', '=', cashbookId)
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 function effectOut(effect: CreditEffect) {

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { getCashbook, openCashbook } from '../../cashbooks/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   lim = await server.users.agent({ name: 'Lim' })
@@ -29,7 +29,7 @@ async function cashbookOnDayTen(terms: object = {}) {
   return cashbook
 }
 
-const pay = (who: Person, cashbookId: number, ringgit: number, more: object = {}) =>
+const pay = (who: TestUser, cashbookId: number, ringgit: number, more: object = {}) =>
   who.request(recordCredit, { body: { cashbookId, creditAmount: sen(ringgit * 100), ...more } })
 
 describe('a credit is refused', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { conflict, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { conflict, orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
@@ -16,7 +16,10 @@ import { newTransactionOut } from './transactionOut.ts'
 type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
 /** Records one payment: a batch of one. */
-export const recordCredit: Write<typeof endpoints.recordCredit> = async (context, { body }) => {
+export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
+  context,
+  { body },
+) => {
   const { db, today, now } = context
   const [cashbooks, runner, [id]] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
@@ -45,7 +48,7 @@ export function theCashbook(
   cashbooks: ReadonlyMap<number, CashbookRow>,
   { cashbookId, seenTransactionCount }: Pick<Body, 'cashbookId' | 'seenTransactionCount'>,
 ): CashbookRow {
-  const cashbook = found(cashbooks.get(cashbookId))
+  const cashbook = orNotFound(cashbooks.get(cashbookId))
   if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
     throw conflict(creditText.CASHBOOK_CHANGED)
   }

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction, updateTransaction } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   lim = await server.users.agent({ name: 'Lim' })
@@ -26,7 +26,7 @@ async function paidFiveHundred() {
   return { id, customerId, transactionCount: cashbook.transactionCount }
 }
 
-const giveBack = (who: Person, cashbookId: number, ringgit: number, more: object = {}) =>
+const giveBack = (who: TestUser, cashbookId: number, ringgit: number, more: object = {}) =>
   who.request(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100), ...more } })
 const settle = (ids: number[]) =>
   lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids, declareLoss: true } })

@@ -2,9 +2,9 @@ import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { refund } from '../../../core/loan/refund.ts'
 import { balanceOf, dayNumber } from '../../../core/loan/standing.ts'
 import { post } from '../../../platform/server/ledger.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
@@ -14,7 +14,10 @@ import { theCashbook } from './recordCredit.ts'
 import { newTransactionOut, transactionRow } from './transactionOut.ts'
 
 /** Pays back to the customer, who owes it again. Petty cash may go below zero: the money did go out. */
-export const recordRefund: Write<typeof endpoints.recordRefund> = async (context, { body }) => {
+export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
+  context,
+  { body },
+) => {
   const { db, today, now } = context
   const [cashbooks, [id]] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),

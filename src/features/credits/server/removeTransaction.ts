@@ -1,7 +1,7 @@
 import { removeLatest } from '../../../core/loan/removeLatest.ts'
 import { ZERO_SEN } from '../../../core/money.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
@@ -13,7 +13,7 @@ import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { transactionOut } from './transactionOut.ts'
 
 /** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
-export const removeTransaction: Write<typeof endpoints.removeTransaction> = async (
+export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> = async (
   context,
   { params, body },
 ) => {

@@ -1,24 +1,24 @@
-import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
-import { exportReceipt as receiptOf } from '../receiptContract.ts'
-import { exportCashbookTransactions } from './exportCashbookTransactions.ts'
-import { exportReceipt } from './exportReceipt.ts'
-import { getCreditDetails, previewCredit } from './previewCredit.ts'
-import { recordCredit } from './recordCredit.ts'
-import { recordRefund } from './recordRefund.ts'
-import { removeTransaction } from './removeTransaction.ts'
-import { updateTransaction } from './updateTransaction.ts'
+import { handleListCashbookTransactions, handleListTransactions } from './listTransactions.ts'
+import { exportReceipt } from '../receiptContract.ts'
+import { handleExportCashbookTransactions } from './exportCashbookTransactions.ts'
+import { handleExportReceipt } from './exportReceipt.ts'
+import { handleGetCreditDetails, handlePreviewCredit } from './previewCredit.ts'
+import { handleRecordCredit } from './recordCredit.ts'
+import { handleRecordRefund } from './recordRefund.ts'
+import { handleRemoveTransaction } from './removeTransaction.ts'
+import { handleUpdateTransaction } from './updateTransaction.ts'
 
 export const creditRoutes: readonly Route[] = [
-  serve(endpoints.previewCredit, previewCredit),
-  serve(endpoints.recordCredit, recordCredit),
-  serve(endpoints.recordRefund, recordRefund),
-  serve(endpoints.getCreditDetails, getCreditDetails),
-  serve(endpoints.listTransactions, listTransactions),
-  serve(endpoints.listCashbookTransactions, listCashbookTransactions),
-  serveReport(endpoints.exportCashbookTransactions, exportCashbookTransactions),
-  serve(endpoints.updateTransaction, updateTransaction),
-  serve(endpoints.removeTransaction, removeTransaction),
-  serve(receiptOf, exportReceipt),
+  serve(endpoints.previewCredit, handlePreviewCredit),
+  serve(endpoints.recordCredit, handleRecordCredit),
+  serve(endpoints.recordRefund, handleRecordRefund),
+  serve(endpoints.getCreditDetails, handleGetCreditDetails),
+  serve(endpoints.listTransactions, handleListTransactions),
+  serve(endpoints.listCashbookTransactions, handleListCashbookTransactions),
+  serveReport(endpoints.exportCashbookTransactions, handleExportCashbookTransactions),
+  serve(endpoints.updateTransaction, handleUpdateTransaction),
+  serve(endpoints.removeTransaction, handleRemoveTransaction),
+  serve(exportReceipt, handleExportReceipt),
 ]

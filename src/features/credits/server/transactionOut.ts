@@ -4,7 +4,7 @@ import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Transactions } from '../../../db/tables.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { transaction } from '../contract.ts'
 import type { PlannedCredit } from './planCredits.ts'
 

@@ -8,10 +8,10 @@ import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
-import { conflict, fieldError, Refused, unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { conflict, fieldError, AppError, unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { carriedOver } from '../../../platform/server/moveJournals.ts'
 import { reversalsOf } from '../../../platform/server/reversals.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
@@ -26,13 +26,13 @@ import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Changes a remark, or with a reason the amount of the latest transaction, which is posted anew. */
-export const updateTransaction: Write<typeof endpoints.updateTransaction> = async (
+export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> = async (
   context,
   { params, body },
 ) => {
   const { db, today } = context
   const { amount, remark, reason } = body
-  if (amount === undefined && remark === undefined) throw new Refused(creditText.NOTHING_TO_CHANGE)
+  if (amount === undefined && remark === undefined) throw new AppError(creditText.NOTHING_TO_CHANGE)
   const locked = await lockTransaction(context, params.id)
   const { cashbook, row } = locked
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)

@@ -3,7 +3,7 @@ import { addDays } from '../../../core/calendar.ts'
 import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { sen } from '../../../core/money.ts'
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import { translate, type Language } from '../../../platform/contract/text.ts'
 import { cashbookOnWire, NEW_YEAR } from '../../../testing/cashbookOnWire.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
@@ -20,7 +20,7 @@ function text(
   const cashbook = cashbookOnWire({ on: TENTH, startOn: NEW_YEAR, paid, settleType })
   const payment = { amountSen: sen(ringgit * 100), on, today: TENTH }
   const applied = applyCredit(loanOf(cashbook), payment)
-  must(!isRefused(applied), 'the payment is taken')
+  invariant(!isRefused(applied), 'the payment is taken')
   return describeCredit(applied, payment, (phrase, values) => translate(phrase, language, values))
 }
 

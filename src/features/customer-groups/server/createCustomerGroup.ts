@@ -1,11 +1,11 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
 /** Creates a customer group of an agent. */
-export const createCustomerGroup: Write<typeof endpoints.createCustomerGroup> = async (
+export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGroup> = async (
   context,
   { body },
 ) => {

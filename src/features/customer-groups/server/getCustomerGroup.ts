@@ -1,10 +1,10 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { withMembers } from './withMembers.ts'
 
 /** One customer group with its customers. */
-export const getCustomerGroup: Read<typeof endpoints.getCustomerGroup> = async (
+export const handleGetCustomerGroup: Read<typeof endpoints.getCustomerGroup> = async (
   context,
   { params },
 ) => {

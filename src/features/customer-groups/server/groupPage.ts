@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { listCustomerGroups } from '../contract.ts'
 import { groupsOut, withFigures } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'

@@ -2,8 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { DB } from '../../../db/tables.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { group } from '../contract.ts'
 import { collectedToday } from './collectedToday.ts'
 import { visibleGroups } from './visibleGroups.ts'
@@ -67,6 +67,6 @@ export async function readGroup(context: Context<Actor>, id: number) {
   const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))
     .where('customer_groups.id', '=', id)
     .executeTakeFirst()
-  const [read] = await groupsOut(context, [found(row)])
+  const [read] = await groupsOut(context, [orNotFound(row)])
   return read!
 }

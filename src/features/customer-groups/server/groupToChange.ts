@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** A group within sight, locked: nobody joins it meanwhile. @throws Refused NOT_FOUND */
@@ -11,5 +11,5 @@ export async function groupToChange({ db, actor }: Context<Actor>, id: number) {
     .where(visibleGroups(actor))
     .forUpdate()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
@@ -9,9 +9,9 @@ import { recordRefund } from '../../credits/contract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const TWO_DAYS_AGO = '2026-01-08' as Day
 
 let count = 0
-const create = (who: Person, changes: object = {}) =>
+const create = (who: TestUser, changes: object = {}) =>
   who.request(endpoints.createCustomerGroup, {
     body: { groupName: `Pasar ${++count}`, ...changes },
   })
@@ -159,7 +159,7 @@ describe('one’s own group', () => {
 
   test('says what its customers owe, and what was collected from them today', async () => {
     const { data } = await create(agent)
-    const read = async (who: Person) => {
+    const read = async (who: TestUser) => {
       const { items } = await who.call(endpoints.listCustomerGroups, { query: { pageSize: 200 } })
       return items.find(({ id }) => id === data.id)
     }

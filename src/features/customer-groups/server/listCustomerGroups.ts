@@ -1,7 +1,9 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 
 /** A page of customer groups. */
-export const listCustomerGroups: Read<typeof endpoints.listCustomerGroups> = (context, { query }) =>
-  groupPage(context, query)
+export const handleListCustomerGroups: Read<typeof endpoints.listCustomerGroups> = (
+  context,
+  { query },
+) => groupPage(context, query)

@@ -1,10 +1,10 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 import { withMembers } from './withMembers.ts'
 
 /** A page of customer groups, each with its customers. */
-export const listCustomerGroupsWithCustomers: Read<
+export const handleListCustomerGroupsWithCustomers: Read<
   typeof endpoints.listCustomerGroupsWithCustomers
 > = async (context, { query }) => {
   const page = await groupPage(context, query)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupsText } from '../text.ts'
 import { groupToChange } from './groupToChange.ts'
 
 /** Deletes a customer group that nobody is in. */
-export const removeCustomerGroup: Write<typeof endpoints.removeCustomerGroup> = async (
+export const handleRemoveCustomerGroup: Write<typeof endpoints.removeCustomerGroup> = async (
   context,
   { params: { id } },
 ) => {

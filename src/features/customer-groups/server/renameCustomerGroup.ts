@@ -1,12 +1,12 @@
 import { difference } from '../../../platform/server/operationLog.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { groupToChange } from './groupToChange.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
 /** Renames a customer group. */
-export const renameCustomerGroup: Write<typeof endpoints.renameCustomerGroup> = async (
+export const handleRenameCustomerGroup: Write<typeof endpoints.renameCustomerGroup> = async (
   context,
   { params: { id }, body: { groupName } },
 ) => {

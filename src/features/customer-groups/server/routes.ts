@@ -1,22 +1,22 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { createCustomerGroup } from './createCustomerGroup.ts'
-import { getCustomerGroup } from './getCustomerGroup.ts'
-import { listAgentGroups } from './listAgentGroups.ts'
-import { listCustomerGroups } from './listCustomerGroups.ts'
-import { listCustomerGroupsWithCustomers } from './listCustomerGroupsWithCustomers.ts'
-import { removeCustomerGroup } from './removeCustomerGroup.ts'
-import { renameCustomerGroup } from './renameCustomerGroup.ts'
+import { handleCreateCustomerGroup } from './createCustomerGroup.ts'
+import { handleGetCustomerGroup } from './getCustomerGroup.ts'
+import { handleListAgentGroups } from './listAgentGroups.ts'
+import { handleListCustomerGroups } from './listCustomerGroups.ts'
+import { handleListCustomerGroupsWithCustomers } from './listCustomerGroupsWithCustomers.ts'
+import { handleRemoveCustomerGroup } from './removeCustomerGroup.ts'
+import { handleRenameCustomerGroup } from './renameCustomerGroup.ts'
 
 export const customerGroupsRoutes: readonly Route[] = [
-  serve(endpoints.listCustomerGroups, listCustomerGroups),
-  serve(endpoints.listCustomerGroupsWithCustomers, listCustomerGroupsWithCustomers),
-  serve(endpoints.getCustomerGroup, getCustomerGroup),
-  serve(endpoints.createCustomerGroup, createCustomerGroup),
-  serve(endpoints.renameCustomerGroup, renameCustomerGroup),
-  serve(endpoints.removeCustomerGroup, removeCustomerGroup),
-  serve(endpoints.listAgentGroups, listAgentGroups),
+  serve(endpoints.listCustomerGroups, handleListCustomerGroups),
+  serve(endpoints.listCustomerGroupsWithCustomers, handleListCustomerGroupsWithCustomers),
+  serve(endpoints.getCustomerGroup, handleGetCustomerGroup),
+  serve(endpoints.createCustomerGroup, handleCreateCustomerGroup),
+  serve(endpoints.renameCustomerGroup, handleRenameCustomerGroup),
+  serve(endpoints.removeCustomerGroup, handleRemoveCustomerGroup),
+  serve(endpoints.listAgentGroups, handleListAgentGroups),
   serve(endpoints.createAgentGroup, (context, { body }) =>
-    createCustomerGroup(context, { body, params: {}, query: {}, files: [] }),
+    handleCreateCustomerGroup(context, { body, params: {}, query: {}, files: [] }),
   ),
 ]

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /** Which customer groups somebody may see: admin types all, agents and runners their agent's. */
 export function visibleGroups({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
 import { countWhere } from '../../../db/aggregates.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { customerTypeSql } from './activeLoans.ts'
 import { matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
 import { matchingWithLoans } from './matchingCustomers.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { createCustomer } from '../contract.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { logLines } from '../../../testing/logLines.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent({ name: 'Lim' })

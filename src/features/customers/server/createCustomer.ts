@@ -1,5 +1,5 @@
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
 import { groupOf } from './groupOf.ts'
@@ -8,7 +8,7 @@ import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
 
 /** Adds a customer to an agent. A phone number known under that agent is a warning, not a refusal. */
-export const createCustomer: Write<typeof endpoints.createCustomer> = async (
+export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = async (
   context,
   { body, files },
 ) => {

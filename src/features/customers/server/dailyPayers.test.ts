@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCustomer, setDailyPayer, setDailyPayers } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -16,7 +16,7 @@ const isDailyPayer = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).dailyPayer
 
 describe('one customer', () => {
-  const set = (who: Person, customerId: number, body = {}) =>
+  const set = (who: TestUser, customerId: number, body = {}) =>
     who.request(setDailyPayer, { params: { customerId }, body })
 
   test('refuses runners, other agents, and what is no yes or no', async () => {
@@ -44,7 +44,7 @@ describe('one customer', () => {
 })
 
 describe('many customers', () => {
-  const set = (who: Person, stringIds: string, status: 1 | 0) =>
+  const set = (who: TestUser, stringIds: string, status: 1 | 0) =>
     who.request(setDailyPayers, { body: { stringIds, status } })
 
   test('refuses runners, ids that are none and another status', async () => {

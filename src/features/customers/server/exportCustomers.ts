@@ -2,14 +2,14 @@ import { streamRows } from '../../../db/streamRows.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { customersText as text } from '../text.ts'
 import type { CustomerRow } from './customerRows.ts'
 import { selectListed } from './selectListed.ts'
 
 /** The list of customers as a file: its filters, its order, all of its rows. */
-export const exportCustomers: Read<typeof endpoints.exportCustomers> = async (
+export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = async (
   context,
   { query: { format, ...filters } },
 ) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCustomer } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent({ name: 'Lim' })
 })
 afterAll(() => server.close())
 
-const get = (who: Person, id: number) => who.request(getCustomer, { params: { id } })
+const get = (who: TestUser, id: number) => who.request(getCustomer, { params: { id } })
 
 describe('who may see a customer', () => {
   test('a stranger is told to log in, an id that is none does not exist', async () => {

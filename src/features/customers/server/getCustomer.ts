@@ -1,7 +1,7 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { loadCustomer } from './loadCustomer.ts'
 
 /** One customer. */
-export const getCustomer: Read<typeof endpoints.getCustomer> = (context, { params }) =>
+export const handleGetCustomer: Read<typeof endpoints.getCustomer> = (context, { params }) =>
   loadCustomer(context, params.id)

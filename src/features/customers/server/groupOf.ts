@@ -1,5 +1,5 @@
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Context } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Context } from '../../../platform/server/handler.ts'
 import { customersText } from '../text.ts'
 
 /**

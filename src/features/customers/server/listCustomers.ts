@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { hasActiveCashbook } from './activeLoans.ts'
 import { matchingCustomers } from './matchingCustomers.ts'
 
 /** Customers by name, for pickers. */
-export const listCustomers: Read<typeof endpoints.listCustomers> = async (context, { query }) => {
+export const handleListCustomers: Read<typeof endpoints.listCustomers> = async (
+  context,
+  { query },
+) => {
   const rows = await matchingCustomers(context, query)
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .$if(query.hasActiveCashbook !== undefined, (matching) =>

@@ -4,17 +4,17 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listCustomersV2>['query']>
 
 let server: TestServer
-let agent: Person
-let runner: Person
-let admin: Person
+let agent: TestUser
+let runner: TestUser
+let admin: TestUser
 let market: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
@@ -43,7 +43,7 @@ async function fill() {
   await server.users.customer(await server.users.agent(), { name: 'Elsewhere' })
 }
 
-const list = (who: Person, query: Query = {}) => who.call(listCustomersV2, { query })
+const list = (who: TestUser, query: Query = {}) => who.call(listCustomersV2, { query })
 const names = async (query: Query, who = agent) =>
   (await list(who, query)).items.map(({ name }) => name)
 

@@ -1,5 +1,5 @@
 import { spanOf } from '../../../platform/server/spanOf.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { countTabs } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
@@ -9,7 +9,7 @@ import { pageByLoans } from './pageByLoans.ts'
 import { selectListed } from './selectListed.ts'
 
 /** A page of customers as they stand today, and what each tab holds. Its depth costs nothing. */
-export const listCustomersV2: Read<typeof endpoints.listCustomersV2> = async (
+export const handleListCustomersV2: Read<typeof endpoints.listCustomersV2> = async (
   context,
   { query },
 ) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { customerOut, selectCustomers } from './customerRows.ts'
@@ -16,7 +16,7 @@ export async function loadCustomer(
     .where('customers.id', '=', id)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
-  const customer = found(row)
+  const customer = orNotFound(row)
   return {
     ...customerOut(customer),
     attachments: customer.attachments.map(attachmentOut),

@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function lockCustomer({ db, actor }: Context<Actor>, id: number) {
     .where(visibleCustomers(actor))
     .forUpdate()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

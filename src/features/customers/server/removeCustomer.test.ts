@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
-let admin: Person
+let agent: TestUser
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const remove = (who: Person, id: number, language = 'en') =>
+const remove = (who: TestUser, id: number, language = 'en') =>
   who.request(removeCustomer, { params: { id } }, { language })
 
 test('refuses agents and runners, who have no such permission, and an id that is none', async () => {
@@ -78,7 +78,7 @@ test('ends the login of the customer at once, but not one that shows somebody el
     params: { status: 2 },
     body: { ids: [books[0]!.id], declareLoss: true },
   })
-  const reads = (who: Person, id: number) =>
+  const reads = (who: TestUser, id: number) =>
     who.request(getCashbook, { params: { id } }).then(({ status }) => status)
   expect([await reads(own, books[0]!.id), await reads(both, books[0]!.id)]).toEqual([200, 200])
   await remove(admin, one.id)

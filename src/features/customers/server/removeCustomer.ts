@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
 import type * as endpoints from '../contract.ts'
 import { customersText } from '../text.ts'
@@ -10,7 +10,7 @@ import { lockCustomer } from './lockCustomer.ts'
  * Deletes a customer softly: the row stays for what was lent. Logins that show nobody else go too.
  * @throws Refused CUSTOMER_HAS_CASHBOOKS
  */
-export const removeCustomer: Write<typeof endpoints.removeCustomer> = async (
+export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = async (
   context,
   { params },
 ) => {

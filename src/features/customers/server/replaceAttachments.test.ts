@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getCustomer, replaceAttachments } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const PDF = '%PDF-1.4\n%âãÏÓ\n'
 
-function send(who: Person, id: number, names: string[], deleteIdString?: string, content = PDF) {
+function send(who: TestUser, id: number, names: string[], deleteIdString?: string, content = PDF) {
   const payload = new FormData()
   if (deleteIdString !== undefined) payload.set('deleteIdString', deleteIdString)
   for (const name of names) payload.append('Files', new Blob([content]), name)

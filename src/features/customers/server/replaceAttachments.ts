@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
 /** Adds attachments to a customer and takes others away. */
-export const replaceAttachments: Write<typeof endpoints.replaceAttachments> = async (
+export const handleReplaceAttachments: Write<typeof endpoints.replaceAttachments> = async (
   context,
   { params: { customerId }, body, files },
 ) => {

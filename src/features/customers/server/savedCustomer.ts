@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type * as contract from '../contract.ts'
 import { loadCustomer } from './loadCustomer.ts'
 

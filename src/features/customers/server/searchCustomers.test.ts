@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { searchCustomers } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const search = (searchTerm: string, who = agent) =>
   who.call(searchCustomers, { query: { searchTerm } })
-const names = async (searchTerm: string, who?: Person) =>
+const names = async (searchTerm: string, who?: TestUser) =>
   (await search(searchTerm, who)).map(({ name }) => name)
 
 describe('refuses', () => {

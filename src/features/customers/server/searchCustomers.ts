@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { searchKey } from '../../../core/searchKey.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { matchesKey } from './searchText.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
@@ -11,7 +11,7 @@ const MOST_HITS = 20
 const MOST_WEIGHED = 1000
 
 /** Customers for part of a name or phone number, names that begin with it first; or for a cashbook ID. */
-export const searchCustomers: Read<typeof endpoints.searchCustomers> = async (
+export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = async (
   context,
   { query },
 ) => {

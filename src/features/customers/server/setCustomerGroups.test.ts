@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { getCustomer } from '../contract.ts'
 import { setCustomerGroups } from '../moveContract.ts'
 
 let server: TestServer
-let agent: Person
-let other: Person
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (who: Person, ids: readonly number[], customerGroupId: number | null) =>
+const send = (who: TestUser, ids: readonly number[], customerGroupId: number | null) =>
   who.request(setCustomerGroups, { body: { stringIds: ids.join(','), customerGroupId } })
 const groupOf = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).customerGroupId

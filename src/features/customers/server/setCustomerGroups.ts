@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { fieldError, notFound } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { fieldError, notFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
 import type * as endpoints from '../moveContract.ts'
 import { customersText } from '../text.ts'
@@ -13,7 +13,7 @@ import { visibleCustomers } from './visibleCustomers.ts'
  * Puts many customers into a group, or into none. Those out of sight or of another agent are skipped;
  * a single one is refused. The answer says which group each was in, so that it can be undone.
  */
-export const setCustomerGroups: Write<typeof endpoints.setCustomerGroups> = async (
+export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> = async (
   context,
   { body: { stringIds: ids, customerGroupId: groupId } },
 ) => {

@@ -1,10 +1,10 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 
 /** Makes a customer a daily payer or not: flips, or sets what is said. */
-export const setDailyPayer: Write<typeof endpoints.setDailyPayer> = async (
+export const handleSetDailyPayer: Write<typeof endpoints.setDailyPayer> = async (
   context,
   { params: { customerId }, body },
 ) => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
-import { notFound } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { notFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /** Marks many customers. Those out of sight are skipped; a single one out of sight is a 404. */
-export const setDailyPayers: Write<typeof endpoints.setDailyPayers> = async (context, { body }) => {
+export const handleSetDailyPayers: Write<typeof endpoints.setDailyPayers> = async (
+  context,
+  { body },
+) => {
   const { db, actor, language } = context
   const { stringIds: ids } = body
   const dailyPayer = body.status === 1

@@ -4,14 +4,14 @@ import { day, type Day } from '../../../core/calendar.ts'
 import { customerType } from '../../../core/loan/customerType.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { sen, sumSen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { listCustomersV2 } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-03-01')
   agent = await server.users.agent()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
-let admin: Person
+let agent: TestUser
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent({ name: 'Lim' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (who: Person, id: number, body: object) =>
+const send = (who: TestUser, id: number, body: object) =>
   who.request(updateCustomer, { params: { id }, body })
 
 describe('refuses', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { difference, type LogEntry } from '../../../platform/server/operationLog.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
 import { groupOf } from './groupOf.ts'
@@ -15,7 +15,7 @@ import { searchText } from './searchText.ts'
 type Body = z.output<(typeof endpoints.updateCustomer)['body']>
 
 /** Changes a customer; what is not sent stays. With another agent the customer is moved first. */
-export const updateCustomer: Write<typeof endpoints.updateCustomer> = async (
+export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = async (
   context,
   { params: { id }, body, files },
 ) => {

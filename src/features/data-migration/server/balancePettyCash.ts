@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
 import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import { post } from '../../../platform/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { migrationText } from '../text.ts'
 
 /** What an imported movement did to an agent's petty cash on its day. */
@@ -29,7 +29,7 @@ export async function balancePettyCash(
       event: 'PETTY_CASH',
       agentId,
       businessOn: on,
-      pettyCashEntryId: present(ids.get(`${agentId} ${on}`), 'an entry for each change'),
+      pettyCashEntryId: assertDefined(ids.get(`${agentId} ${on}`), 'an entry for each change'),
       postings: pettyCashPostings({ agentId, type, changeSen }),
     })),
   )

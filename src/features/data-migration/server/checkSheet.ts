@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../../db/inTransaction.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import type { JobContext, Task } from '../../../platform/server/jobs.ts'
-import { Refused } from '../../../platform/server/refused.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationText } from '../text.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
@@ -40,7 +40,7 @@ export const checkSheet: Task<Payload> = {
       const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)
       await keep(job, { id, round }, { problems, rowCount, totals })
     } catch (error) {
-      if (error instanceof Refused) return refuse(job, { id, round }, error.phrase.key)
+      if (error instanceof AppError) return refuse(job, { id, round }, error.phrase.key)
       const isHopeless = !job.signal.aborted && job.attempt >= MOST_ATTEMPTS
       if (isHopeless) await refuse(job, { id, round }, commonText.UNEXPECTED.key)
       throw error

@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/connect.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import { readSheet, type SheetRow } from '../../../platform/server/readSheet.ts'
-import { found } from '../../../platform/server/refused.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationText as text } from '../text.ts'
@@ -13,11 +13,11 @@ import { cellText } from './readCell.ts'
 type Reported = SheetRow & { reasons: string }
 
 /** Every row as it was uploaded, with what stands against it: corrected, it can be uploaded again. */
-export const downloadReport: Read<typeof endpoints.downloadReport> = async (
+export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async (
   { db, actor, language, timeZone, fileStore },
   { params, query },
 ) => {
-  const { type, file_sha256, titles } = found(
+  const { type, file_sha256, titles } = orNotFound(
     await db
       .selectFrom('data_migrations')
       .select(['type', 'file_sha256', 'titles'])

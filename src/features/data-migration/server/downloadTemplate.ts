@@ -1,13 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { translate, type Language } from '../../../platform/contract/text.ts'
 import { sheet, SHEET_TYPES } from '../../../platform/server/sheet.ts'
-import { Download, type Read } from '../../../platform/server/verb.ts'
+import { Download, type Read } from '../../../platform/server/handler.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationText as text } from '../text.ts'
 
 /** An empty sheet to fill in. As XLSX it has a second one with explanations and an example. */
-export const downloadTemplate: Read<typeof endpoints.downloadTemplate> = async (
+export const handleDownloadTemplate: Read<typeof endpoints.downloadTemplate> = async (
   { language, timeZone },
   { params: { type }, query: { format } },
 ) => {

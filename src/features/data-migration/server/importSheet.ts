@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import { inTransaction } from '../../../db/inTransaction.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { commitOnce } from '../../../platform/server/commitOnce.ts'
 import type { JobContext, Task } from '../../../platform/server/jobs.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationText } from '../text.ts'
 import { keepProblems } from './keepProblems.ts'
@@ -99,7 +99,7 @@ async function markDone(
     .where('id', '=', id)
     .where('state', '=', 'IMPORTING')
     .executeTakeFirst()
-  must(numUpdatedRows === 1n, 'a sheet is imported once')
+  invariant(numUpdatedRows === 1n, 'a sheet is imported once')
 }
 
 async function fail(

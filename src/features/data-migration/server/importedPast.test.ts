@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { getCashbookByCode } from '../../cashbooks/contract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { bringIn, dryRun, type Cells } from '../../../testing/migrations.ts'
 
 let server: TestServer
-let owner: Person
-let agent: Person
-let runner: Person
+let owner: TestUser
+let agent: TestUser
+let runner: TestUser
 let names: { agent: string; runner: string; other: string }
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function usernameOf({ id }: Person): Promise<string> {
+async function usernameOf({ id }: TestUser): Promise<string> {
   const row = await server.db.selectFrom('users').select('username').where('id', '=', id).execute()
   return row[0]!.username
 }

@@ -1,9 +1,12 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { selectMigrations, summaryOut } from './migrationRow.ts'
 
 /** Uploaded sheets, newest first. */
-export const listMigrations: Read<typeof endpoints.listMigrations> = async ({ db }, { query }) => {
+export const handleListMigrations: Read<typeof endpoints.listMigrations> = async (
+  { db },
+  { query },
+) => {
   const { cursor, limit } = query
   const rows = await selectMigrations(db)
     .$if(cursor !== undefined, (q) => q.where('data_migrations.id', '<', Number(cursor)))

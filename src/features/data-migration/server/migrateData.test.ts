@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { zipBomb } from '../../../testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
 let server: TestServer
-let owner: Person
-let agent: Person
+let owner: TestUser
+let agent: TestUser
 let username: string
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function usernameOf({ id }: Person): Promise<string> {
+async function usernameOf({ id }: TestUser): Promise<string> {
   const { username } = await server.db
     .selectFrom('users')
     .select('username')

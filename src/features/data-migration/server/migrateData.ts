@@ -1,8 +1,8 @@
 import { todayIn } from '../../../core/calendar.ts'
 import { listed, translate } from '../../../platform/contract/text.ts'
 import { addJob } from '../../../platform/server/jobs.ts'
-import { conflict, fieldError, found } from '../../../platform/server/refused.ts'
-import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
+import { conflict, fieldError, orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, PreparedWrite } from '../../../platform/server/handler.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationText as text } from '../text.ts'
@@ -16,7 +16,7 @@ import { uploadSheet } from './uploadSheet.ts'
 const QUEUE = 'data-migration'
 
 /** A dry run of a new sheet or one uploaded before, or the real run of one whose dry run passed. */
-export const migrateData: PreparedWrite<typeof endpoints.migrateData, string[][]> = async (
+export const handleMigrateData: PreparedWrite<typeof endpoints.migrateData, string[][]> = async (
   context,
   input,
 ) => {
@@ -30,7 +30,7 @@ export const migrateData: PreparedWrite<typeof endpoints.migrateData, string[][]
   const sheet = await lock(context, params.type, id)
   if (query.dryRun) await beginCheck(context, sheet, body.mapping)
   else await beginImport(context, sheet)
-  const data = found(await migrationOut(context.db, id, context.language))
+  const data = orNotFound(await migrationOut(context.db, id, context.language))
   const action = query.dryRun ? 'dataMigration.check' : 'dataMigration.begin'
   const { type, fileName } = data
   const after = { type, fileName }
@@ -49,7 +49,7 @@ type Sheet = {
 
 /** The sheet, held until this request has said what becomes of it. @throws Refused 404 */
 async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Promise<Sheet> {
-  const row = found(
+  const row = orNotFound(
     await db
       .selectFrom('data_migrations')
       .select(['id', 'state', 'round', 'column_mapping', 'file_sha256', 'titles'])

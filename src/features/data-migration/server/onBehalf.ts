@@ -4,7 +4,7 @@ import type { RoleId } from '../../../core/access/roles.ts'
 import type { Permission } from '../../../core/access/permissions.ts'
 import { LANGUAGES } from '../../../platform/contract/text.ts'
 import type { JobContext } from '../../../platform/server/jobs.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/field.ts'
 
 /** Who asked for a job, and how: a job writes in their name, and the log says from where. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ZERO_SEN } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import type { Database } from '../../../db/connect.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import { searchText } from '../../customers/server/searchText.ts'
 import { migrationText as text } from '../text.ts'
@@ -124,7 +124,7 @@ async function write(
       customer_group_id:
         row.group === null
           ? null
-          : present(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
+          : assertDefined(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
       ...columnsOf(row),
       ...written,
     }))

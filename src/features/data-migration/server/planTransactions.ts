@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { ZERO_SEN } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import type { Database } from '../../../db/connect.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { planCredits, type CreditPlan } from '../../credits/server/planCredits.ts'
@@ -33,7 +33,7 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
   const parts = lines
     .filter(({ at }) => !problems.has(at))
     .map(({ agentId, amountSen }) => ({
-      agentName: present(names.get(agentId), 'an agent has a name'),
+      agentName: assertDefined(names.get(agentId), 'an agent has a name'),
       debitSen: ZERO_SEN,
       creditSen: amountSen,
     }))

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../core/loan/refusal.ts'
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import {
   refusalPhrase,
   translate,
@@ -47,7 +47,7 @@ export function describeProblem(
   language: Language,
 ): string {
   const phrase = refusalPhrase(code)
-  must(phrase !== undefined, `the reason ${code} has no phrase`)
+  invariant(phrase !== undefined, `the reason ${code} has no phrase`)
   const named = columns.find(({ key }) => key === column)
   return translate(phrase, language, {
     ...(named && { field: translate(named.title, language) }),

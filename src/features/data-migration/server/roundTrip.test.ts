@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { addDays, day, formatDay, type Day } from '../../../core/calendar.ts'
 import { formatAmount, sen } from '../../../core/money.ts'
 import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
@@ -14,7 +14,7 @@ import { getMigration, migrateData } from '../contract.ts'
 // What a house holds, written as template rows and brought in under another agent, is the same again.
 
 let server: TestServer
-let owner: Person
+let owner: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   owner = await server.users.superAdmin()

@@ -1,13 +1,13 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
 
 let server: TestServer
-let owner: Person
+let owner: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   owner = await server.users.superAdmin()

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
 import { collect } from '../../../testing/lend.ts'
 import { dryRun, type Cells } from '../../../testing/migrations.ts'
@@ -12,8 +12,8 @@ import { getMigration, migrateData } from '../contract.ts'
 const BOOKS = 3_000
 
 let server: TestServer
-let owner: Person
-let agent: Person
+let owner: TestUser
+let agent: TestUser
 let rows: Cells[]
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')

@@ -1,8 +1,8 @@
 import { readSheet } from '../../../platform/server/readSheet.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import { Refused } from '../../../platform/server/refused.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import type { Upload } from '../../../platform/server/uploads.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { migrationText as text } from '../text.ts'
 import { guessMapping } from './guessMapping.ts'
@@ -17,7 +17,7 @@ export async function uploadSheet(
   file: Upload,
   [titles = [], ...samples]: readonly string[][],
 ): Promise<number> {
-  if (samples.length === 0) throw new Refused(text.SHEET_EMPTY)
+  if (samples.length === 0) throw new AppError(text.SHEET_EMPTY)
   const [fileId] = await recordFiles(context, null, [file])
   const { db, actor, now } = context
   const { id } = await db

@@ -4,11 +4,11 @@ import { openLoan } from '../../../core/loan/openLoan.ts'
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sen } from '../../../core/money.ts'
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { unwrapOrThrow } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
@@ -121,7 +121,7 @@ async function payLater(
     lines.map(({ cashbookId }) => cashbookId),
   )
   const plan = planCredits(lines, cashbooks, context.today)
-  must(plan.refusals.size === 0, 'the payments were judged when they were planned')
+  invariant(plan.refusals.size === 0, 'the payments were judged when they were planned')
   const transactionIds = await takeIds(context.db, 'transactions_id_seq', lines.length)
   const stored = await recordCredits(context, plan, transactionIds)
   return selfSettledLines(stored.values())

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { getFile } from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let runner: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let runner: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Makes a red square somebody's own photo; its file's id. */
-async function photoOf(who: Person, name = 'me.png'): Promise<number> {
+async function photoOf(who: TestUser, name = 'me.png'): Promise<number> {
   const red = { width: 900, height: 600, channels: 3, background: 'red' } as const
   const png = await sharp({ create: red }).png().toBuffer()
   const payload = new FormData()
@@ -27,9 +27,9 @@ async function photoOf(who: Person, name = 'me.png'): Promise<number> {
   const reply = await who.inject({ method: 'PUT', url: '/api/user/account', payload })
   return Number((reply.data as { profilePhoto: string }).profilePhoto.split('/')[2])
 }
-const status = async (who: Person, id: number) =>
+const status = async (who: TestUser, id: number) =>
   (await who.request(getFile, { params: { id } })).status
-const raw = (who: Person, path: string) =>
+const raw = (who: TestUser, path: string) =>
   server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
 
 describe('a file', () => {

@@ -1,11 +1,11 @@
-import { found } from '../../../platform/server/refused.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
 import { smallNameOf } from '../../../platform/server/uploads.ts'
-import { Download, type Read } from '../../../platform/server/verb.ts'
+import { Download, type Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
 
 /** A file within sight. A PDF has no small picture and comes as it is. */
-export const getFile: Read<typeof endpoints.getFile> = async (
+export const handleGetFile: Read<typeof endpoints.getFile> = async (
   { db, actor, fileStore },
   { params, query },
 ) => {
@@ -15,7 +15,7 @@ export const getFile: Read<typeof endpoints.getFile> = async (
     .where('files.id', '=', params.id)
     .where(visibleFiles(actor))
     .executeTakeFirst()
-  const { sha256, media_type, original_name } = found(row)
+  const { sha256, media_type, original_name } = orNotFound(row)
   const isSmall = query.size === 'small' && media_type.startsWith('image/')
   const content = await fileStore.get(isSmall ? smallNameOf(sha256) : sha256)
   return new Download(media_type, fileNameOf(original_name, media_type), content)

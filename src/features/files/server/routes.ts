@@ -1,5 +1,5 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { getFile } from './getFile.ts'
+import { handleGetFile } from './getFile.ts'
 
-export const filesRoutes: readonly Route[] = [serve(endpoints.getFile, getFile)]
+export const filesRoutes: readonly Route[] = [serve(endpoints.getFile, handleGetFile)]

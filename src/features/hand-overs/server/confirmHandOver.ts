@@ -1,11 +1,11 @@
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
 
 /** The agent has what their runner counted. */
-export const confirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
+export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
   context,
   { params },
 ) => {

@@ -3,7 +3,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { cashLeft } from '../../../core/handOver.ts'
 import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from './handOverRows.ts'
 
@@ -11,7 +11,7 @@ const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'si
 type Figures = Record<(typeof FIGURES)[number], Sen>
 
 /** What came in on a day, through whose hands, and whose hands it is in. */
-export const getCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
+export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
   const { actor, today } = context
   const { date = today } = query
   const agentIds = [actor.agentId, query.agentId].filter((id) => id != null)

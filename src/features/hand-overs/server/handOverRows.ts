@@ -4,8 +4,8 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { subtractSen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DB } from '../../../db/tables.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Hand-overs that were not taken back, with the names of their people. */
@@ -45,7 +45,7 @@ export async function lockHandOver(
     .where('hand_overs.id', '=', id)
     .forUpdate('hand_overs')
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** A hand-over as the API shows it. */

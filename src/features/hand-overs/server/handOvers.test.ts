@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
-let siti: Person
-let ali: Person
+let agent: TestUser
+let siti: TestUser
+let ali: TestUser
 let cashbookId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
@@ -26,14 +26,14 @@ beforeEach(async () => {
   ;({ id: cashbookId } = await lend(server, agent))
 })
 
-const count = (who: Person, ringgit: number, more: object = {}) =>
+const count = (who: TestUser, ringgit: number, more: object = {}) =>
   who.request(recordHandOver, { body: { countedAmount: sen(ringgit * 100), ...more } })
-const counted = async (who: Person, ringgit: number, more: object = {}) => {
+const counted = async (who: TestUser, ringgit: number, more: object = {}) => {
   const reply = await count(who, ringgit, more)
   expect(reply.status).toBe(200)
   return reply.data
 }
-const cashOf = async (who: Person, runner: Person, query = {}) =>
+const cashOf = async (who: TestUser, runner: TestUser, query = {}) =>
   (await who.call(getCash, { query })).runners.find(({ runnerId }) => runnerId === runner.id)
 
 describe('a count is refused', () => {
@@ -138,7 +138,7 @@ describe('a hand-over', () => {
   test('is confirmed once, by the runner’s own agent', async () => {
     await collect(siti, cashbookId, 20)
     const { id } = await counted(siti, 20)
-    const send = (who: Person) => who.request(confirmHandOver, { params: { id } })
+    const send = (who: TestUser) => who.request(confirmHandOver, { params: { id } })
     expect((await send(siti)).status).toBe(403)
     expect((await send(await server.users.agent())).status).toBe(404)
     const replies = await Promise.all([send(agent), send(agent)])
@@ -147,7 +147,7 @@ describe('a hand-over', () => {
 
   test('is taken back by its runner until it is confirmed, then by the agent alone', async () => {
     await collect(siti, cashbookId, 20)
-    const back = (who: Person, id: number) => who.request(removeHandOver, { params: { id } })
+    const back = (who: TestUser, id: number) => who.request(removeHandOver, { params: { id } })
     const first = await counted(siti, 20)
     expect((await back(ali, first.id)).status).toBe(404)
     expect((await back(siti, first.id)).status).toBe(200)

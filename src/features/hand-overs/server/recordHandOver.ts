@@ -6,11 +6,11 @@ import { ZERO_SEN, type Sen } from '../../../core/money.ts'
 import {
   conflict,
   fieldError,
-  found,
+  orNotFound,
   notFound,
   unwrapOrThrow,
-} from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+} from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { creditText } from '../../credits/text.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
@@ -19,7 +19,10 @@ import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
 type Runner = { id: number; agentId: number }
 
 /** Counts a runner's cash of a day; who is not that runner has it in hand, and it is confirmed at once. */
-export const recordHandOver: Write<typeof endpoints.recordHandOver> = async (context, { body }) => {
+export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = async (
+  context,
+  { body },
+) => {
   const { db, actor, today, now } = context
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
   if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
@@ -68,7 +71,7 @@ async function lockRunner(
     .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return { id, agentId: found(runner).agent_id! }
+  return { id, agentId: orNotFound(runner).agent_id! }
 }
 
 async function cashOf({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {

@@ -1,12 +1,12 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'
 
 /** Takes a count back: what was confirmed only by who has the cash. */
-export const removeHandOver: Write<typeof endpoints.removeHandOver> = async (
+export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = async (
   context,
   { params },
 ) => {

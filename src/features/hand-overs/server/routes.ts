@@ -1,13 +1,13 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { confirmHandOver } from './confirmHandOver.ts'
-import { getCash } from './getCash.ts'
-import { recordHandOver } from './recordHandOver.ts'
-import { removeHandOver } from './removeHandOver.ts'
+import { handleConfirmHandOver } from './confirmHandOver.ts'
+import { handleGetCash } from './getCash.ts'
+import { handleRecordHandOver } from './recordHandOver.ts'
+import { handleRemoveHandOver } from './removeHandOver.ts'
 
 export const handOverRoutes: readonly Route[] = [
-  serve(endpoints.getCash, getCash),
-  serve(endpoints.recordHandOver, recordHandOver),
-  serve(endpoints.confirmHandOver, confirmHandOver),
-  serve(endpoints.removeHandOver, removeHandOver),
+  serve(endpoints.getCash, handleGetCash),
+  serve(endpoints.recordHandOver, handleRecordHandOver),
+  serve(endpoints.confirmHandOver, handleConfirmHandOver),
+  serve(endpoints.removeHandOver, handleRemoveHandOver),
 ]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -13,7 +13,7 @@ const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
 let server: TestServer
-let agent: Person
+let agent: TestUser
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate, type Language } from '../../../platform/contract/text.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock } from '../../../platform/server/pdf/blocks.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { statementOf } from '../statement.ts'
 import { iouText as text } from '../text.ts'
@@ -17,7 +17,10 @@ import { signatureBlock } from './signatureBlock.ts'
 type Iou = ReturnType<typeof iouOut>
 
 /** The IOU on A4: terms, schedule and signature. */
-export const exportIou: Read<typeof endpoints.exportIou> = async (context, { params, query }) => {
+export const handleExportIou: Read<typeof endpoints.exportIou> = async (
+  context,
+  { params, query },
+) => {
   const row = await iouRow(context, params.cashbookId)
   const iou = iouOut(row, context.businessName)
   // A paper that was signed speaks the language in which it was signed.

@@ -1,8 +1,8 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 
 /** The IOU of a cashbook. */
-export const getIou: Read<typeof endpoints.getIou> = async (context, { params }) =>
+export const handleGetIou: Read<typeof endpoints.getIou> = async (context, { params }) =>
   iouOut(await iouRow(context, params.cashbookId), context.businessName)

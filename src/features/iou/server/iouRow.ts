@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
-import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './signatureOut.ts'
 
@@ -29,7 +29,7 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
       .executeTakeFirst(),
     selectSignatures(db).where('signatures.cashbook_id', '=', cashbookId).executeTakeFirst(),
   ])
-  return { ...found(cashbook), signature }
+  return { ...orNotFound(cashbook), signature }
 }
 
 export type IouRow = Awaited<ReturnType<typeof iouRow>>

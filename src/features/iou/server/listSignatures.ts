@@ -1,11 +1,11 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { requireCustomer } from '../../cashbooks/server/requireCustomer.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectSignatures, signatureOut } from './signatureOut.ts'
 
 /** What a customer has signed, for cashbooks in sight. */
-export const listSignatures: Read<typeof endpoints.listSignatures> = async (
+export const handleListSignatures: Read<typeof endpoints.listSignatures> = async (
   context,
   { params },
 ) => {

@@ -1,13 +1,13 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { exportIou } from './exportIou.ts'
-import { getIou } from './getIou.ts'
-import { listSignatures } from './listSignatures.ts'
-import { signIou } from './signIou.ts'
+import { handleExportIou } from './exportIou.ts'
+import { handleGetIou } from './getIou.ts'
+import { handleListSignatures } from './listSignatures.ts'
+import { handleSignIou } from './signIou.ts'
 
 export const iouRoutes: readonly Route[] = [
-  serve(endpoints.getIou, getIou),
-  serve(endpoints.exportIou, exportIou),
-  serve(endpoints.signIou, signIou),
-  serve(endpoints.listSignatures, listSignatures),
+  serve(endpoints.getIou, handleGetIou),
+  serve(endpoints.exportIou, handleExportIou),
+  serve(endpoints.signIou, handleSignIou),
+  serve(endpoints.listSignatures, handleListSignatures),
 ]

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -13,9 +13,9 @@ import * as endpoints from '../contract.ts'
 import type { Strokes } from '../strokes.ts'
 
 let server: TestServer
-let agent: Person
-let runner: Person
-let other: Person
+let agent: TestUser
+let runner: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent({ name: 'Lim' })
@@ -42,9 +42,9 @@ async function loan(details: object = ADDRESS) {
   return { customerId, cashbookId }
 }
 type Loan = Awaited<ReturnType<typeof loan>>
-const read = (who: Person, { cashbookId }: Loan) =>
+const read = (who: TestUser, { cashbookId }: Loan) =>
   who.call(endpoints.getIou, { params: { cashbookId } })
-async function sign(who: Person, given: Loan, more: object = { strokes: DRAWN }) {
+async function sign(who: TestUser, given: Loan, more: object = { strokes: DRAWN }) {
   const { termsHash } = await read(agent, given)
   const { cashbookId, customerId: id } = given
   const body = { cashbookId, termsHash, language: 'en' as const, ...more }

@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { conflict, found, notFound, Refused } from '../../../platform/server/refused.ts'
+import { conflict, orNotFound, notFound, AppError } from '../../../platform/server/appError.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import type * as endpoints from '../contract.ts'
@@ -11,21 +11,21 @@ import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 
 /** Signs the IOU of a cashbook: once, on the terms that were read, and the terms are locked. */
-export const signIou: Write<typeof endpoints.signIou> = async (
+export const handleSignIou: Write<typeof endpoints.signIou> = async (
   context,
   { params, body, files },
 ) => {
   const { db, actor, now, address, device } = context
   const { cashbookId, language, termsHash } = body
   // Locked first: nobody changes the terms between being read here and being signed.
-  const locked = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const locked = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   if (locked.customer_id !== params.id) throw notFound()
   const before = iouOut(await iouRow(context, cashbookId), context.businessName)
   if (before.signature) throw conflict(iouText.IOU_SIGNED)
   if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
     throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
   if (before.missing.length > 0) {
-    throw new Refused(iouText.IOU_INCOMPLETE, { data: { missing: before.missing } })
+    throw new AppError(iouText.IOU_INCOMPLETE, { data: { missing: before.missing } })
   }
   if (before.termsHash !== termsHash) throw conflict(iouText.IOU_CHANGED)
   const given = await givenSignature(context, body, files)

@@ -6,7 +6,7 @@ import { listed, translate, type Phrase } from '../../../platform/contract/text.
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfTable } from '../../../platform/server/pdf/blocks.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingText as text } from '../text.ts'
 import { listingWithStops } from './getListing.ts'
@@ -15,7 +15,7 @@ import type { Stop } from './stopOut.ts'
 type Listing = Awaited<ReturnType<typeof listingWithStops>>
 
 /** A listing as a sheet to carry and fill in. */
-export const generateListing: Read<typeof endpoints.generateListing> = async (
+export const handleGenerateListing: Read<typeof endpoints.generateListing> = async (
   context,
   { params, query },
 ) => {

@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { stopOut } from './stopOut.ts'
@@ -19,9 +19,9 @@ export async function listingWithStops({ db, actor }: Context<Actor>, id: number
       .orderBy('position')
       .execute(),
   ])
-  return { ...listingOut(found(row)), lines: stops.map(stopOut) }
+  return { ...listingOut(orNotFound(row)), lines: stops.map(stopOut) }
 }
 
 /** A listing with its stops. */
-export const getListing: Read<typeof endpoints.getListing> = (context, { params }) =>
+export const handleGetListing: Read<typeof endpoints.getListing> = (context, { params }) =>
   listingWithStops(context, params.id)

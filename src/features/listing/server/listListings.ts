@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { visibleListings } from './visibleListings.ts'
@@ -8,7 +8,7 @@ import { visibleListings } from './visibleListings.ts'
 const COLUMNS = { date: 'listings.listed_on', number: 'listings.number' } as const
 
 /** A page of listings, the latest day first. */
-export const listListings: Read<typeof endpoints.listListings> = async (
+export const handleListListings: Read<typeof endpoints.listListings> = async (
   { db, actor },
   { query },
 ) => {

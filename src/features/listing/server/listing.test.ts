@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -18,10 +18,10 @@ const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let runner: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let runner: TestUser
+let other: TestUser
 let groupId: number
 const ids: Record<string, number> = {}
 const books: Record<string, number> = {}
@@ -48,10 +48,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Query = Parameters<typeof preview>[1]
-async function preview(who: Person, query: object = {}) {
+async function preview(who: TestUser, query: object = {}) {
   return who.call(endpoints.previewListing, { query: query as never })
 }
-const submit = (who: Person, body: object = {}) =>
+const submit = (who: TestUser, body: object = {}) =>
   who.request(endpoints.submitListing, { body: body as never })
 const names = async (query: Query = {}) =>
   (await preview(agent, query)).lines.map(({ customerName }) => customerName)

@@ -1,11 +1,14 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { roundFor } from './roundFor.ts'
 import { stopOut, totalsOf } from './stopOut.ts'
 import { stopsOf } from './stopsOf.ts'
 
 /** The stops of a round; nothing is stored. */
-export const previewListing: Read<typeof endpoints.previewListing> = async (context, { query }) => {
+export const handlePreviewListing: Read<typeof endpoints.previewListing> = async (
+  context,
+  { query },
+) => {
   const round = await roundFor(context, query)
   const { rows } = await stopsOf(round, context.today).execute(context.db)
   const lines = rows.map(stopOut)

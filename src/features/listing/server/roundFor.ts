@@ -1,7 +1,7 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
-import { fieldError, found, notFound } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { fieldError, orNotFound, notFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { listingText } from '../text.ts'
 
@@ -50,7 +50,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
   if (groups.length < groupIds.length) throw notFound()
   assertWorksFor(agentId, runner)
   return {
-    ...{ agentId, agentName: found(agent).name, date, groupIds },
+    ...{ agentId, agentName: orNotFound(agent).name, date, groupIds },
     groupNames: groups.map(({ group_name }) => group_name),
     runnerId: runner?.id ?? null,
   }

@@ -1,15 +1,15 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { generateListing } from './generateListing.ts'
-import { getListing } from './getListing.ts'
-import { listListings } from './listListings.ts'
-import { previewListing } from './previewListing.ts'
-import { submitListing } from './submitListing.ts'
+import { handleGenerateListing } from './generateListing.ts'
+import { handleGetListing } from './getListing.ts'
+import { handleListListings } from './listListings.ts'
+import { handlePreviewListing } from './previewListing.ts'
+import { handleSubmitListing } from './submitListing.ts'
 
 export const listingRoutes: readonly Route[] = [
-  serve(endpoints.previewListing, previewListing),
-  serve(endpoints.submitListing, submitListing),
-  serve(endpoints.listListings, listListings),
-  serve(endpoints.getListing, getListing),
-  serve(endpoints.generateListing, generateListing),
+  serve(endpoints.previewListing, handlePreviewListing),
+  serve(endpoints.submitListing, handleSubmitListing),
+  serve(endpoints.listListings, handleListListings),
+  serve(endpoints.getListing, handleGetListing),
+  serve(endpoints.generateListing, handleGenerateListing),
 ]

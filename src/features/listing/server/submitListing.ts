@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingText } from '../text.ts'
 import { listingOut, selectListings } from './listingRows.ts'
@@ -8,7 +8,10 @@ import { roundFor, type Round } from './roundFor.ts'
 import { stopsOf } from './stopsOf.ts'
 
 /** Numbers a listing and stores its stops as they stand; handed to a runner, it is their round. */
-export const submitListing: Write<typeof endpoints.submitListing> = async (context, { body }) => {
+export const handleSubmitListing: Write<typeof endpoints.submitListing> = async (
+  context,
+  { body },
+) => {
   const { db } = context
   const round = await roundFor(context, body)
   const { agentId, date } = round

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /** Which listings somebody may see: admin types all, agents their own, runners those handed to them. */
 export function visibleListings({ id, roleId, agentId }: Actor) {

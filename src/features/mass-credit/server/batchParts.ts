@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../../platform/server/verb.ts'
-import { Refused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import {
   assertWorksFor,
@@ -12,7 +12,7 @@ import type { Batch } from './checkBatch.ts'
 /** Every cashbook that a batch names. @throws Refused when it names none. */
 export function cashbookIdsOf({ items, missed }: Batch): number[] {
   const ids = [...items, ...missed].map(({ cashbookId }) => cashbookId)
-  if (ids.length === 0) throw new Refused(text.NOTHING_TO_RECORD)
+  if (ids.length === 0) throw new AppError(text.NOTHING_TO_RECORD)
   return [...new Set(ids)]
 }
 

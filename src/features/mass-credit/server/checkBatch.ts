@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transaction.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import { refusalPhrase, type Phrase } from '../../../platform/contract/text.ts'
-import type { FieldRefusal } from '../../../platform/server/refused.ts'
+import type { FieldRefusal } from '../../../platform/server/appError.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { creditText } from '../../credits/text.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
@@ -74,7 +74,7 @@ function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]
 }
 
 function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
-  const phrase = present(refusalPhrase(refused), `the refusal ${refused} has a phrase`)
+  const phrase = assertDefined(refusalPhrase(refused), `the refusal ${refused} has a phrase`)
   const name = field === 'creditAmount' ? field : 'cashbookId'
   return { path: `${path}.${name}`, phrase, values: params }
 }

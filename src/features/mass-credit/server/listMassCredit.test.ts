@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { submitListing } from '../../listing/contract.ts'
@@ -13,8 +13,8 @@ import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 type Query = NonNullable<RequestOf<typeof listMassCredit>['query']>
 
 let server: TestServer
-let agent: Person
-let runner: Person
+let agent: TestUser
+let runner: TestUser
 let market: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
@@ -41,8 +41,8 @@ async function fill() {
   await lendTo(foreign, (await server.users.customer(foreign)).id)
 }
 
-const list = (who: Person, query: Query = {}) => who.call(listMassCredit, { query })
-const names = async (who: Person, query: Query = {}) =>
+const list = (who: TestUser, query: Query = {}) => who.call(listMassCredit, { query })
+const names = async (who: TestUser, query: Query = {}) =>
   (await list(who, query)).map(({ customerName }) => customerName)
 const rowOf = async (name: string, who = runner, query: Query = {}) =>
   (await list(who, query)).find(({ customerName }) => customerName === name)!
@@ -163,7 +163,7 @@ describe('today’s credits', () => {
       body: { cashbookId: late.cashbookId, reason: 'CLOSED' },
     })
     server.setDay('2026-02-04')
-    const places = async (who: Person) =>
+    const places = async (who: TestUser) =>
       [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(
         ({ lastRoundPosition }) => lastRoundPosition,
       )
@@ -200,7 +200,7 @@ describe('listings that a runner was handed', () => {
 
   test('are the day’s round for them alone: each of their customers once, in their order', async () => {
     server.setDay('2026-02-01')
-    const positions = async (who: Person, query: Query = {}) =>
+    const positions = async (who: TestUser, query: Query = {}) =>
       Object.fromEntries(
         (await list(who, query)).map((row) => [row.customerName, row.listingPosition]),
       )

@@ -4,11 +4,11 @@ import { expectedOn, standingOn } from '../../../core/loan/standing.ts'
 import { refuseDate } from '../../../core/loan/transaction.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { subtractSen } from '../../../core/money.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import { refusalPhrase, translate } from '../../../platform/contract/text.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { creditText } from '../../credits/text.ts'
 import type { MissedReason } from '../contract.ts'
@@ -16,7 +16,10 @@ import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
 
 /** The sheet or the round of a day, which may be past but not to come. */
-export const listMassCredit: Read<typeof endpoints.listMassCredit> = async (context, { query }) => {
+export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async (
+  context,
+  { query },
+) => {
   const { today } = context
   const { date = today } = query
   if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
@@ -89,7 +92,7 @@ function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>
   const onDate = refuseDate(loan, date, today)
   const code = standingOn(date, loan).unableReason ?? onDate?.refused
   if (code === undefined) return null
-  const phrase = present(refusalPhrase(code), 'every refusal has a phrase')
+  const phrase = assertDefined(refusalPhrase(code), 'every refusal has a phrase')
   const values = { debitOn: loan.debitOn, ...onDate?.params }
   return { code, message: translate(phrase, language, values) }
 }

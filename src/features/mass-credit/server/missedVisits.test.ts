@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
-let siti: Person
+let agent: TestUser
+let siti: TestUser
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const miss = (who: Person, reason: 'CLOSED' | 'PROMISED', more: object = {}) =>
+const miss = (who: TestUser, reason: 'CLOSED' | 'PROMISED', more: object = {}) =>
   who.request(recordMissedVisit, { body: { cashbookId, reason, ...more } })
 const seen = async () =>
   (await agent.call(listMassCredit)).find((row) => row.cashbookId === cashbookId)?.missedVisit

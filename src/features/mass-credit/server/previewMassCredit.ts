@@ -3,8 +3,8 @@ import type { Day } from '../../../core/calendar.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { translate } from '../../../platform/contract/text.ts'
-import type { FieldRefusal } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { FieldRefusal } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { loanOf, selectCashbooks, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '../../credits/server/planCredits.ts'
@@ -14,7 +14,7 @@ import { batchRunner, cashbookIdsOf } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 
 /** What submitting a batch would do, by the very check that submitting makes. */
-export const previewMassCredit: Read<typeof endpoints.previewMassCredit> = async (
+export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> = async (
   context,
   { body },
 ) => {

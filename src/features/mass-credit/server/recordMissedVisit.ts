@@ -1,5 +1,5 @@
-import { found, Refused } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound, AppError } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import type { MissedReason } from '../contract.ts'
@@ -8,19 +8,19 @@ import { visitFault } from './checkBatch.ts'
 import { recordMissedVisits } from './recordMissedVisits.ts'
 
 /** Somebody went and came back without money. */
-export const recordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
+export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
   context,
   { body },
 ) => {
   const { db, today } = context
   const { cashbookId, date: on = today, ...text } = body
-  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const runner = await namedRunner(context, undefined)
   assertWorksFor(cashbook.agent_id, runner)
   const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
   if (fault) {
     const path = fault.path.replace('visit.', '')
-    throw new Refused(fault.phrase, {
+    throw new AppError(fault.phrase, {
       values: fault.values,
       fields: [{ ...fault, path }],
     })

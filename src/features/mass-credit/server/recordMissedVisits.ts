@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { MissedReason } from '../contract.ts'
 

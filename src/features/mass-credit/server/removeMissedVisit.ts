@@ -1,20 +1,20 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Takes a missed visit back; a runner only what they said themselves. */
-export const removeMissedVisit: Write<typeof endpoints.removeMissedVisit> = async (
+export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> = async (
   context,
   { params },
 ) => {
   const { db, actor, now } = context
-  const visit = found(await load())
+  const visit = orNotFound(await load())
   const cashbookId = visit.cashbook_id
-  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   // Read again under the lock: somebody may have taken it back meanwhile.
-  found(await load())
+  orNotFound(await load())
   await db
     .updateTable('missed_visits')
     .set({ removed_at: now })

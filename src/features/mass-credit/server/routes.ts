@@ -1,19 +1,19 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { listMassCredit } from './listMassCredit.ts'
-import { previewMassCredit } from './previewMassCredit.ts'
-import { recordMissedVisit } from './recordMissedVisit.ts'
-import { removeMissedVisit } from './removeMissedVisit.ts'
-import { saveRoute } from './saveRoute.ts'
-import { submitMassCredit } from './submitMassCredit.ts'
-import { undoCredit } from './undoCredit.ts'
+import { handleListMassCredit } from './listMassCredit.ts'
+import { handlePreviewMassCredit } from './previewMassCredit.ts'
+import { handleRecordMissedVisit } from './recordMissedVisit.ts'
+import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
+import { handleSaveRoute } from './saveRoute.ts'
+import { handleSubmitMassCredit } from './submitMassCredit.ts'
+import { handleUndoCredit } from './undoCredit.ts'
 
 export const massCreditRoutes: readonly Route[] = [
-  serve(endpoints.listMassCredit, listMassCredit),
-  serve(endpoints.previewMassCredit, previewMassCredit),
-  serve(endpoints.submitMassCredit, submitMassCredit),
-  serve(endpoints.recordMissedVisit, recordMissedVisit),
-  serve(endpoints.removeMissedVisit, removeMissedVisit),
-  serve(endpoints.undoCredit, undoCredit),
-  serve(endpoints.saveRoute, saveRoute),
+  serve(endpoints.listMassCredit, handleListMassCredit),
+  serve(endpoints.previewMassCredit, handlePreviewMassCredit),
+  serve(endpoints.submitMassCredit, handleSubmitMassCredit),
+  serve(endpoints.recordMissedVisit, handleRecordMissedVisit),
+  serve(endpoints.removeMissedVisit, handleRemoveMissedVisit),
+  serve(endpoints.undoCredit, handleUndoCredit),
+  serve(endpoints.saveRoute, handleSaveRoute),
 ]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { notFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Keeps the order in which somebody visits their customers: theirs alone, whole each time. */
-export const saveRoute: Write<typeof endpoints.saveRoute> = async (context, { body }) => {
+export const handleSaveRoute: Write<typeof endpoints.saveRoute> = async (context, { body }) => {
   const { db, actor, now } = context
   const customerIds = [...new Set(body.customerIds)]
   const { count } = await db

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { listMassCredit, submitMassCredit } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   lim = await server.users.agent({ name: 'Lim' })
@@ -32,7 +32,7 @@ const item = ({ id }: { id: number }, ringgit: number) => ({
 })
 
 type Items = ReturnType<typeof item>[]
-const submit = (who: Person, items: Items, more: object = {}, key?: string) =>
+const submit = (who: TestUser, items: Items, more: object = {}, key?: string) =>
   who.request(submitMassCredit, { body: { items, ...more } }, key ? { key } : {})
 
 const errorsOf = (reply: { data: unknown }) =>

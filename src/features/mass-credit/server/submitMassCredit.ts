@@ -1,7 +1,7 @@
 import { sumSen } from '../../../core/money.ts'
-import { Refused } from '../../../platform/server/refused.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { lockLoans } from '../../cashbooks/server/lockCashbooks.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
@@ -15,7 +15,7 @@ import { recordMissedVisits } from './recordMissedVisits.ts'
  * Records a batch whole or not at all. Its cashbooks are locked in id order before anything is
  * judged, so batches that overlap wait for each other, and what is judged is what is written.
  */
-export const submitMassCredit: Write<typeof endpoints.submitMassCredit> = async (
+export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = async (
   context,
   { body },
 ) => {
@@ -29,7 +29,7 @@ export const submitMassCredit: Write<typeof endpoints.submitMassCredit> = async 
   const { on, plan, visits, faults } = checked
   if (faults.length > 0) {
     const values = { refused: faults.length, lines: body.items.length + body.missed.length }
-    throw new Refused(text.MASS_CREDIT_REFUSED, { values, fields: faults })
+    throw new AppError(text.MASS_CREDIT_REFUSED, { values, fields: faults })
   }
   recordMissedVisits(context, visits)
   const stored = await recordCredits(context, plan, ids)

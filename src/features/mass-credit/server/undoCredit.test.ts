@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
 import { undoCredit } from '../contract.ts'
 
 let server: TestServer
-let agent: Person
-let siti: Person
+let agent: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   agent = await server.users.agent()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-const undo = (who: Person, id: number) => who.request(undoCredit, { params: { id } })
+const undo = (who: TestUser, id: number) => who.request(undoCredit, { params: { id } })
 const paid = async (who = siti) => {
   const { id } = await lend(server, agent)
   return (await collect(who, id, 20)).transaction.id

@@ -1,7 +1,7 @@
-import { conflict, found } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
-import { present } from '../../../core/must.ts'
-import { removeTransaction } from '../../credits/server/removeTransaction.ts'
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { handleRemoveTransaction } from '../../credits/server/removeTransaction.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { UNDO_MINUTES } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
@@ -11,7 +11,7 @@ import { massCreditText as text } from '../text.ts'
  * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,
  * open to who may only record, because a thumb that slipped needs no permission.
  */
-export const undoCredit: Write<typeof endpoints.undoCredit> = async (
+export const handleUndoCredit: Write<typeof endpoints.undoCredit> = async (
   context,
   { params, files },
 ) => {
@@ -25,11 +25,11 @@ export const undoCredit: Write<typeof endpoints.undoCredit> = async (
     .where('transactions.removed_at', 'is', null)
     .where(visibleCashbooks(actor))
     .executeTakeFirst()
-  const { created_by, created_at } = found(credit)
+  const { created_by, created_at } = orNotFound(credit)
   const ageMs = now.getTime() - created_at.getTime()
   if (created_by !== actor.id || ageMs > UNDO_MINUTES * 60_000) throw conflict(text.UNDO_TOO_LATE)
   const body = { reason: '' }
-  const { data, log } = await removeTransaction(context, { params, body, query: {}, files })
+  const { data, log } = await handleRemoveTransaction(context, { params, body, query: {}, files })
   // A credit is never the opening, so its removal voids nothing.
-  return { data: { cashbook: present(data.cashbook, 'the cashbook lives on') }, log }
+  return { data: { cashbook: assertDefined(data.cashbook, 'the cashbook lives on') }, log }
 }

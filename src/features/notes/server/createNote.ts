@@ -1,10 +1,10 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
 /** Writes a note: the agent's of whoever writes it, or the admin types'. */
-export const createNote: Write<typeof endpoints.createNote> = async (context, { body }) => {
+export const handleCreateNote: Write<typeof endpoints.createNote> = async (context, { body }) => {
   const { db, actor, now } = context
   const { content, colour = 'plain', isPinned = false, customerId = null } = body
   const { agentId } = actor

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteOut, withNames } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** A page of notes: pinned ones first, then the latest. */
-export const listNotes: Read<typeof endpoints.listNotes> = async ({ db, actor }, { query }) => {
+export const handleListNotes: Read<typeof endpoints.listNotes> = async (
+  { db, actor },
+  { query },
+) => {
   const { searchTerm = '', customerId, colour, sort = 'createdAt:desc' } = query
   const matching = db
     .selectFrom('notes')

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../../../db/tables.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { note } from '../contract.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
@@ -54,5 +54,5 @@ export async function readNote({ db, actor }: Context<Actor>, id: number): Promi
   const row = await withNames(db.selectFrom('notes').where(visibleNotes(actor)))
     .where('notes.id', '=', id)
     .executeTakeFirst()
-  return noteOut(found(row))
+  return noteOut(orNotFound(row))
 }

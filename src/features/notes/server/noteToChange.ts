@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** A note within sight, locked. @throws Refused NOT_FOUND */
@@ -12,6 +12,6 @@ export async function noteToChange({ db, actor }: Context<Actor>, id: number) {
     .where(visibleNotes(actor))
     .forUpdate()
     .executeTakeFirst()
-  const { agentId, ...fields } = found(row)
+  const { agentId, ...fields } = orNotFound(row)
   return { agentId, fields }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
-let runner: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
+let runner: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const write = (who: Person, body: object = {}) =>
+const write = (who: TestUser, body: object = {}) =>
   who.request(endpoints.createNote, { body: { content: 'Call back', ...body } })
-const ids = async (who: Person, query: object = {}) =>
+const ids = async (who: TestUser, query: object = {}) =>
   (await who.call(endpoints.listNotes, { query })).items.map(({ id }) => id)
 const logged = async (action: string, id: number) =>
   (

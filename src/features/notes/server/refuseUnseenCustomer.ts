@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdminType } from '../../../core/access/roles.ts'
-import { Refused } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { AppError } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { notesText } from '../text.ts'
 
 /**
@@ -26,5 +26,5 @@ export async function refuseUnseenCustomer(
     .executeTakeFirst()
   if (row) return
   const phrase = notesText.NOTE_CUSTOMER_NOT_FOUND
-  throw new Refused(phrase, { status: 404, fields: [{ path: 'customerId', phrase }] })
+  throw new AppError(phrase, { status: 404, fields: [{ path: 'customerId', phrase }] })
 }

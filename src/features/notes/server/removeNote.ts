@@ -1,9 +1,9 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteToChange } from './noteToChange.ts'
 
 /** Deletes a note; the log keeps what it said. */
-export const removeNote: Write<typeof endpoints.removeNote> = async (
+export const handleRemoveNote: Write<typeof endpoints.removeNote> = async (
   context,
   { params: { id } },
 ) => {

@@ -1,11 +1,11 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** Takes the deletion of a note back; a note that is there stays as it is. */
-export const restoreNote: Write<typeof endpoints.restoreNote> = async (
+export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
   context,
   { params: { id } },
 ) => {
@@ -17,7 +17,7 @@ export const restoreNote: Write<typeof endpoints.restoreNote> = async (
     .where(visibleNotes(actor, { withDeleted: true }))
     .forUpdate()
     .executeTakeFirst()
-  const { status, content, agentId, customerId } = found(note)
+  const { status, content, agentId, customerId } = orNotFound(note)
   if (status === 1) return { data: await readNote(context, id), log: [] }
   await db.updateTable('notes').set({ status: 1, updated_at: now }).where('id', '=', id).execute()
   const about = { action: 'note.restore', entity: 'note', entityId: id, agentId, customerId }

@@ -1,15 +1,15 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { createNote } from './createNote.ts'
-import { listNotes } from './listNotes.ts'
-import { removeNote } from './removeNote.ts'
-import { restoreNote } from './restoreNote.ts'
-import { updateNote } from './updateNote.ts'
+import { handleCreateNote } from './createNote.ts'
+import { handleListNotes } from './listNotes.ts'
+import { handleRemoveNote } from './removeNote.ts'
+import { handleRestoreNote } from './restoreNote.ts'
+import { handleUpdateNote } from './updateNote.ts'
 
 export const notesRoutes: readonly Route[] = [
-  serve(endpoints.listNotes, listNotes),
-  serve(endpoints.createNote, createNote),
-  serve(endpoints.updateNote, updateNote),
-  serve(endpoints.removeNote, removeNote),
-  serve(endpoints.restoreNote, restoreNote),
+  serve(endpoints.listNotes, handleListNotes),
+  serve(endpoints.createNote, handleCreateNote),
+  serve(endpoints.updateNote, handleUpdateNote),
+  serve(endpoints.removeNote, handleRemoveNote),
+  serve(endpoints.restoreNote, handleRestoreNote),
 ]

@@ -1,12 +1,12 @@
 import { difference } from '../../../platform/server/operationLog.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { noteToChange } from './noteToChange.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
 /** Changes a note; what is left out stays. */
-export const updateNote: Write<typeof endpoints.updateNote> = async (
+export const handleUpdateNote: Write<typeof endpoints.updateNote> = async (
   context,
   { params: { id }, body },
 ) => {

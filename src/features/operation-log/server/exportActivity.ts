@@ -1,7 +1,7 @@
 import { roleName } from '../../../core/access/roles.ts'
 import type { Language } from '../../../platform/contract/text.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { streamRows } from '../../../db/streamRows.ts'
 import type * as endpoints from '../contract.ts'
 import { activityText as text } from '../text.ts'
@@ -12,7 +12,10 @@ import { matchingActivity } from './matchingActivity.ts'
 import { namesOf } from './namesOf.ts'
 
 /** The filtered log as a file, in the order of the screen. */
-export const exportActivity: Read<typeof endpoints.exportActivity> = async (context, { query }) => {
+export const handleExportActivity: Read<typeof endpoints.exportActivity> = async (
+  context,
+  { query },
+) => {
   const { format, ...filters } = query
   const { language, timeZone } = context
   return sheet({

@@ -1,13 +1,13 @@
 import { todayIn } from '../../../core/calendar.ts'
 import { fileNameOf } from '../../../platform/server/fileNameOf.ts'
-import { notFound } from '../../../platform/server/refused.ts'
-import { Download, type Read } from '../../../platform/server/verb.ts'
+import { notFound } from '../../../platform/server/appError.ts'
+import { Download, type Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { logHead } from './chain/logHead.ts'
 import { writeLogHead } from './chain/logHeadFile.ts'
 
 /** The seal of the log as a file, to be kept where nobody who runs the database reaches it. */
-export const exportLogHead: Read<typeof endpoints.exportLogHead> = async ({
+export const handleExportLogHead: Read<typeof endpoints.exportLogHead> = async ({
   db,
   timeZone,
   now,

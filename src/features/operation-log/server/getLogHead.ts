@@ -1,10 +1,10 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { logHead } from './chain/logHead.ts'
 import { waitingRows } from './chain/waitingRows.ts'
 
 /** The seal of the log as it stands now. */
-export const getLogHead: Read<typeof endpoints.getLogHead> = async ({ db }) => {
+export const handleGetLogHead: Read<typeof endpoints.getLogHead> = async ({ db }) => {
   const head = await logHead(db)
   return { head: head ?? null, waiting: await waitingRows(db, head?.logId) }
 }

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { CASHBOOK_ACTION } from '../../../core/loan/cashbookAction.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
@@ -15,8 +15,8 @@ import { exportActivity, listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 
 let server: TestServer
-let owner: Person
-let lim: Person
+let owner: TestUser
+let lim: TestUser
 let customerId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')

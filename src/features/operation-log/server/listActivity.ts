@@ -1,11 +1,14 @@
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { activityOut } from './activityOut.ts'
 import { matchingActivity } from './matchingActivity.ts'
 import { namesOf } from './namesOf.ts'
 
 /** A slice of the operation log; the cursor is the last line shown. */
-export const listActivity: Read<typeof endpoints.listActivity> = async (context, { query }) => {
+export const handleListActivity: Read<typeof endpoints.listActivity> = async (
+  context,
+  { query },
+) => {
   const { cursor, limit, ...filters } = query
   const rows = await matchingActivity(context, filters)
     .$if(cursor !== undefined, (q) => q.where('log.id', '<', Number(cursor)))

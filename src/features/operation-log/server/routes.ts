@@ -1,13 +1,13 @@
-import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { exportActivity } from './exportActivity.ts'
-import { exportLogHead } from './exportLogHead.ts'
-import { getLogHead } from './getLogHead.ts'
-import { listActivity } from './listActivity.ts'
+import { handleExportActivity } from './exportActivity.ts'
+import { handleExportLogHead } from './exportLogHead.ts'
+import { handleGetLogHead } from './getLogHead.ts'
+import { handleListActivity } from './listActivity.ts'
 
 export const operationLogRoutes: readonly Route[] = [
-  serve(endpoints.listActivity, listActivity),
-  serveReport(endpoints.exportActivity, exportActivity),
-  serve(endpoints.getLogHead, getLogHead),
-  serve(endpoints.exportLogHead, exportLogHead),
+  serve(endpoints.listActivity, handleListActivity),
+  serveReport(endpoints.exportActivity, handleExportActivity),
+  serve(endpoints.getLogHead, handleGetLogHead),
+  serve(endpoints.exportLogHead, handleExportLogHead),
 ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { setCashbookStatus } from '../../cashbooks/contract.ts'
 import { updateTransaction } from '../../credits/contract.ts'
@@ -12,9 +12,9 @@ import { listActivity } from '../contract.ts'
 // A cashbook's own timeline tells each change of its status, and who made it.
 
 let server: TestServer
-let owner: Person
-let lim: Person
-let siti: Person
+let owner: TestUser
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   owner = await server.users.superAdmin()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { personToChange } from '../../users/server/personToChange.ts'
 import type * as endpoints from '../contract.ts'
 import { packagesText } from '../text.ts'
 import { assignedTo } from './getAgentPackages.ts'
 
 /** Sets the packages that an agent may lend, as a whole. The agent is held, so that two do not mix. */
-export const assignPackagesToAgent: Write<typeof endpoints.assignPackagesToAgent> = async (
+export const handleAssignPackagesToAgent: Write<typeof endpoints.assignPackagesToAgent> = async (
   context,
   { params: { agentId }, body },
 ) => {

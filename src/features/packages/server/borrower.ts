@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 /**
  * The agent and the address of a customer within sight. Asked here, because the customers stand below
@@ -16,5 +16,5 @@ export async function borrower({ db, actor }: Context<Actor>, customerId: number
     .$if(!isAdminType(actor.roleId), (rows) => rows.where('agent_id', '=', actor.agentId))
     .$if(actor.roleId === ROLES.CUSTOMER, (rows) => rows.where(sql.lit(false)))
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

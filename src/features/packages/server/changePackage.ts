@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loggedPackage, type PackageTerms } from './loggedPackage.ts'
 import { packageToChange } from './packageToChange.ts'
 import { scopeColumns, type Scope } from './scopeColumns.ts'

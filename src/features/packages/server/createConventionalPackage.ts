@@ -1,14 +1,13 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
 import { readPackage, conventionalOut } from './packageRows.ts'
 
 /** Creates a conventional package. */
-export const createConventionalPackage: Write<typeof endpoints.createConventionalPackage> = async (
-  context,
-  { body },
-) => {
+export const handleCreateConventionalPackage: Write<
+  typeof endpoints.createConventionalPackage
+> = async (context, { body }) => {
   const terms = {
     package_name: body.packageName,
     debit_days: body.debitDays,

@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
 import { readPackage, systemOut } from './packageRows.ts'
 
 /** Creates a system package. */
-export const createSystemPackage: Write<typeof endpoints.createSystemPackage> = async (
+export const handleCreateSystemPackage: Write<typeof endpoints.createSystemPackage> = async (
   context,
   { body },
 ) => {

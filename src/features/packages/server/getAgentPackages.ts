@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { selectPeople } from '../../users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 
 /** The packages assigned to an agent within sight. */
-export const getAgentPackages: Read<typeof endpoints.getAgentPackages> = async (
+export const handleGetAgentPackages: Read<typeof endpoints.getAgentPackages> = async (
   context,
   { params: { agentId } },
 ) => {
@@ -15,7 +15,7 @@ export const getAgentPackages: Read<typeof endpoints.getAgentPackages> = async (
     .select('users.id')
     .where('users.id', '=', agentId)
     .executeTakeFirst()
-  return { agentId: found(agent).id, packageIds: await assignedTo(context.db, agentId) }
+  return { agentId: orNotFound(agent).id, packageIds: await assignedTo(context.db, agentId) }
 }
 
 /** The ids of an agent's packages that still exist, in order. */

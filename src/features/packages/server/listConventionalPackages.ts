@@ -1,14 +1,13 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { conventionalOut } from './packageRows.ts'
 
 /** A page of conventional packages. */
-export const listConventionalPackages: Read<typeof endpoints.listConventionalPackages> = async (
-  context,
-  { query },
-) => {
+export const handleListConventionalPackages: Read<
+  typeof endpoints.listConventionalPackages
+> = async (context, { query }) => {
   const page = await packagePage(context, PACKAGE_TYPE.CONVENTIONAL, query)
   return { ...page, items: page.items.map(conventionalOut) }
 }

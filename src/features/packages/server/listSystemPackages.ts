@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { systemOut } from './packageRows.ts'
 
 /** A page of system packages. */
-export const listSystemPackages: Read<typeof endpoints.listSystemPackages> = async (
+export const handleListSystemPackages: Read<typeof endpoints.listSystemPackages> = async (
   context,
   { query },
 ) => {

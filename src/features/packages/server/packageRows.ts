@@ -2,10 +2,10 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import { isAdminType } from '../../../core/access/roles.ts'
-import { present } from '../../../core/must.ts'
+import { assertDefined } from '../../../core/invariant.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { conventionalPackage, systemPackage } from '../contract.ts'
 
 export const PACKAGE_COLUMNS = [
@@ -72,7 +72,7 @@ export function readPackage({ db, actor }: Context<Actor>, id: number) {
 
 /** A system package as the calls answer it. */
 export function systemOut(row: PackageRow): z.output<typeof systemPackage> {
-  const interestRate = present(row.interest_rate_basis_points, 'a system package has a rate')
+  const interestRate = assertDefined(row.interest_rate_basis_points, 'a system package has a rate')
   return { ...sharedOut(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
 }
 
@@ -81,8 +81,8 @@ export function conventionalOut(row: PackageRow): z.output<typeof conventionalPa
   return {
     ...sharedOut(row),
     packageType: PACKAGE_TYPE.CONVENTIONAL,
-    expectedCredit: present(row.expected_sen, 'a conventional package has its amounts'),
-    debitAmount: present(row.debit_sen, 'a conventional package has its amounts'),
+    expectedCredit: assertDefined(row.expected_sen, 'a conventional package has its amounts'),
+    debitAmount: assertDefined(row.debit_sen, 'a conventional package has its amounts'),
   }
 }
 

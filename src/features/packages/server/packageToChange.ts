@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { PACKAGE_COLUMNS } from './packageRows.ts'
 import { visiblePackages } from './visiblePackages.ts'
 
@@ -18,5 +18,5 @@ export async function packageToChange(
     .where(visiblePackages(actor))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

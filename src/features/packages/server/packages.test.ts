@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import * as endpoints from '../contract.ts'
 import { packagesFor } from './packagesFor.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -29,20 +29,20 @@ const conventional = (changes: object = {}) => ({
 })
 const create = (changes: object = {}) =>
   admin.call(endpoints.createSystemPackage, { body: form(changes) })
-const assign = (agent: Person, packageIds: number[]) =>
+const assign = (agent: TestUser, packageIds: number[]) =>
   admin.request(endpoints.assignPackagesToAgent, {
     params: { agentId: agent.id },
     body: { packageIds },
   })
-const addCustomer = async (agent: Person, address: object = {}) => {
+const addCustomer = async (agent: TestUser, address: object = {}) => {
   const row = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a', ...address }
   return (
     await server.db.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
   ).id
 }
-const listed = async (who: Person, query: object = {}) =>
+const listed = async (who: TestUser, query: object = {}) =>
   (await who.call(endpoints.listSystemPackages, { query: { ...query, pageSize: 200 } })).items
-const idsOf = async (who: Person, query: object = {}) =>
+const idsOf = async (who: TestUser, query: object = {}) =>
   (await listed(who, query)).map(({ id }) => id)
 const lastLog = (action: string) =>
   server.db
@@ -65,7 +65,7 @@ describe('packages are refused', () => {
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
-  const assignAs = (who: Person, agentId: number) =>
+  const assignAs = (who: TestUser, agentId: number) =>
     who.request(endpoints.assignPackagesToAgent, { params: { agentId }, body: { packageIds: [] } })
 
   test.each([

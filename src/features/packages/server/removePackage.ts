@@ -1,5 +1,5 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { packageToChange } from './packageToChange.ts'
 
 /** Deletes a package of a type: nobody lends it any more; cashbooks opened with it keep it. */

@@ -1,25 +1,25 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { assignPackagesToAgent } from './assignPackagesToAgent.ts'
-import { createConventionalPackage } from './createConventionalPackage.ts'
-import { createSystemPackage } from './createSystemPackage.ts'
-import { getAgentPackages } from './getAgentPackages.ts'
-import { listConventionalPackages } from './listConventionalPackages.ts'
-import { listSystemPackages } from './listSystemPackages.ts'
+import { handleAssignPackagesToAgent } from './assignPackagesToAgent.ts'
+import { handleCreateConventionalPackage } from './createConventionalPackage.ts'
+import { handleCreateSystemPackage } from './createSystemPackage.ts'
+import { handleGetAgentPackages } from './getAgentPackages.ts'
+import { handleListConventionalPackages } from './listConventionalPackages.ts'
+import { handleListSystemPackages } from './listSystemPackages.ts'
 import { removePackage } from './removePackage.ts'
-import { updateConventionalPackage } from './updateConventionalPackage.ts'
-import { updateSystemPackage } from './updateSystemPackage.ts'
+import { handleUpdateConventionalPackage } from './updateConventionalPackage.ts'
+import { handleUpdateSystemPackage } from './updateSystemPackage.ts'
 
 export const packagesRoutes: readonly Route[] = [
-  serve(endpoints.listSystemPackages, listSystemPackages),
-  serve(endpoints.createSystemPackage, createSystemPackage),
-  serve(endpoints.updateSystemPackage, updateSystemPackage),
+  serve(endpoints.listSystemPackages, handleListSystemPackages),
+  serve(endpoints.createSystemPackage, handleCreateSystemPackage),
+  serve(endpoints.updateSystemPackage, handleUpdateSystemPackage),
   serve(endpoints.removeSystemPackage, removePackage(PACKAGE_TYPE.SYSTEM)),
-  serve(endpoints.listConventionalPackages, listConventionalPackages),
-  serve(endpoints.createConventionalPackage, createConventionalPackage),
-  serve(endpoints.updateConventionalPackage, updateConventionalPackage),
+  serve(endpoints.listConventionalPackages, handleListConventionalPackages),
+  serve(endpoints.createConventionalPackage, handleCreateConventionalPackage),
+  serve(endpoints.updateConventionalPackage, handleUpdateConventionalPackage),
   serve(endpoints.removeConventionalPackage, removePackage(PACKAGE_TYPE.CONVENTIONAL)),
-  serve(endpoints.getAgentPackages, getAgentPackages),
-  serve(endpoints.assignPackagesToAgent, assignPackagesToAgent),
+  serve(endpoints.getAgentPackages, handleGetAgentPackages),
+  serve(endpoints.assignPackagesToAgent, handleAssignPackagesToAgent),
 ]

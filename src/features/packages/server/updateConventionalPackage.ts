@@ -1,14 +1,13 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, conventionalOut } from './packageRows.ts'
 
 /** Changes a conventional package. Cashbooks that were opened with it keep their terms. */
-export const updateConventionalPackage: Write<typeof endpoints.updateConventionalPackage> = async (
-  context,
-  { params: { id }, body },
-) => {
+export const handleUpdateConventionalPackage: Write<
+  typeof endpoints.updateConventionalPackage
+> = async (context, { params: { id }, body }) => {
   const terms = {
     package_name: body.packageName,
     debit_days: body.debitDays,

@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, systemOut } from './packageRows.ts'
 
 /** Changes a system package. Cashbooks that were opened with it keep their terms. */
-export const updateSystemPackage: Write<typeof endpoints.updateSystemPackage> = async (
+export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPackage> = async (
   context,
   { params: { id }, body },
 ) => {

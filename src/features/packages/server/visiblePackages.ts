@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /** Which packages somebody may see: admin types all, agents and runners those assigned to the agent. */
 export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {

@@ -1,12 +1,12 @@
 import { streamRows } from '../../../db/streamRows.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { pettyCashText as text } from '../text.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Petty cash as a file: the filters and the order of the screen, all of its lines. */
-export const exportPettyCash: Read<typeof endpoints.exportPettyCash> = async (
+export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = async (
   context,
   { query: { format, ...filter } },
 ) => {

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { recordRefund, removeTransaction } from '../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let lim: Person
-let tan: Person
+let admin: TestUser
+let lim: TestUser
+let tan: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   admin = await server.users.admin()
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const NOTHING = { in: 0, out: 0 }
-const enter = (agent: Person, type: PettyCashType, amount: number) =>
+const enter = (agent: TestUser, type: PettyCashType, amount: number) =>
   admin.call(recordPettyCash, {
     body: { agentId: agent.id, type, amount: sen(amount), remark: 'x' },
   })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, daysFrom, minDay, type Day } from '../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { notFound } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { notFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 
 const DAYS_SHOWN = 30
 
 /** What an agent's petty cash, or that of all active agents, holds and how it came to that. */
-export const getPettyCashSummary: Read<typeof endpoints.getPettyCashSummary> = async (
+export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummary> = async (
   context,
   { query },
 ) => {

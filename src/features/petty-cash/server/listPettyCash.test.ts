@@ -3,18 +3,18 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit, removeTransaction } from '../../credits/contract.ts'
 import { listPettyCash, recordPettyCash } from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let lim: Person
-let tan: Person
-let siti: Person
+let admin: TestUser
+let lim: TestUser
+let tan: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   admin = await server.users.admin()
@@ -43,7 +43,7 @@ async function simulateAFewDays() {
   await lim.call(removeTransaction, removal)
 }
 
-const topUp = (agent: Person, amount: number) =>
+const topUp = (agent: TestUser, amount: number) =>
   admin.call(recordPettyCash, { body: { agentId: agent.id, type: 'TOP_UP', amount: sen(amount) } })
 
 type Line = ResponseOf<typeof listPettyCash>['items'][number]
@@ -100,7 +100,7 @@ describe('petty cash histories', () => {
 
   test('show admin types all agents at once, each with its own running balance', async () => {
     const { items } = await admin.call(listPettyCash)
-    const of = (agent: Person) => items.filter(({ agentId }) => agentId === agent.id).map(shown)
+    const of = (agent: TestUser) => items.filter(({ agentId }) => agentId === agent.id).map(shown)
     expect(of(lim)).toEqual(LIM)
     expect(of(tan)).toEqual([['TOP_UP', 1_000, 1_000]])
     const { items: one } = await admin.call(listPettyCash, { query: { agentId: tan.id } })

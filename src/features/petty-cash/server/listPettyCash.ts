@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Everything that moved petty cash, newest first; the cursor is the last line shown. */
-export const listPettyCash: Read<typeof endpoints.listPettyCash> = async (context, { query }) => {
+export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
+  context,
+  { query },
+) => {
   const { cursor, limit, ...filter } = query
   const below = cursor === undefined ? undefined : Number(cursor)
   const rows = await withBalances(context, filter, { below, atMost: limit + 1 }).execute()

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
 import { recordPettyCash } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let admin: Person
+let lim: TestUser
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   lim = await server.users.agent({ name: 'Lim' })
@@ -23,7 +23,7 @@ afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 const entry = (type: PettyCashType, amount: number, agent = lim, remark = 'counted') => ({
   body: { agentId: agent.id, type, amount: sen(amount), remark },
 })
-const balanceOf = async (agent: Person) => {
+const balanceOf = async (agent: TestUser) => {
   const { balance_sen } = await server.db
     .selectFrom('petty_cash_accounts')
     .select('balance_sen')

@@ -6,22 +6,22 @@ import { pettyCashChange } from '../../../core/pettyCash.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import { found, Refused, unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import { orNotFound, AppError, unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 
-type Body = Parameters<typeof recordPettyCash>[1]['body']
+type Body = Parameters<typeof handleRecordPettyCash>[1]['body']
 
 /** Records a manual entry: the account is locked first, so that two at once cannot overdraw it. */
-export const recordPettyCash: Write<typeof endpoints.recordPettyCash> = async (
+export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = async (
   context,
   { body, files },
 ) => {
   const { actor, today } = context
   const { agentId, type, amount, remark } = body
   if (type !== 'EXPENSE' && !isAdminType(actor.roleId)) {
-    throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+    throw new AppError(commonText.NO_PERMISSION, { status: 403 })
   }
   const balanceSen = await lockAccount(context, agentId)
   const { changeSen } = unwrapOrThrow(
@@ -54,7 +54,7 @@ async function lockAccount({ db, actor }: Context<Actor>, agentId: number): Prom
     .where('agent.status', '<>', sql.lit(-2))
     .forUpdate('petty_cash_accounts')
     .executeTakeFirst()
-  return found(account).balance_sen
+  return orNotFound(account).balance_sen
 }
 
 async function insertEntry(

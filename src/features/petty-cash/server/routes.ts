@@ -1,13 +1,13 @@
-import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { exportPettyCash } from './exportPettyCash.ts'
-import { getPettyCashSummary } from './getPettyCashSummary.ts'
-import { listPettyCash } from './listPettyCash.ts'
-import { recordPettyCash } from './recordPettyCash.ts'
+import { handleExportPettyCash } from './exportPettyCash.ts'
+import { handleGetPettyCashSummary } from './getPettyCashSummary.ts'
+import { handleListPettyCash } from './listPettyCash.ts'
+import { handleRecordPettyCash } from './recordPettyCash.ts'
 
 export const pettyCashRoutes: readonly Route[] = [
-  serve(endpoints.recordPettyCash, recordPettyCash),
-  serve(endpoints.listPettyCash, listPettyCash),
-  serveReport(endpoints.exportPettyCash, exportPettyCash),
-  serve(endpoints.getPettyCashSummary, getPettyCashSummary),
+  serve(endpoints.recordPettyCash, handleRecordPettyCash),
+  serve(endpoints.listPettyCash, handleListPettyCash),
+  serveReport(endpoints.exportPettyCash, handleExportPettyCash),
+  serve(endpoints.getPettyCashSummary, handleGetPettyCashSummary),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 /**
  * Ends the links of a login's customers: whoever had one got in without the password that changes.

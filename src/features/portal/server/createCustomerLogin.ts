@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fieldError, notFound } from '../../../platform/server/refused.ts'
-import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
+import { fieldError, notFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, PreparedWrite } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
 import { portalText } from '../text.ts'
@@ -8,7 +8,7 @@ import { insertLogin } from './insertLogin.ts'
 import { readLogin } from './loginRows.ts'
 
 /** Gives customers of one agent a login. */
-export const createCustomerLogin: PreparedWrite<
+export const handleCreateCustomerLogin: PreparedWrite<
   typeof endpoints.createCustomerLogin,
   string
 > = async (context, { body, prepared: passwordHash }) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { login as signIn } from '../../auth/contract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const password = 'secret-7'
 let count = 0
-const create = (who: Person, customerIds: number[], changes: object = {}) =>
+const create = (who: TestUser, customerIds: number[], changes: object = {}) =>
   who.request(endpoints.createCustomerLogin, {
     body: { customerIds, username: `siti${++count}`, password, ...changes },
   })

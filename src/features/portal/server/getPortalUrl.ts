@@ -1,5 +1,5 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
@@ -10,7 +10,7 @@ import { signingKey } from './signingKey.ts'
  * A link for a customer. It is computed, not kept: asking twice gives two that both work. The log says who
  * made it: whoever has it can sign as the customer.
  */
-export const getPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
+export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   context,
   { query: { customerId } },
 ) => {
@@ -21,7 +21,7 @@ export const getPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
     .where('id', '=', customerId)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
-  const { name, agentId, generation } = found(row)
+  const { name, agentId, generation } = orNotFound(row)
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + PORTAL_LINK_SECONDS
   const link = { customerId, agentId, generation, expiresAtSeconds }
   const token = tokenOf(link, await signingKey(context))

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../core/access/roles.ts'
 import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { USERNAME_INDEX, USERNAME_REFUSAL } from '../../users/server/insertPerson.ts'
 
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }

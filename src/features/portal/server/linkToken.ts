@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refused } from '../../../platform/server/refused.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import { portalText } from '../text.ts'
 
 /** Whom a link lets in, and until when. */
@@ -26,12 +26,12 @@ export function tokenOf(link: Link, key: Buffer): string {
 /** What a token says, if we signed it and its time is not over. @throws Refused */
 export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)
-  if (!parts) throw new Refused(portalText.PORTAL_LINK_INVALID)
+  if (!parts) throw new AppError(portalText.PORTAL_LINK_INVALID)
   const text = token.slice(0, token.lastIndexOf('.'))
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(text, key)), Buffer.from(parts[5]!))
-  if (!isOurs) throw new Refused(portalText.PORTAL_LINK_INVALID)
+  if (!isOurs) throw new AppError(portalText.PORTAL_LINK_INVALID)
   const [customerId, agentId, generation, expiresAtSeconds] = text.split('.').map(Number)
-  if (expiresAtSeconds! * 1000 <= now.getTime()) throw new Refused(portalText.PORTAL_LINK_EXPIRED)
+  if (expiresAtSeconds! * 1000 <= now.getTime()) throw new AppError(portalText.PORTAL_LINK_EXPIRED)
   return {
     customerId: customerId!,
     agentId: agentId!,

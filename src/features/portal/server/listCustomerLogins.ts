@@ -1,13 +1,13 @@
 import { ROLES } from '../../../core/access/roles.ts'
 import { pageFrom } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import { inOrder, matchesFilters } from '../../users/server/peopleFilters.ts'
 import { PERSON_COLUMNS, selectPeople } from '../../users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 import { withCustomers } from './loginRows.ts'
 
 /** A page of customers' logins, of one customer where one is named. */
-export const listCustomerLogins: Read<typeof endpoints.listCustomerLogins> = async (
+export const handleListCustomerLogins: Read<typeof endpoints.listCustomerLogins> = async (
   context,
   { query },
 ) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
-import { conflict } from '../../../platform/server/refused.ts'
+import { conflict } from '../../../platform/server/appError.ts'
 import { portalText } from '../text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '../../../core/access/roles.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from '../../users/server/personRows.ts'
 import type { customerLogin } from '../contract.ts'
@@ -44,6 +44,6 @@ export async function readLogin(context: Context<Actor>, id: number): Promise<Lo
     .select(PERSON_COLUMNS)
     .where('users.id', '=', id)
     .executeTakeFirst()
-  const [login] = await withCustomers(context, [found(row)])
+  const [login] = await withCustomers(context, [orNotFound(row)])
   return login!
 }

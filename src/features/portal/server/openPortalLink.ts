@@ -1,11 +1,11 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
 import type * as endpoints from '../contract.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
 /** Opens a link: a session of the customer's login; without one nothing is done yet. */
-export const openPortalLink: Write<typeof endpoints.openPortalLink> = async (
+export const handleOpenPortalLink: Write<typeof endpoints.openPortalLink> = async (
   context,
   { body: { token } },
 ) => {

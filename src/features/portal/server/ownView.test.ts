@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
@@ -16,8 +16,8 @@ import { listNotes } from '../../notes/contract.ts'
 // What a customer's own login reads: where the loan stands, and nothing that staff keep of it.
 
 let server: TestServer
-let agent: Person
-let login: Person
+let agent: TestUser
+let login: TestUser
 let id: number
 let cashbookId: number
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { isLoggedIn, login as signIn } from '../../auth/contract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -26,7 +26,7 @@ const setLogin = (token: string, username = `aminah${++count}`) =>
   server.users
     .stranger()
     .request(endpoints.setPortalLogin, { body: { token, username, password: 'secret-7' } })
-const revoke = (who: Person, customerId: number) =>
+const revoke = (who: TestUser, customerId: number) =>
   who.request(endpoints.revokePortalLinks, { query: { customerId } })
 const isIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }

@@ -1,6 +1,6 @@
 import { isAdminType } from '../../../core/access/roles.ts'
-import { conflict } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { portalText } from '../text.ts'
 
 /** @throws Refused 409 when the login shows a customer of another agent: only admin types may. */

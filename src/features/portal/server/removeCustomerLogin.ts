@@ -1,5 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { removePerson } from '../../users/server/removePerson.ts'
 import type * as endpoints from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'
@@ -8,7 +8,7 @@ import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 const remove = removePerson(ROLES.CUSTOMER, (context, { id }) => refuseLoginOfSeveral(context, id))
 
 /** Deletes a customer's login; nobody who was in stays in, by session or by link. */
-export const removeCustomerLogin: Write<typeof endpoints.removeCustomerLogin> = async (
+export const handleRemoveCustomerLogin: Write<typeof endpoints.removeCustomerLogin> = async (
   context,
   input,
 ) => {

@@ -1,5 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { PreparedWrite } from '../../../platform/server/verb.ts'
+import type { PreparedWrite } from '../../../platform/server/handler.ts'
 import { resetPersonPassword } from '../../users/server/resetPersonPassword.ts'
 import type * as endpoints from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'
@@ -8,7 +8,7 @@ import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 const reset = resetPersonPassword(ROLES.CUSTOMER)
 
 /** Gives a customer's login a new password; nobody who was in stays in, by session or by link. */
-export const resetCustomerLoginPassword: PreparedWrite<
+export const handleResetCustomerLoginPassword: PreparedWrite<
   typeof endpoints.resetCustomerLoginPassword,
   string
 > = async (context, input) => {

@@ -1,9 +1,9 @@
-import type { Write } from '../../../platform/server/verb.ts'
+import type { Write } from '../../../platform/server/handler.ts'
 import { lockCustomer } from '../../customers/server/lockCustomer.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Ends all of a customer's links, and whatever session one of them may have opened. */
-export const revokePortalLinks: Write<typeof endpoints.revokePortalLinks> = async (
+export const handleRevokePortalLinks: Write<typeof endpoints.revokePortalLinks> = async (
   context,
   { query: { customerId } },
 ) => {

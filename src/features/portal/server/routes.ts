@@ -1,22 +1,22 @@
 import { hashGiven } from '../../../platform/server/passwords.ts'
-import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { createCustomerLogin } from './createCustomerLogin.ts'
-import { getPortalUrl } from './getPortalUrl.ts'
-import { listCustomerLogins } from './listCustomerLogins.ts'
-import { openPortalLink } from './openPortalLink.ts'
-import { removeCustomerLogin } from './removeCustomerLogin.ts'
-import { resetCustomerLoginPassword } from './resetCustomerLoginPassword.ts'
-import { revokePortalLinks } from './revokePortalLinks.ts'
-import { setPortalLogin } from './setPortalLogin.ts'
+import { handleCreateCustomerLogin } from './createCustomerLogin.ts'
+import { handleGetPortalUrl } from './getPortalUrl.ts'
+import { handleListCustomerLogins } from './listCustomerLogins.ts'
+import { handleOpenPortalLink } from './openPortalLink.ts'
+import { handleRemoveCustomerLogin } from './removeCustomerLogin.ts'
+import { handleResetCustomerLoginPassword } from './resetCustomerLoginPassword.ts'
+import { handleRevokePortalLinks } from './revokePortalLinks.ts'
+import { handleSetPortalLogin } from './setPortalLogin.ts'
 
 export const portalRoutes: readonly Route[] = [
-  serve(endpoints.listCustomerLogins, listCustomerLogins),
-  servePrepared(endpoints.createCustomerLogin, hashGiven, createCustomerLogin),
-  servePrepared(endpoints.resetCustomerLoginPassword, hashGiven, resetCustomerLoginPassword),
-  serve(endpoints.removeCustomerLogin, removeCustomerLogin),
-  serve(endpoints.getPortalUrl, getPortalUrl),
-  serve(endpoints.revokePortalLinks, revokePortalLinks),
-  serve(endpoints.openPortalLink, openPortalLink),
-  servePrepared(endpoints.setPortalLogin, hashGiven, setPortalLogin),
+  serve(endpoints.listCustomerLogins, handleListCustomerLogins),
+  servePrepared(endpoints.createCustomerLogin, hashGiven, handleCreateCustomerLogin),
+  servePrepared(endpoints.resetCustomerLoginPassword, hashGiven, handleResetCustomerLoginPassword),
+  serve(endpoints.removeCustomerLogin, handleRemoveCustomerLogin),
+  serve(endpoints.getPortalUrl, handleGetPortalUrl),
+  serve(endpoints.revokePortalLinks, handleRevokePortalLinks),
+  serve(endpoints.openPortalLink, handleOpenPortalLink),
+  servePrepared(endpoints.setPortalLogin, hashGiven, handleSetPortalLogin),
 ]

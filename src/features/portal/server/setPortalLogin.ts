@@ -1,5 +1,5 @@
-import { conflict } from '../../../platform/server/refused.ts'
-import type { PreparedWrite } from '../../../platform/server/verb.ts'
+import { conflict } from '../../../platform/server/appError.ts'
+import type { PreparedWrite } from '../../../platform/server/handler.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
 import type * as endpoints from '../contract.ts'
 import { portalText } from '../text.ts'
@@ -8,7 +8,7 @@ import { insertLogin } from './insertLogin.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
 /** With a link, a customer who has no login makes one and is logged in with it. */
-export const setPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin, string> = async (
+export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin, string> = async (
   context,
   { body, prepared: passwordHash },
 ) => {

@@ -1,14 +1,17 @@
-import { found } from '../../../platform/server/refused.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** A reloan within sight. */
-export const getReloan: Read<typeof endpoints.getReloan> = async ({ db, actor }, { params }) => {
+export const handleGetReloan: Read<typeof endpoints.getReloan> = async (
+  { db, actor },
+  { params },
+) => {
   const row = await selectReloans(db)
     .where(visibleReloans(actor))
     .where('reloans.id', '=', params.id)
     .executeTakeFirst()
-  return reloanOut(found(row))
+  return reloanOut(orNotFound(row))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { present } from '../../../core/must.ts'
-import { found } from '../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { cashbookDetailsOut, cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbookDetails, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import type * as endpoints from '../contract.ts'
@@ -9,13 +9,13 @@ import { reloanOut, selectReloans, type ReloanRow } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** All that a reloan's statement says; who may see the reloan may see what it was made of. */
-export const getReloanStatement: Read<typeof endpoints.getReloanStatement> = async (
+export const handleGetReloanStatement: Read<typeof endpoints.getReloanStatement> = async (
   context,
   { params },
 ) => {
   const { db, today } = context
   const chain = await loadChain(context, params.id)
-  const row = found(chain.find(({ id }) => id === params.id))
+  const row = orNotFound(chain.find(({ id }) => id === params.id))
   const [customer, old, opened] = await Promise.all([
     loadCustomer(context, row),
     selectCashbooks(db)
@@ -36,7 +36,7 @@ export const getReloanStatement: Read<typeof endpoints.getReloanStatement> = asy
     customer,
     from: old.map((each) => ({
       ...cashbookOut(each, today),
-      balanceCarried: present(carried.get(each.id), 'each old cashbook carried a balance'),
+      balanceCarried: assertDefined(carried.get(each.id), 'each old cashbook carried a balance'),
     })),
     to: cashbookDetailsOut(opened, today),
     chain: chain.map(reloanOut),

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 

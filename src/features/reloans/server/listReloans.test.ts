@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { moveCustomers } from '../../customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let tan: Person
-let root: Person
+let lim: TestUser
+let tan: TestUser
+let root: TestUser
 let ali: Borrower
 let mei: Borrower
 const made: number[] = []
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idsOf = async (who: Person, query: object = {}) =>
+const idsOf = async (who: TestUser, query: object = {}) =>
   (await who.call(listReloans, { query })).items.map(({ id }) => id)
 
 describe('reloans out of sight', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/verb.ts'
+import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
@@ -8,7 +8,10 @@ import { visibleReloans } from './visibleReloans.ts'
 const ORDERS = { date: 'reloaned_on', carried: 'carried_sen', payOut: 'pay_out_sen' } as const
 
 /** A page of reloans, newest first unless sorted otherwise. */
-export const listReloans: Read<typeof endpoints.listReloans> = async ({ db, actor }, { query }) => {
+export const handleListReloans: Read<typeof endpoints.listReloans> = async (
+  { db, actor },
+  { query },
+) => {
   const { agentId, customerId, from, to, sort = 'date:desc' } = query
   const [field, direction] = sortOf(sort)
   const matching = db

@@ -1,6 +1,6 @@
-import { must } from '../../../core/must.ts'
+import { invariant } from '../../../core/invariant.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
@@ -20,7 +20,7 @@ export async function payOffCashbooks(
   }))
   const locked = new Map(old.map((row) => [row.id, row]))
   const plan = planCredits(lines, locked, context.today)
-  must(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
+  invariant(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
   const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
   await recordCredits(context, plan, ids, 'RELOAN')
 }

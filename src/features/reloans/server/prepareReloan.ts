@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { reloan, type Reloan } from '../../../core/loan/reloan.ts'
-import { fieldError, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { fieldError, orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { prepareOpening, type PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
 import type { previewReloan } from '../contract.ts'
@@ -32,7 +32,7 @@ export async function prepareReloan(
   const { terms, customer, packageId } = opening
   const old = [...body.cashbookIds]
     .sort((a, b) => a - b)
-    .map((cashbookId) => found(cashbooks.get(cashbookId)))
+    .map((cashbookId) => orNotFound(cashbooks.get(cashbookId)))
   if (old.some(({ customer_id }) => customer_id !== customer.id)) {
     throw fieldError('cashbookIds', reloanText.RELOAN_OTHER_CUSTOMER)
   }

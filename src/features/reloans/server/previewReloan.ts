@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addSen } from '../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { openingFigures } from '../../cashbooks/server/previewCashbook.ts'
@@ -10,7 +10,10 @@ import { prepareReloan } from './prepareReloan.ts'
 import { cashInHand } from './reloanRows.ts'
 
 /** What a reloan would do, figure by figure, and the token that processing it asks for. */
-export const previewReloan: Read<typeof endpoints.previewReloan> = async (context, { body }) => {
+export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
+  context,
+  { body },
+) => {
   const cashbooks = await loadCashbooks(context, body.cashbookIds)
   const { opening, old, made, token } = await prepareReloan(context, body, cashbooks)
   const figures = openingFigures(opening)

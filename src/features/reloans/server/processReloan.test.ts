@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -22,9 +22,9 @@ import {
 import { previewReloan, processReloan } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
-let root: Person
+let lim: TestUser
+let siti: TestUser
+let root: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-02-01')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })

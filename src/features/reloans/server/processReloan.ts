@@ -1,8 +1,8 @@
 import type { Sen } from '../../../core/money.ts'
-import { conflict, Refused } from '../../../platform/server/refused.ts'
+import { conflict, AppError } from '../../../platform/server/appError.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { cashbookDetailsOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
@@ -18,7 +18,7 @@ import { isTokenFor } from './previewToken.ts'
 import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
 
 /** Replaces old cashbooks by a new one: all of it in this transaction, or nothing. */
-export const processReloan: Write<typeof endpoints.processReloan> = async (
+export const handleProcessReloan: Write<typeof endpoints.processReloan> = async (
   context,
   { body: { previewToken, ...request }, files },
 ) => {
@@ -55,7 +55,7 @@ async function prepareAsSeen(
   const locked = await lockCashbooks(context, request.cashbookIds)
   const prepared = await prepareReloan(context, request, locked).catch((error: unknown) => {
     // The preview of these entries passed every rule: if one stands against them now, things moved on.
-    throw error instanceof Refused && isTokenFor(request, token) ? stale : error
+    throw error instanceof AppError && isTokenFor(request, token) ? stale : error
   })
   if (prepared.token !== token) throw stale
   return prepared

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
+let lim: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-02-01')
   lim = await server.users.agent({ commissionRate: 10 })

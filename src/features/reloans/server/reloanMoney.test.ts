@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/testUser.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
@@ -11,8 +11,8 @@ import { listCashbookTransactions, recordRefund } from '../../credits/contract.t
 import { previewReloan } from '../contract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-02-01')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })

@@ -1,15 +1,15 @@
-import { serve, type Route } from '../../../platform/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { getReloan } from './getReloan.ts'
-import { getReloanStatement } from './getReloanStatement.ts'
-import { listReloans } from './listReloans.ts'
-import { previewReloan } from './previewReloan.ts'
-import { processReloan } from './processReloan.ts'
+import { handleGetReloan } from './getReloan.ts'
+import { handleGetReloanStatement } from './getReloanStatement.ts'
+import { handleListReloans } from './listReloans.ts'
+import { handlePreviewReloan } from './previewReloan.ts'
+import { handleProcessReloan } from './processReloan.ts'
 
 export const reloanRoutes: readonly Route[] = [
-  serve(endpoints.previewReloan, previewReloan),
-  serve(endpoints.processReloan, processReloan),
-  serve(endpoints.listReloans, listReloans),
-  serve(endpoints.getReloan, getReloan),
-  serve(endpoints.getReloanStatement, getReloanStatement),
+  serve(endpoints.previewReloan, handlePreviewReloan),
+  serve(endpoints.processReloan, handleProcessReloan),
+  serve(endpoints.listReloans, handleListReloans),
+  serve(endpoints.getReloan, handleGetReloan),
+  serve(endpoints.getReloanStatement, handleGetReloanStatement),
 ]

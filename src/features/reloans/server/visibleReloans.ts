@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /** Which reloans somebody may see: admin types all, customers their own, the rest their agent's. */
 export function visibleReloans({ id, roleId, agentId }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {

@@ -1,24 +1,24 @@
-import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
 import * as ledger from '../ledgerContract.ts'
 import * as settlement from '../settlementContract.ts'
-import { closeAll } from './settlement/closeAll.ts'
-import { explainNumber } from './ledger/explainNumber.ts'
-import { exportSettlementReport } from './settlement/exportSettlementReport.ts'
-import { getSettlementReport } from './settlement/getSettlementReport.ts'
-import { getTrialBalance } from './ledger/getTrialBalance.ts'
-import { listAccountParts } from './ledger/listAccountParts.ts'
-import { listSettledCashbooks } from './settlement/listSettledCashbooks.ts'
-import { listSettledRunners } from './settlement/listSettledRunners.ts'
-import { previewCloseAll } from './settlement/previewCloseAll.ts'
+import { handleCloseAll } from './settlement/closeAll.ts'
+import { handleExplainNumber } from './ledger/explainNumber.ts'
+import { handleExportSettlementReport } from './settlement/exportSettlementReport.ts'
+import { handleGetSettlementReport } from './settlement/getSettlementReport.ts'
+import { handleGetTrialBalance } from './ledger/getTrialBalance.ts'
+import { handleListAccountParts } from './ledger/listAccountParts.ts'
+import { handleListSettledCashbooks } from './settlement/listSettledCashbooks.ts'
+import { handleListSettledRunners } from './settlement/listSettledRunners.ts'
+import { handlePreviewCloseAll } from './settlement/previewCloseAll.ts'
 
 export const reportsRoutes: readonly Route[] = [
-  serveReport(settlement.getSettlementReport, getSettlementReport),
-  serveReport(settlement.listSettledRunners, listSettledRunners),
-  serveReport(settlement.listSettledCashbooks, listSettledCashbooks),
-  serveReport(settlement.exportSettlementReport, exportSettlementReport),
-  serve(settlement.previewCloseAll, previewCloseAll),
-  serve(settlement.closeAll, closeAll),
-  serveReport(ledger.getTrialBalance, getTrialBalance),
-  serveReport(ledger.listAccountParts, listAccountParts),
-  serveReport(ledger.explainNumber, explainNumber),
+  serveReport(settlement.getSettlementReport, handleGetSettlementReport),
+  serveReport(settlement.listSettledRunners, handleListSettledRunners),
+  serveReport(settlement.listSettledCashbooks, handleListSettledCashbooks),
+  serveReport(settlement.exportSettlementReport, handleExportSettlementReport),
+  serve(settlement.previewCloseAll, handlePreviewCloseAll),
+  serve(settlement.closeAll, handleCloseAll),
+  serveReport(ledger.getTrialBalance, handleGetTrialBalance),
+  serveReport(ledger.listAccountParts, handleListAccountParts),
+  serveReport(ledger.explainNumber, handleExplainNumber),
 ]

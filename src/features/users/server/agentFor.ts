@@ -1,8 +1,8 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { usersText } from '../text.ts'
 
 /**

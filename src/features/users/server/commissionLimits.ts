@@ -3,7 +3,7 @@ import { maximumAgentRate } from '../../../core/commission.ts'
 import { ROLES } from '../../../core/access/roles.ts'
 import { ratePercent } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
-import { fieldError } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
 import { usersText } from '../text.ts'
 
 /** The most an agent's rate may be beside the rates of their runners, in basis points. */

@@ -2,7 +2,7 @@ import { ROLES, type RoleId } from '../../../core/access/roles.ts'
 import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import { type Upload } from '../../../platform/server/uploads.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { usersText } from '../text.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
 

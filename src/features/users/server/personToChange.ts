@@ -1,6 +1,6 @@
 import type { RoleId } from '../../../core/access/roles.ts'
-import { conflict, found } from '../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { usersText } from '../text.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
 
@@ -15,7 +15,7 @@ export async function personToChange(
     .where('users.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The same, but never oneself: nobody switches themselves off or forgets their own password here. */

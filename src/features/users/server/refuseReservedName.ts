@@ -1,7 +1,7 @@
 import { type RoleId, roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
-import { Refused } from '../../../platform/server/refused.ts'
+import { AppError } from '../../../platform/server/appError.ts'
 import { usersText } from '../text.ts'
 
 /**
@@ -18,7 +18,7 @@ export function refuseReservedName(name: string, roleId: RoleId): void {
     )
   if (!isReserved) return
   const phrase = usersText.NAME_RESERVED
-  throw new Refused(phrase, { fields: [{ path: 'name', phrase }] })
+  throw new AppError(phrase, { fields: [{ path: 'name', phrase }] })
 }
 
 const lettersOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 
 type Login = { id: number; username: string }

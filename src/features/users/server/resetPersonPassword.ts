@@ -1,5 +1,5 @@
 import type { RoleId } from '../../../core/access/roles.ts'
-import type { Actor, Context } from '../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { refuseWeakPassword } from '../../../platform/server/weakPasswords.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'

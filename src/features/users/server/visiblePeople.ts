@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/verb.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
  * Whom somebody may see of those not deleted: admin types everybody, agents themselves, their

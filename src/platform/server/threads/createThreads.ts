@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { commonText } from '../../contract/commonText.ts'
 import { createFairQueue, type Caller } from '../createFairQueue.ts'
-import { Refused } from '../refused.ts'
+import { AppError } from '../appError.ts'
 import type { FromThread, ToThread } from './serveTask.ts'
 
 type Threads = {
@@ -25,7 +25,7 @@ type Threads = {
 }
 
 /** A thread ended in the middle of its work: out of memory, out of time, or crashed. */
-export class ThreadEnded extends Refused {
+export class ThreadEnded extends AppError {
   constructor(cause?: unknown) {
     super(commonText.TOO_MUCH_WORK)
     this.cause = cause
@@ -72,7 +72,7 @@ export function createThreads<Input, Piece>(threads: Threads) {
         } else isDone = true
         if ('refused' in reply) {
           const { phrase, ...details } = reply.refused
-          throw new Refused(phrase, details)
+          throw new AppError(phrase, details)
         }
         message = { next: true }
       }

@@ -5,7 +5,7 @@ import { commonText } from '../../contract/commonText.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import { removeFormulaMark } from '../csvLine.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Cell, type SheetRow } from '../readSheet.ts'
-import { Refused } from '../refused.ts'
+import { AppError } from '../appError.ts'
 import { measureArchive } from './measureArchive.ts'
 
 const MOST_UNPACKED = 150 * 1024 * 1024
@@ -35,14 +35,14 @@ export async function* parseSheet(content: Buffer): AsyncGenerator<SheetRow[]> {
       chunk = []
     }
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(commonText.SHEET_UNREADABLE)
+    if (error instanceof AppError) throw error
+    throw new AppError(commonText.SHEET_UNREADABLE)
   }
   if (chunk.length > 0) yield chunk
 }
 
 const tooLarge = () =>
-  new Refused(commonText.SHEET_TOO_LARGE, {
+  new AppError(commonText.SHEET_TOO_LARGE, {
     status: 413,
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
@@ -59,7 +59,7 @@ function tidied(cell: Cell): Cell {
 async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {
   const { size, texts } = await measureArchive(content, { size: MOST_UNPACKED, texts: MOST_TEXTS })
   if (size > MOST_UNPACKED || texts > MOST_TEXTS) {
-    throw new Refused(commonText.SHEET_TOO_HEAVY, { status: 413 })
+    throw new AppError(commonText.SHEET_TOO_HEAVY, { status: 413 })
   }
   for await (const { index, values } of streamXlsxRows(content)) {
     yield { at: index + 1, cells: values.map((value) => value as Cell) }

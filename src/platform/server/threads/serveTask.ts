@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Phrase, Values } from '../../contract/text.ts'
-import { Refused } from '../refused.ts'
+import { AppError } from '../appError.ts'
 
 /** What the server sends to a thread: a new input, or that it wants the next piece. */
 export type ToThread<Input> = { begin: Input } | { next: true }
@@ -22,7 +22,7 @@ export function serveTask<Input, Piece>(task: (input: Input) => AsyncIterable<Pi
       const next = await pieces!.next()
       return next.done ? { done: true } : { piece: next.value }
     } catch (error) {
-      if (!(error instanceof Refused)) return { failed: String((error as Error).stack ?? error) }
+      if (!(error instanceof AppError)) return { failed: String((error as Error).stack ?? error) }
       const { phrase, status, values } = error
       return { refused: { phrase, status, values } }
     }

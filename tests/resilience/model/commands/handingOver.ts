@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Person } from '../../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../../src/testing/testUser.ts'
 import type { Day } from '../../../../src/core/calendar.ts'
 import { sen } from '../../../../src/core/money.ts'
 import {
@@ -26,7 +26,7 @@ import type { World } from '../world.ts'
 import { findRunner, pay } from './paying.ts'
 
 /** The reasons of one who is logged in; who is not is told that alone. */
-const unlessLoggedOut = ({ loggedOut }: World, { id }: Person, reasons: string[]) =>
+const unlessLoggedOut = ({ loggedOut }: World, { id }: TestUser, reasons: string[]) =>
   loggedOut.has(id) ? ['NOT_LOGGED_IN'] : reasons
 
 /** Why this count may not stand. */

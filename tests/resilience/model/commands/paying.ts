@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Day } from '../../../../src/core/calendar.ts'
 import { recordCredit, recordRefund } from '../../../../src/features/credits/contract.ts'
 import { recordMissedVisit } from '../../../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../../src/testing/testUser.ts'
 import type { Book } from '../books.ts'
 import {
   amountChoice,
@@ -38,7 +38,7 @@ type Payment = {
 /** A payment taken by anybody; `named` is the runner whom they name. */
 export async function pay(
   world: World,
-  person: Person,
+  person: TestUser,
   { book, amount, on, named, seen }: Payment,
 ) {
   const { model, loggedOut } = world
@@ -76,7 +76,7 @@ export function findRunner(
   { runners, loggedOut }: World,
   { agentId }: Book,
   place: number,
-): Person {
+): TestUser {
   const own = runners.filter((runner) => runner.agentId === agentId && !loggedOut.has(runner.id))
   return at(place % 4 > 0 && own.length > 0 ? own : runners, place)!
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appAt } from '../../../support/appAt.ts'
-import { createTestUser, type Person } from '../../../../src/app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../../../src/testing/testUser.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
 import { givePassword } from '../../parts/enter.ts'
 import { forgetting } from '../../parts/forgetting.ts'
@@ -53,7 +53,7 @@ async function guess({ product, scenario }: Target, username: string, address: s
   return status
 }
 
-async function usernameOf({ server }: Target, { id }: Person): Promise<string> {
+async function usernameOf({ server }: Target, { id }: TestUser): Promise<string> {
   const user = server.db.selectFrom('users').select('username').where('id', '=', id)
   return (await user.executeTakeFirstOrThrow()).username
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { appAt } from '../../../support/appAt.ts'
-import { createTestUser } from '../../../../src/app/server/testUser.ts'
+import { createTestUser } from '../../../../src/testing/testUser.ts'
 import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
 import type { Overload } from '../overload.ts'
 

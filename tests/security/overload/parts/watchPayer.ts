@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appAt } from '../../../support/appAt.ts'
-import { createTestUser, type Person } from '../../../../src/app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../../../src/testing/testUser.ts'
 import { sen } from '../../../../src/core/money.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
 import { getCashbook } from '../../../../src/features/cashbooks/contract.ts'
@@ -85,7 +85,7 @@ async function usualTimes(calls: Calls): Promise<Record<string, number>> {
 async function payerCalls({ server, scenario, product }: Target) {
   const { agent, cashbookId } = scenario.foreign
   const app = appAt(product.port, { headers: ADDRESS })
-  const payer: Person = createTestUser(app, agent)
+  const payer: TestUser = createTestUser(app, agent)
   const username = await givePassword(server, agent)
   const stranger = createTestUser(app, { ...agent, token: undefined })
   const credit = { cashbookId, creditAmount: sen(1) }

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { fieldError } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { fieldError } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersText } from '../../../users/text.ts'
 
 /** An active agent. @throws Refused AGENT_NOT_AVAILABLE at the field */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { notFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 /** Customers held to the end of the transaction, and their live cashbooks. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../platform/server/verb.ts'
+import type { Context } from '../../../../platform/server/handler.ts'
 
 /**
  * What hangs on customers follows to another agent, in one statement: papers, pictures, notes,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
 import { addGroup } from '../../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { logLines } from '../../../../testing/logLines.ts'
@@ -12,9 +12,9 @@ import { getCustomer } from '../../contract.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
 
 let server: TestServer
-let admin: Person
-let lim: Person
-let wong: Person
+let admin: TestUser
+let lim: TestUser
+let wong: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 afterAll(() => server.close())
 
-const bodyOf = (ids: readonly number[], agent: Person, more: object = {}) => ({
+const bodyOf = (ids: readonly number[], agent: TestUser, more: object = {}) => ({
   stringIds: ids.join(','),
   agentId: agent.id,
   ...more,
 })
-const move = (ids: readonly number[], agent: Person, more: object = {}) =>
+const move = (ids: readonly number[], agent: TestUser, more: object = {}) =>
   admin.request(moveCustomers, { body: bodyOf(ids, agent, more) })
-const preview = (ids: readonly number[], agent: Person) =>
+const preview = (ids: readonly number[], agent: TestUser) =>
   admin.call(previewMove, { body: bodyOf(ids, agent) })
 
 /** What stands in an agent's account. */
-async function stands(account: string, agent: Person): Promise<number> {
+async function stands(account: string, agent: TestUser): Promise<number> {
   const { sum } = await server.db
     .selectFrom('postings')
     .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))

@@ -1,5 +1,5 @@
-import { conflict } from '../../../../platform/server/refused.ts'
-import type { Write } from '../../../../platform/server/verb.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
 import { agentFor } from '../../../users/server/agentFor.ts'
 import type * as endpoints from '../../moveContract.ts'
 import { customersText } from '../../text.ts'
@@ -9,13 +9,16 @@ import { lockForMove } from './lockForMove.ts'
 import { moveFigures } from './moveFigures.ts'
 import { moveLocked } from './moveLocked.ts'
 
-type Body = Parameters<typeof moveCustomers>[1]['body']
+type Body = Parameters<typeof handleMoveCustomers>[1]['body']
 
 /**
  * Moves customers to another agent, all or none. Those who are there already stay as they are.
  * @throws Refused MOVE_CHANGED when the figures are no longer those that were looked at
  */
-export const moveCustomers: Write<typeof endpoints.moveCustomers> = async (context, { body }) => {
+export const handleMoveCustomers: Write<typeof endpoints.moveCustomers> = async (
+  context,
+  { body },
+) => {
   const { id: agentId } = await agentFor(context, body.agentId)
   const locked = await lockForMove(context, body.stringIds)
   const groupId = await groupOf(context, agentId, body.customerGroupId)

@@ -4,7 +4,7 @@ import { subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
 import { post } from '../../../../platform/server/ledger.ts'
 import { moveJournals } from '../../../../platform/server/moveJournals.ts'
 import type { LogEntry } from '../../../../platform/server/operationLog.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { LockedForMove, MovingBook, MovingCustomer } from './lockForMove.ts'
 import { moveBelongings } from './moveBelongings.ts'
 

@@ -1,10 +1,10 @@
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../moveContract.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { moveFigures } from './moveFigures.ts'
 
 /** What moving customers to another agent would take along. */
-export const previewMove: Read<typeof endpoints.previewMove> = async (context, { body }) => {
+export const handlePreviewMove: Read<typeof endpoints.previewMove> = async (context, { body }) => {
   const { id: agentId, name: agentName } = await agentToMoveTo(context, body.agentId)
   return { agentId, agentName, ...(await moveFigures(context, body.stringIds, agentId)) }
 }

@@ -14,7 +14,7 @@ import { placeOnMap } from '../../../../platform/web/placeOnMap.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { roundText } from '../roundText.ts'
-import type { OpenDialogFor } from './ask.ts'
+import type { OpenDialogFor } from './openDialog.ts'
 import type { Stop } from './stops.ts'
 
 /** What one seldom does at a stop: call, write, find the way, take money once more. */

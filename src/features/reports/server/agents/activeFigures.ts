@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { expectedSql, standingSql } from '../../../../db/standingSql.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { creditsSince } from '../../../credits/server/creditsSince.ts'
 

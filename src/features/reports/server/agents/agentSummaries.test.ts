@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -13,9 +13,9 @@ import { assignPackagesToAgent, createSystemPackage } from '../../../packages/co
 import * as endpoints from '../../agentSummaryContract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   admin = await server.users.admin()
@@ -55,11 +55,11 @@ async function playDemo() {
   })
 }
 
-const summary = (who: Person, agentId?: number) =>
+const summary = (who: TestUser, agentId?: number) =>
   who.request(endpoints.getAgentCashbookSummary, { query: { agentId } })
-const chart = (who: Person, query: object = {}) =>
+const chart = (who: TestUser, query: object = {}) =>
   who.request(endpoints.getAgentCashbookSummariesChart, { query: query as never })
-const active = (who: Person, agentId?: number) =>
+const active = (who: TestUser, agentId?: number) =>
   who.request(endpoints.getAgentActiveCashbookSummary, { query: { agentId } })
 
 describe('whose figures', () => {

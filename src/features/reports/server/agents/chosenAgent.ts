@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { found, notFound } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { orNotFound, notFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 
 /**
@@ -18,5 +18,5 @@ export async function chosenAgent(
     .select('users.id')
     .where('users.id', '=', named)
     .executeTakeFirst()
-  return found(agent).id
+  return orNotFound(agent).id
 }

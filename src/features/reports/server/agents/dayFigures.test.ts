@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -15,15 +15,15 @@ import { getCustomerView } from '../../customerViewContract.ts'
 import { compareAgents, getDashboard } from '../../dashboardContract.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   admin = await server.users.admin()
 })
 afterAll(() => server.close())
 
-const summaryOf = (agent: Person) => agent.call(getAgentCashbookSummary, {})
-const expectedOf = async (agent: Person) => {
+const summaryOf = (agent: TestUser) => agent.call(getAgentCashbookSummary, {})
+const expectedOf = async (agent: TestUser) => {
   const [summary, dashboard, sheet] = await Promise.all([
     summaryOf(agent),
     agent.call(getDashboard, {}),
@@ -33,7 +33,7 @@ const expectedOf = async (agent: Person) => {
   const rows = sheet.reduce((sum, row) => sum + row.expected, 0)
   return { all: summary.expectedToday, rows }
 }
-const refund = (agent: Person, cashbookId: number, ringgit: number) =>
+const refund = (agent: TestUser, cashbookId: number, ringgit: number) =>
   agent.call(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100) } })
 const began = { startDate: day('2026-01-01'), debitDate: day('2026-01-01') }
 
@@ -122,7 +122,7 @@ test('a loan settled where it had moved is expected there as the day began, wher
   const { id, customerId } = await lend(server, from, began)
   await collect(from, id, 180, { date: day('2026-01-09') })
   await collect(from, id, 1_020)
-  const move = (agent: Person) =>
+  const move = (agent: TestUser) =>
     admin.call(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
   await move(to)
   await to.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })

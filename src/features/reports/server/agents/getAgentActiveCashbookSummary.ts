@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { PackageType } from '../../../../core/loan/terms.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { STANDINGS } from '../../agentSummaryContract.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
@@ -12,7 +12,7 @@ import { chosenAgent } from './chosenAgent.ts'
 type Standing = (typeof STANDINGS)[number]
 
 /** An agent's unsettled cashbooks, or everybody's, cut three ways out of one reading. */
-export const getAgentActiveCashbookSummary: Read<
+export const handleGetAgentActiveCashbookSummary: Read<
   typeof endpoints.getAgentActiveCashbookSummary
 > = async (context, { query }) => {
   const rows = await load(context, await chosenAgent(context, query.agentId))

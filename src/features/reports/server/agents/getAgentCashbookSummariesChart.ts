@@ -5,8 +5,8 @@ import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.
 import { sumWhere } from '../../../../db/aggregates.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldError, found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import { fieldError, orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
 import { isShortEnough, MOST_CHART_DAYS } from '../../agentSummaryContract.ts'
@@ -15,7 +15,7 @@ import { chosenAgent } from './chosenAgent.ts'
 const USUAL_DAYS = 30
 
 /** What came in and went out on each day of a range, from the day's totals. */
-export const getAgentCashbookSummariesChart: Read<
+export const handleGetAgentCashbookSummariesChart: Read<
   typeof endpoints.getAgentCashbookSummariesChart
 > = async (context, { query }) => {
   const to = query.to ?? context.today
@@ -52,7 +52,7 @@ async function chosenHands(
     .where('users.id', '=', query.runnerId)
     .$if(agentId !== null, (all) => all.where('users.agent_id', '=', agentId))
     .executeTakeFirst()
-  const { id, agent_id } = found(runner)
+  const { id, agent_id } = orNotFound(runner)
   return { agentId: agent_id, runnerId: id }
 }
 

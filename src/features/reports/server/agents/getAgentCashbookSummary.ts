@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { subtractSen } from '../../../../core/money.ts'
 import { sumWhere } from '../../../../db/aggregates.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
 import { activeFigures } from './activeFigures.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
 /** An agent's business, or all agents' together, in numbers. */
-export const getAgentCashbookSummary: Read<typeof endpoints.getAgentCashbookSummary> = async (
+export const handleGetAgentCashbookSummary: Read<typeof endpoints.getAgentCashbookSummary> = async (
   context,
   { query },
 ) => {

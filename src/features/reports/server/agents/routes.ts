@@ -1,11 +1,11 @@
-import { serveReport, type Route } from '../../../../platform/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/handler.ts'
 import * as endpoints from '../../agentSummaryContract.ts'
-import { getAgentActiveCashbookSummary } from './getAgentActiveCashbookSummary.ts'
-import { getAgentCashbookSummariesChart } from './getAgentCashbookSummariesChart.ts'
-import { getAgentCashbookSummary } from './getAgentCashbookSummary.ts'
+import { handleGetAgentActiveCashbookSummary } from './getAgentActiveCashbookSummary.ts'
+import { handleGetAgentCashbookSummariesChart } from './getAgentCashbookSummariesChart.ts'
+import { handleGetAgentCashbookSummary } from './getAgentCashbookSummary.ts'
 
 export const agentSummaryRoutes: readonly Route[] = [
-  serveReport(endpoints.getAgentCashbookSummary, getAgentCashbookSummary),
-  serveReport(endpoints.getAgentCashbookSummariesChart, getAgentCashbookSummariesChart),
-  serveReport(endpoints.getAgentActiveCashbookSummary, getAgentActiveCashbookSummary),
+  serveReport(endpoints.getAgentCashbookSummary, handleGetAgentCashbookSummary),
+  serveReport(endpoints.getAgentCashbookSummariesChart, handleGetAgentCashbookSummariesChart),
+  serveReport(endpoints.getAgentActiveCashbookSummary, handleGetAgentActiveCashbookSummary),
 ]

@@ -1,13 +1,13 @@
 import { streamRows } from '../../../../db/streamRows.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 import { customerViewText as text } from '../../customerViewText.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { selectCustomerView, type CustomerViewRow } from './selectCustomerView.ts'
 
 /** The report as a file: its filters, its order, all of its customers. */
-export const exportCustomerView: Read<typeof endpoints.exportCustomerView> = async (
+export const handleExportCustomerView: Read<typeof endpoints.exportCustomerView> = async (
   context,
   { query: { format, ...filters } },
 ) => {

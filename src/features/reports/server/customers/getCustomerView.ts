@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './selectCustomerView.ts'
 
 /** A page of customers with their business in all, and the sums over all that match. */
-export const getCustomerView: Read<typeof endpoints.getCustomerView> = async (
+export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = async (
   context,
   { query },
 ) => {

@@ -1,9 +1,9 @@
-import { serveReport, type Route } from '../../../../platform/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/handler.ts'
 import * as endpoints from '../../customerViewContract.ts'
-import { exportCustomerView } from './exportCustomerView.ts'
-import { getCustomerView } from './getCustomerView.ts'
+import { handleExportCustomerView } from './exportCustomerView.ts'
+import { handleGetCustomerView } from './getCustomerView.ts'
 
 export const customerViewRoutes: readonly Route[] = [
-  serveReport(endpoints.getCustomerView, getCustomerView),
-  serveReport(endpoints.exportCustomerView, exportCustomerView),
+  serveReport(endpoints.getCustomerView, handleGetCustomerView),
+  serveReport(endpoints.exportCustomerView, handleExportCustomerView),
 ]

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { sortOf } from '../../../../platform/server/pageFrom.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 

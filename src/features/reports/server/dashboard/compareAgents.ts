@@ -4,14 +4,17 @@ import { addDays } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../dashboardContract.ts'
 import { refuseBadPeriod } from '../transactions/periodOf.ts'
 
 const USUAL_DAYS = 30
 
 /** Active agents side by side, the most outstanding first. */
-export const compareAgents: Read<typeof endpoints.compareAgents> = async (context, { query }) => {
+export const handleCompareAgents: Read<typeof endpoints.compareAgents> = async (
+  context,
+  { query },
+) => {
   const { db, today } = context
   const { to = today, from = addDays(to, 1 - USUAL_DAYS) } = query
   refuseBadPeriod(context, { from, to })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit } from '../../../credits/contract.ts'
@@ -12,11 +12,11 @@ import { setRunnerStatus } from '../../../users/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../../dashboardContract.ts'
 
 let server: TestServer
-let admin: Person
-let lim: Person
-let tan: Person
-let siti: Person
-let kumar: Person
+let admin: TestUser
+let lim: TestUser
+let tan: TestUser
+let siti: TestUser
+let kumar: TestUser
 beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   admin = await server.users.admin()
@@ -50,13 +50,13 @@ async function simulateTenDays() {
   await admin.call(setRunnerStatus, { params, body: { status: -1 } })
 }
 
-async function lend(agent: Person, runnerId?: number): Promise<number> {
+async function lend(agent: TestUser, runnerId?: number): Promise<number> {
   const customer = await server.users.customer(agent)
   const body = { customerId: customer.id, ...systemTerms, ...(runnerId && { runnerId }) }
   return (await agent.call(openCashbook, { body })).id
 }
 
-const collect = (who: Person, cashbookId: number, amount: number) =>
+const collect = (who: TestUser, cashbookId: number, amount: number) =>
   who.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
 
 test('runners have no dashboard, agents no other’s, and only admin types compare', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { getDashboard } from '../../dashboardContract.ts'
 
 type Start = z.output<typeof getDashboard.output>['start']

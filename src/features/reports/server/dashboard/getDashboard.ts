@@ -4,7 +4,7 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { subtractSen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
 import type * as endpoints from '../../dashboardContract.ts'
@@ -14,7 +14,10 @@ import { creditsSince } from '../../../credits/server/creditsSince.ts'
 import { findStart } from './findStart.ts'
 
 /** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
-export const getDashboard: Read<typeof endpoints.getDashboard> = async (context, { query }) => {
+export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
+  context,
+  { query },
+) => {
   const agentId = await chosenAgent(context, query.agentId)
   const [active, waiting, moved, cash, idleRunners, start, counts] = await Promise.all([
     activeFigures(context, agentId),

@@ -3,14 +3,14 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { cashLeft } from '../../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../dashboardContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
 
 /** Each runner's day, beside the fortnight that led to it; whoever carries the most cash comes first. */
-export const listRunnerRounds: Read<typeof endpoints.listRunnerRounds> = async (
+export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = async (
   context,
   { query },
 ) => {

@@ -1,11 +1,11 @@
-import { serveReport, type Route } from '../../../../platform/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/handler.ts'
 import * as endpoints from '../../dashboardContract.ts'
-import { compareAgents } from './compareAgents.ts'
-import { getDashboard } from './getDashboard.ts'
-import { listRunnerRounds } from './listRunnerRounds.ts'
+import { handleCompareAgents } from './compareAgents.ts'
+import { handleGetDashboard } from './getDashboard.ts'
+import { handleListRunnerRounds } from './listRunnerRounds.ts'
 
 export const dashboardRoutes: readonly Route[] = [
-  serveReport(endpoints.getDashboard, getDashboard),
-  serveReport(endpoints.listRunnerRounds, listRunnerRounds),
-  serveReport(endpoints.compareAgents, compareAgents),
+  serveReport(endpoints.getDashboard, handleGetDashboard),
+  serveReport(endpoints.listRunnerRounds, handleListRunnerRounds),
+  serveReport(endpoints.compareAgents, handleCompareAgents),
 ]

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { Account } from '../../../../core/ledger/account.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen, type Sen } from '../../../../core/money.ts'
-import { found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../ledgerContract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
 import { requireVisibleAgent } from '../settlement/visibleSettlements.ts'
 
 /** The postings that make a number, latest first; the cursor is the last one shown. */
-export const explainNumber: Read<typeof endpoints.explainNumber> = async (
+export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
   context,
   { query: { cursor, limit, ...request } },
 ) => {
@@ -50,7 +50,7 @@ async function requireCashbook({ db, actor }: Context<Actor>, cashbookId: number
     .where('id', '=', cashbookId)
     .where(visibleCashbooks(actor))
     .executeTakeFirst()
-  found(cashbook)
+  orNotFound(cashbook)
 }
 
 type Row = {

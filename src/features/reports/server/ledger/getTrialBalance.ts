@@ -1,11 +1,11 @@
 import { ACCOUNT_NAMES, type Account } from '../../../../core/ledger/account.ts'
 import { sidesOf } from '../../../../core/ledger/sides.ts'
 import { sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../ledgerContract.ts'
 
 /** Every account's balance at the end of a day, summed from the postings themselves. */
-export const getTrialBalance: Read<typeof endpoints.getTrialBalance> = async (
+export const handleGetTrialBalance: Read<typeof endpoints.getTrialBalance> = async (
   { db, today },
   { query: { asOf = today, agentId } },
 ) => {

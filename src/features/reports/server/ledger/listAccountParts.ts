@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { ACCOUNTS } from '../../../../core/ledger/account.ts'
 import { sidesOf } from '../../../../core/ledger/sides.ts'
 import type { Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../ledgerContract.ts'
 
 const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const
 
 /** What an account is made of: agents, or for one agent the cashbooks or persons; the cursor is the last. */
-export const listAccountParts: Read<typeof endpoints.listAccountParts> = async (
+export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = async (
   { db, today },
   { query: { account, asOf = today, agentId, cursor, limit } },
 ) => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { ACCOUNT_NAMES } from '../../../../core/ledger/account.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction } from '../../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../../petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { explainNumber, getTrialBalance, listAccountParts } from '../../ledgerContract.ts'
 import { closeAll, getSettlementReport, listSettledCashbooks } from '../../settlementContract.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -28,7 +28,7 @@ type Query = Parameters<typeof admin.call<typeof explainNumber>>[1] extends infe
   : never
 
 /** All postings behind a number, piece by piece. */
-async function explain(who: Person, query: Query) {
+async function explain(who: TestUser, query: Query) {
   const items = []
   let cursor: string | undefined
   let total
@@ -141,7 +141,7 @@ const STEPS = [
 type Step = { what: string; ringgit: number; place: number }
 
 /** Lives it; what a rule refuses is left out. */
-async function live(agent: Person, runner: Person, life: readonly Step[]) {
+async function live(agent: TestUser, runner: TestUser, life: readonly Step[]) {
   const ids: number[] = [(await lend(server, agent)).id]
   for (const { what, ringgit, place } of life) {
     const id = ids[place % ids.length]!
@@ -166,7 +166,7 @@ async function live(agent: Person, runner: Person, life: readonly Step[]) {
   }
 }
 
-async function proveReport(agent: Person) {
+async function proveReport(agent: TestUser) {
   const report = await agent.call(getSettlementReport)
   const { items } = await admin.call(getTrialBalance, { query: { agentId: agent.id } })
   const balance = (of: string) => {
@@ -188,7 +188,7 @@ async function proveReport(agent: Person) {
   expect(net).toBe(report.totalNet)
 }
 
-async function proveTrialBalance(agent: Person) {
+async function proveTrialBalance(agent: TestUser) {
   const query = { agentId: agent.id }
   for (const one of [{ query }, {}]) {
     const { totalDebit, totalCredit } = await admin.call(getTrialBalance, one)

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer()
 })
@@ -40,7 +40,7 @@ async function settled(count: number): Promise<number[]> {
 const statusesOf = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await lim.call(getCashbook, { params: { id } })).status))
 
-const logOf = (agent: Person) =>
+const logOf = (agent: TestUser) =>
   server.db
     .selectFrom('operation_log')
     .selectAll()

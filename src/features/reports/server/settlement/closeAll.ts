@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
 import type { LogEntry } from '../../../../platform/server/operationLog.ts'
-import { conflict } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, Write } from '../../../../platform/server/verb.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
 import { closeCashbooks } from '../../../cashbooks/server/closeCashbooks.ts'
 import {
   frozenSettlements,
@@ -20,7 +20,7 @@ import { requireVisibleAgent, visibleSettlements } from './visibleSettlements.ts
  * Closes every settled cashbook that the report shows: all, or none when they are no longer those
  * whose count and sum the person saw. One log line tells of them together, and each has its own.
  */
-export const closeAll: Write<typeof endpoints.closeAll> = async (
+export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
   context,
   { body: { expected, remark, ...filter } },
 ) => {

@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { sen } from '../../../../core/money.ts'
 
 let server: TestServer
-let lim: Person
-let siti: Person
+let lim: TestUser
+let siti: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The file as the person gets it; the status when refused. */
-async function file(who: Person, query: string): Promise<Buffer | number> {
+async function file(who: TestUser, query: string): Promise<Buffer | number> {
   const headers = { authorization: `Bearer ${who.token}` }
   const url = `/api/report/settlement/export?${query}`
   const reply = await server.app.inject({ method: 'GET', url, headers })

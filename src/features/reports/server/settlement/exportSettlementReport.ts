@@ -3,7 +3,7 @@ import { ratePercent } from '../../../../core/money.ts'
 import { streamRows } from '../../../../db/streamRows.ts'
 import { translate, type Language } from '../../../../platform/contract/text.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
 import type * as endpoints from '../../settlementContract.ts'
 import { reportsText as text } from '../../text.ts'
@@ -15,7 +15,7 @@ import { requireVisibleAgent } from './visibleSettlements.ts'
 type Settled = z.output<typeof endpoints.settledCashbook>
 
 /** The settled cashbooks of the report as a file, each commission with how it came about. */
-export const exportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (
+export const handleExportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (
   context,
   { query: { format, ...filter } },
 ) => {

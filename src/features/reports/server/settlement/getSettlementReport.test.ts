@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import {
   getSettlementReport,
@@ -11,7 +11,7 @@ import {
 } from '../../settlementContract.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -27,7 +27,7 @@ async function team() {
   return { lim, siti, ravi }
 }
 
-const to = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
+const to = (who: TestUser, status: 1 | 2 | 3, id: number, more: object = {}) =>
   who.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
 /** The worked example: 1,200.00 of which Siti collected 60 % and Ravi 40 %, settled. */
@@ -189,7 +189,7 @@ test('an admin sees every agent apart, an agent itself alone, and pages never ov
   const [one, other] = [await team(), await team()]
   for (const people of [one, other, one]) await workedExample(people)
   const { items } = await admin.call(getSettlementReport)
-  const of = (agent: Person) => items.find(({ agentId }) => agentId === agent.id)
+  const of = (agent: TestUser) => items.find(({ agentId }) => agentId === agent.id)
   expect([of(one.lim), of(other.lim)]).toMatchObject([{ cashbookCount: 2 }, { cashbookCount: 1 }])
   expect((await other.lim.call(getSettlementReport)).items).toHaveLength(1)
   const seen: number[] = []

@@ -1,12 +1,12 @@
 import { sumSen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../settlementContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { whatStays } from './whatStays.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
 /** The six figures and, agent by agent, what makes the first four. */
-export const getSettlementReport: Read<typeof endpoints.getSettlementReport> = async (
+export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (
   context,
   { query },
 ) => {

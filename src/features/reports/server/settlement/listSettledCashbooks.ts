@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../settlementContract.ts'
 import { selectDetails } from './selectDetails.ts'
 import { settledOut } from './settledOut.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
 /** Settled cashbooks, latest first; the cursor is the last settlement shown. */
-export const listSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (
+export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (
   context,
   { query: { cursor, limit, runnerId, ...filter } },
 ) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../settlementContract.ts'
 import { isIn, selectSettlements } from './selectSettlements.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
 /** An agent's settlements by runner; a cashbook on which two collected counts with either. */
-export const listSettledRunners: Read<typeof endpoints.listSettledRunners> = async (
+export const handleListSettledRunners: Read<typeof endpoints.listSettledRunners> = async (
   context,
   { query: { state, ...filter } },
 ) => {

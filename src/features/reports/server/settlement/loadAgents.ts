@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
 /** One row an agent, from one pass over the settlements. */

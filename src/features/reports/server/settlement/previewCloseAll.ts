@@ -1,12 +1,12 @@
 import { addSen, sumSen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../settlementContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
 /** What Close All would do, so that whoever confirms it knows. */
-export const previewCloseAll: Read<typeof endpoints.previewCloseAll> = async (
+export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = async (
   context,
   { query },
 ) => {

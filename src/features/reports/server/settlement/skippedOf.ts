@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../../core/loan/refusal.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { reasonOf } from '../../../cashbooks/server/setCashbookStatus.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { MOST_SKIPPED } from '../../settlementContract.ts'

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
 import type { DB } from '../../../../db/tables.ts'
-import { notFound } from '../../../../platform/server/refused.ts'
-import type { Actor } from '../../../../platform/server/verb.ts'
+import { notFound } from '../../../../platform/server/appError.ts'
+import type { Actor } from '../../../../platform/server/handler.ts'
 
 /**
  * Whose settlements somebody may see and close: admin types everybody's, an agent its own, the rest

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 
 type Counted = { count: number; amount: Sen }

@@ -1,7 +1,7 @@
 import { streamRows } from '../../../../db/streamRows.ts'
 import type { Database } from '../../../../db/connect.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
 import { KIND_WORDS } from '../../../credits/kindWords.ts'
 import type * as endpoints from '../../transactionContract.ts'
@@ -11,7 +11,7 @@ import { periodOf } from './periodOf.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
 /** The report's transactions as a file: the rows and the order of the screen. */
-export const exportTransactionReport: Read<typeof endpoints.exportTransactionReport> = async (
+export const handleExportTransactionReport: Read<typeof endpoints.exportTransactionReport> = async (
   context,
   { query: { format, relativeTime, from, to, ...filter } },
 ) => {

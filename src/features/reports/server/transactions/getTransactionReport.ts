@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addSen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
 import { groupsOf, type Period } from '../../../../core/reportPeriod.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
@@ -12,7 +12,7 @@ import { periodOf } from './periodOf.ts'
  * What moved in a period, group by group. The days' totals hold it ready, so that it costs the same
  * however many transactions there are; only a filter that totals do not know reads the rows.
  */
-export const getTransactionReport: Read<typeof endpoints.getTransactionReport> = async (
+export const handleGetTransactionReport: Read<typeof endpoints.getTransactionReport> = async (
   context,
   { query: { relativeTime, from, to, ...filter } },
 ) => {

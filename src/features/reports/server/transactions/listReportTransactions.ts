@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './periodOf.ts'
 import { selectReportRows } from './selectReportRows.ts'
 
 /** A slice of the report's transactions; the cursor is the last one's day and id. */
-export const listReportTransactions: Read<typeof endpoints.listReportTransactions> = async (
+export const handleListReportTransactions: Read<typeof endpoints.listReportTransactions> = async (
   context,
   { query: { from, to, cursor, limit, ...filter } },
 ) => {

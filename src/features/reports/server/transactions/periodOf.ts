@@ -1,8 +1,8 @@
 import { daysBetween, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldError } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { fieldError } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 
 /** Ten years: beyond it a report says less, not more. */

@@ -1,11 +1,11 @@
-import { serveReport, type Route } from '../../../../platform/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/handler.ts'
 import * as endpoints from '../../transactionContract.ts'
-import { exportTransactionReport } from './exportTransactionReport.ts'
-import { getTransactionReport } from './getTransactionReport.ts'
-import { listReportTransactions } from './listReportTransactions.ts'
+import { handleExportTransactionReport } from './exportTransactionReport.ts'
+import { handleGetTransactionReport } from './getTransactionReport.ts'
+import { handleListReportTransactions } from './listReportTransactions.ts'
 
 export const transactionReportRoutes: readonly Route[] = [
-  serveReport(endpoints.getTransactionReport, getTransactionReport),
-  serveReport(endpoints.listReportTransactions, listReportTransactions),
-  serveReport(endpoints.exportTransactionReport, exportTransactionReport),
+  serveReport(endpoints.getTransactionReport, handleGetTransactionReport),
+  serveReport(endpoints.listReportTransactions, handleListReportTransactions),
+  serveReport(endpoints.exportTransactionReport, handleExportTransactionReport),
 ]

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/testUser.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { RELATIVE_TIMES } from '../../../../core/reportPeriod.ts'
 import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit, recordRefund, removeTransaction } from '../../../credits/contract.ts'
@@ -17,10 +17,10 @@ import {
 } from '../../transactionContract.ts'
 
 let server: TestServer
-let admin: Person
-let lim: Person
-let tan: Person
-let siti: Person
+let admin: TestUser
+let lim: TestUser
+let tan: TestUser
+let siti: TestUser
 let customerId: number
 beforeAll(async () => {
   server = await openTestServer('2026-01-30')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../../../../platform/server/verb.ts'
+import type { Context } from '../../../../platform/server/handler.ts'
 import { loadUser } from '../../../auth/server/loadUser.ts'
 import { startSession } from '../../../auth/server/sessions.ts'
 import type { openedSession } from '../../accountContract.ts'

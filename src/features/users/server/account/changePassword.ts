@@ -1,7 +1,7 @@
 import { networkOf } from '../../../../platform/server/networkOf.ts'
 import { hashPassword, isPasswordRight } from '../../../../platform/server/passwords.ts'
-import { found, Refused } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, PreparedWrite } from '../../../../platform/server/verb.ts'
+import { orNotFound, AppError } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, PreparedWrite } from '../../../../platform/server/handler.ts'
 import { refuseWeakPassword } from '../../../../platform/server/weakPasswords.ts'
 import { forgetGuesses, judgeGuess } from '../../../auth/server/judgeGuess.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
@@ -18,7 +18,7 @@ export async function judgeChange(context: Context<Actor>, { body }: Given): Pro
     .select(['username', 'password_hash'])
     .where('id', '=', context.actor.id)
     .executeTakeFirst()
-  const { username, password_hash: current } = found(user)
+  const { username, password_hash: current } = orNotFound(user)
   const network = networkOf(context.address)
   const isRight = await judgeGuess(context, username, () =>
     isPasswordRight(body.currentPassword, current, network),
@@ -29,13 +29,13 @@ export async function judgeChange(context: Context<Actor>, { body }: Given): Pro
   return { username, current, next: await hashPassword(body.newPassword, network) }
 }
 
-function wrong(): Refused {
+function wrong(): AppError {
   const phrase = usersText.CURRENT_PASSWORD_WRONG
-  return new Refused(phrase, { fields: [{ path: 'currentPassword', phrase }] })
+  return new AppError(phrase, { fields: [{ path: 'currentPassword', phrase }] })
 }
 
 /** Changes one's own password, and ends every session that the old one opened. */
-export const changePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
+export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
   context,
   { prepared: { username, current, next } },
 ) => {

@@ -1,11 +1,11 @@
-import { found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
 import { PERSON_COLUMNS, personOut } from '../personRows.ts'
 
 /** One's own details. */
-export const getAccount: Read<typeof endpoints.getAccount> = async (context) =>
-  personOut(found(await ownRow(context).executeTakeFirst()))
+export const handleGetAccount: Read<typeof endpoints.getAccount> = async (context) =>
+  personOut(orNotFound(await ownRow(context).executeTakeFirst()))
 
 /** One's own row; it is there as long as the session is. */
 export function ownRow({ db, actor }: Context<Actor>) {

@@ -2,15 +2,15 @@ import { maximumAgentRate, maximumRunnerRate } from '../../../../core/commission
 import { ROLES } from '../../../../core/access/roles.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldError, found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
+import { fieldError, orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
 import { maximumOfAgent } from '../commissionLimits.ts'
 import { selectPeople } from '../personRows.ts'
 
 /** What is left for an agent's or a runner's rate. Somebody yet to be created has no `userId`. */
-export const getMaximumCommission: Read<typeof endpoints.getMaximumCommission> = async (
+export const handleGetMaximumCommission: Read<typeof endpoints.getMaximumCommission> = async (
   context,
   { query: { roleId, agentId, userId } },
 ) => {
@@ -30,7 +30,7 @@ async function agentOfRunner(context: Context<Actor>, runnerId: number) {
     .select('users.agent_id')
     .where('users.id', '=', runnerId)
     .executeTakeFirst()
-  return found(runner).agent_id
+  return orNotFound(runner).agent_id
 }
 
 async function visibleAgent(context: Context<Actor>, agentId: number | null) {
@@ -42,5 +42,5 @@ async function visibleAgent(context: Context<Actor>, agentId: number | null) {
     .select(['users.id', 'users.commission_rate_basis_points as rateBasisPoints'])
     .where('users.id', '=', agentId)
     .executeTakeFirst()
-  return found(agent)
+  return orNotFound(agent)
 }

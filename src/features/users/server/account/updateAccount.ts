@@ -1,20 +1,20 @@
-import { found } from '../../../../platform/server/refused.ts'
-import type { Write } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
 import { personOut } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
 
 /** Changes one's own details. Username and commission rate are for others to change. */
-export const updateAccount: Write<typeof endpoints.updateAccount> = async (
+export const handleUpdateAccount: Write<typeof endpoints.updateAccount> = async (
   context,
   { body, files },
 ) => {
-  const old = found(await ownRow(context).forNoKeyUpdate().executeTakeFirst())
+  const old = orNotFound(await ownRow(context).forNoKeyUpdate().executeTakeFirst())
   const { name, phoneNumber, email } = body
   const changed = await updatePerson(context, old, { name, phoneNumber, email }, files)
   return {
-    data: personOut(found(await ownRow(context).executeTakeFirst())),
+    data: personOut(orNotFound(await ownRow(context).executeTakeFirst())),
     log: { action: 'account.update', entity: 'user', entityId: old.id, ...changed },
   }
 }

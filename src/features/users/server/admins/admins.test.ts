@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../adminContract.ts'
 
 let server: TestServer
-let root: Person
+let root: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   root = await server.users.superAdmin()

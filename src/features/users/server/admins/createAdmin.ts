@@ -1,11 +1,11 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { PreparedWrite } from '../../../../platform/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Creates an admin. */
-export const createAdmin: PreparedWrite<typeof endpoints.createAdmin, string> = async (
+export const handleCreateAdmin: PreparedWrite<typeof endpoints.createAdmin, string> = async (
   context,
   { body, files, prepared: passwordHash },
 ) => {

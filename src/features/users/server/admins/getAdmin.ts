@@ -1,7 +1,7 @@
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** One admin. */
-export const getAdmin: Read<typeof endpoints.getAdmin> = (context, { params }) =>
+export const handleGetAdmin: Read<typeof endpoints.getAdmin> = (context, { params }) =>
   readAdmin(context, params.id)

@@ -1,12 +1,12 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { pageFrom } from '../../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
 /** A page of admins. Super admins look after themselves and are not among them. */
-export const listAdmins: Read<typeof endpoints.listAdmins> = async (context, { query }) => {
+export const handleListAdmins: Read<typeof endpoints.listAdmins> = async (context, { query }) => {
   const matching = selectPeople(context, ROLES.ADMIN).where(matchesFilters(query))
   const rows = inOrder(matching.select(PERSON_COLUMNS), query.sort)
   const page = await pageFrom(matching, rows, query)

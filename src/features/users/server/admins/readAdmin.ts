@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
 /** One admin within sight. @throws Refused NOT_FOUND */
@@ -9,5 +9,5 @@ export async function readAdmin(context: Context<Actor>, id: number) {
     .select(PERSON_COLUMNS)
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return personOut(found(row))
+  return personOut(orNotFound(row))
 }

@@ -1,12 +1,12 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { Write } from '../../../../platform/server/verb.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Changes an admin. */
-export const updateAdmin: Write<typeof endpoints.updateAdmin> = async (
+export const handleUpdateAdmin: Write<typeof endpoints.updateAdmin> = async (
   context,
   { params: { id }, body, files },
 ) => {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { DB } from '../../../../db/tables.ts'
-import { found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { agent } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
@@ -71,5 +71,5 @@ export async function readAgent(context: Context<Actor>, id: number) {
   const row = await withFigures(selectPeople(context, ROLES.AGENT))
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return agentOut(found(row))
+  return agentOut(orNotFound(row))
 }

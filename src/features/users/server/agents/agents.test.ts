@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import * as endpoints from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()

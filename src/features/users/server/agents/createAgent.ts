@@ -1,12 +1,12 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { PreparedWrite } from '../../../../platform/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAgent } from './agentRows.ts'
 
 /** Creates an agent and the petty cash account that every movement of theirs goes through. */
-export const createAgent: PreparedWrite<typeof endpoints.createAgent, string> = async (
+export const handleCreateAgent: PreparedWrite<typeof endpoints.createAgent, string> = async (
   context,
   { body, files, prepared: passwordHash },
 ) => {

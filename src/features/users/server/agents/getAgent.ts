@@ -1,7 +1,7 @@
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { readAgent } from './agentRows.ts'
 
 /** One agent with their figures. */
-export const getAgent: Read<typeof people.getAgent> = (context, { params }) =>
+export const handleGetAgent: Read<typeof people.getAgent> = (context, { params }) =>
   readAgent(context, params.id)

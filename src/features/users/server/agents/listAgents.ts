@@ -1,13 +1,13 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { pageFrom } from '../../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { agentOut, withFigures } from './agentRows.ts'
 
 /** A page of agents with their figures. */
-export const listAgents: Read<typeof people.listAgents> = async (context, { query }) => {
+export const handleListAgents: Read<typeof people.listAgents> = async (context, { query }) => {
   const matching = selectPeople(context, ROLES.AGENT).where(matchesFilters(query))
   const page = await pageFrom(matching, inOrder(withFigures(matching), query.sort), query)
   return { ...page, items: page.items.map(agentOut) }

@@ -7,8 +7,8 @@ import {
   type Language,
   type Phrase,
 } from '../../../../platform/contract/text.ts'
-import { conflict } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersText } from '../../text.ts'
 
 /** @throws Refused 409 AGENT_IN_USE that says what still hangs on the agent, counted in `data`. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { login } from '../../../auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../contract.ts'
 
 let server: TestServer
-let admin: Person
+let admin: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -27,7 +27,7 @@ test('switching an agent off stops the runners, until the agent is switched on a
   const enter = async () => (await server.users.stranger().request(login, { body })).status
   const set = (status: 1 | -1) =>
     admin.call(endpoints.setAgentStatus, { params: { id: agent.id }, body: { status } })
-  const worksFor = async (who: Person) => (await who.request(getAccount)).status
+  const worksFor = async (who: TestUser) => (await who.request(getAccount)).status
   expect([await worksFor(runner), await enter()]).toEqual([200, 200])
   await set(-1)
   expect([await worksFor(runner), await enter()]).toEqual([401, 401])

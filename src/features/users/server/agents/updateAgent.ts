@@ -1,5 +1,5 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { Write } from '../../../../platform/server/verb.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { maximumOfAgent, refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
@@ -7,7 +7,7 @@ import { updatePerson } from '../updatePerson.ts'
 import { readAgent } from './agentRows.ts'
 
 /** Changes an agent. Their rate leaves room for the highest of their runners'. */
-export const updateAgent: Write<typeof endpoints.updateAgent> = async (
+export const handleUpdateAgent: Write<typeof endpoints.updateAgent> = async (
   context,
   { params: { id }, body, files },
 ) => {

@@ -1,7 +1,7 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { maximumRunnerRate } from '../../../../core/commission.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { PreparedWrite } from '../../../../platform/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { agentFor } from '../agentFor.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
@@ -9,7 +9,7 @@ import { insertPerson } from '../insertPerson.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** Creates a runner, whose rate is at most what their agent's leaves. */
-export const createRunner: PreparedWrite<typeof endpoints.createRunner, string> = async (
+export const handleCreateRunner: PreparedWrite<typeof endpoints.createRunner, string> = async (
   context,
   { body, files, prepared: passwordHash },
 ) => {

@@ -1,7 +1,7 @@
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** One runner. */
-export const getRunner: Read<typeof people.getRunner> = (context, { params }) =>
+export const handleGetRunner: Read<typeof people.getRunner> = (context, { params }) =>
   readRunner(context, params.id)

@@ -1,13 +1,13 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { pageFrom } from '../../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../../platform/server/verb.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { runnerOut, withCollected } from './runnerRows.ts'
 
 /** A page of runners: an agent's own, for admin types all or one agent's. */
-export const listRunners: Read<typeof people.listRunners> = async (context, { query }) => {
+export const handleListRunners: Read<typeof people.listRunners> = async (context, { query }) => {
   const { agentId, sort } = query
   const matching = selectPeople(context, ROLES.RUNNER)
     .where(matchesFilters(query))

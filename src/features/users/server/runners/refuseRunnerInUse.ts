@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { LOCALES, translate } from '../../../../platform/contract/text.ts'
-import { conflict } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersText as text } from '../../text.ts'
 
 /** @throws Refused 409 RUNNER_IN_USE that says which cashbooks name them and what they collected. */

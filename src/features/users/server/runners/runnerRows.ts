@@ -4,8 +4,8 @@ import type { Day } from '../../../../core/calendar.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { DB } from '../../../../db/tables.ts'
-import { found } from '../../../../platform/server/refused.ts'
-import type { Actor, Context } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { runner } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
@@ -56,5 +56,5 @@ export async function readRunner(context: Context<Actor>, id: number) {
   const row = await withCollected(selectPeople(context, ROLES.RUNNER), context.today)
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return runnerOut(found(row))
+  return runnerOut(orNotFound(row))
 }

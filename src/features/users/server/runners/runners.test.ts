@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lend } from '../../../../testing/lend.ts'
-import { openTestServer, type TestServer } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/testUser.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
 let server: TestServer
-let admin: Person
-let agent: Person
-let other: Person
+let admin: TestUser
+let agent: TestUser
+let other: TestUser
 beforeAll(async () => {
   server = await openTestServer()
   admin = await server.users.admin()
@@ -26,7 +26,7 @@ const form = (changes: object = {}) => ({
   phoneNumber: '0123456789',
   ...changes,
 })
-const create = (who: Person, changes: object = {}) =>
+const create = (who: TestUser, changes: object = {}) =>
   who.request(endpoints.createRunner, { body: form(changes) as never })
 
 describe('creating a runner', () => {

@@ -1,8 +1,8 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { maximumRunnerRate } from '../../../../core/commission.ts'
 import type { Database } from '../../../../db/connect.ts'
-import { found } from '../../../../platform/server/refused.ts'
-import type { Write } from '../../../../platform/server/verb.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
@@ -10,7 +10,7 @@ import { updatePerson } from '../updatePerson.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** Changes a runner, whose rate is at most what their agent's leaves. */
-export const updateRunner: Write<typeof endpoints.updateRunner> = async (
+export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
   context,
   { params: { id }, body, files },
 ) => {
@@ -18,7 +18,7 @@ export const updateRunner: Write<typeof endpoints.updateRunner> = async (
   const agent = holdAgentOf(context.db, id)
   const runner = await personToChange(context, ROLES.RUNNER, id)
   if (body.commissionRate !== undefined) {
-    const { rateBasisPoints } = found(await agent)
+    const { rateBasisPoints } = orNotFound(await agent)
     refuseAboveMaximum(body.commissionRate, maximumRunnerRate(rateBasisPoints))
   }
   const changed = await updatePerson(context, runner, body, files)

@@ -1,4 +1,4 @@
-import { createRandom } from '../../scripts/demo/chance.ts'
+import { createRandom } from '../../scripts/demo/random.ts'
 
 /** Chance that comes out the same for the same seed. */
 export type Chance = {

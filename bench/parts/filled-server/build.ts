@@ -1,9 +1,9 @@
-import { must } from '../../../src/core/must.ts'
+import { invariant } from '../../../src/core/invariant.ts'
 import { openFilledServer } from './openFilledServer.ts'
 
 /** `node --import tsx bench/parts/big-house/build.ts 100000 1000000 [seed]`: builds and proves a house. */
 const [customers, transactions, seed = 1] = process.argv.slice(2).map(Number)
-must(customers && transactions, 'say how many customers and how many transactions')
+invariant(customers && transactions, 'say how many customers and how many transactions')
 const server = await openFilledServer({ customers, transactions, seed })
 await server.verify().finally(() => server.close())
 console.log('The books hold.')

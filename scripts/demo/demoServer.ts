@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { type Day, todayIn } from '../../src/core/calendar.ts'
-import { createTestUser, type Person } from '../../src/app/server/testUser.ts'
+import { createTestUser, type TestUser } from '../../src/testing/testUser.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import type { AppResources } from '../../src/app/server/openResources.ts'
 import { login } from '../../src/features/auth/contract.ts'
@@ -16,7 +16,7 @@ export type DemoServer = {
   /** Turns the clock to an hour of a day (9.5 is half past nine), never back and never into the future. */
   turnTo(day: Day, hour: number): void
   /** Logs somebody in; the session ends when the clock has moved on by ten minutes unused. */
-  enter(username: string, password: string): Promise<Person>
+  enter(username: string, password: string): Promise<TestUser>
   leave(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Person } from '../../../src/app/server/testUser.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { sen } from '../../../src/core/money.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { createCustomer } from '../../../src/features/customers/contract.ts'
@@ -16,7 +16,7 @@ export type Loan = { customerId: number; cashbookId: number; name: string }
 
 /** The house in which the buttons are pressed: an owner, two agents, a runner, customers as they are needed. */
 export type Scenario = {
-  people: Record<Role, Person>
+  people: Record<Role, TestUser>
   /** Somebody in front of their browser, logged in. */
   visitors: Record<Role, Visitor>
   newCustomer(): Promise<{ customerId: number; name: string }>

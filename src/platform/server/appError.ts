@@ -1,5 +1,5 @@
 import { isRefused, type Refusal } from '../../core/loan/refusal.ts'
-import { must } from '../../core/must.ts'
+import { invariant } from '../../core/invariant.ts'
 import { commonText } from '../contract/commonText.ts'
 import {
   refusalPhrase,
@@ -23,7 +23,7 @@ type Details = {
  * The answer is no, and the person is told why in their language: thrown by verbs and by the door.
  * The phrase's key is the stable `code`. Status 422 (a rule refuses) unless it says otherwise.
  */
-export class Refused extends Error {
+export class AppError extends Error {
   readonly phrase: Phrase
   readonly status: number
   readonly values: Values
@@ -49,24 +49,24 @@ export class Refused extends Error {
 }
 
 /** No such row, or not within what the caller may see: the two look alike. */
-export function notFound(): Refused {
-  return new Refused(commonText.NOT_FOUND, { status: 404 })
+export function notFound(): AppError {
+  return new AppError(commonText.NOT_FOUND, { status: 404 })
 }
 
 /** The row, or a 404 where there is none within sight. */
-export function found<Row>(row: Row | undefined): Row {
+export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound()
   return row
 }
 
 /** A state that does not allow it: 409. */
-export function conflict(phrase: Phrase, values?: Values, data?: object): Refused {
-  return new Refused(phrase, { status: 409, values, data })
+export function conflict(phrase: Phrase, values?: Values, data?: object): AppError {
+  return new AppError(phrase, { status: 409, values, data })
 }
 
 /** One field that a rule refuses: 422, with the phrase at the field and as the message. */
-export function fieldError(path: string, phrase: Phrase, values?: Values): Refused {
-  return new Refused(phrase, { values, fields: [{ path, phrase, values }] })
+export function fieldError(path: string, phrase: Phrase, values?: Values): AppError {
+  return new AppError(phrase, { values, fields: [{ path, phrase, values }] })
 }
 
 /**
@@ -76,7 +76,7 @@ export function fieldError(path: string, phrase: Phrase, values?: Values): Refus
 export function unwrapOrThrow<Result extends object>(result: Result | Refusal): Result {
   if (!isRefused(result)) return result
   const phrase = refusalPhrase(result.refused)
-  must(phrase !== undefined, `the refusal ${result.refused} has no phrase`)
+  invariant(phrase !== undefined, `the refusal ${result.refused} has no phrase`)
   const { field, params } = result
   throw field ? fieldError(field, phrase, params) : conflict(phrase, params)
 }

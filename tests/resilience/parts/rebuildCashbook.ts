@@ -9,7 +9,7 @@ type Values = Record<string, unknown> | null
  * Tells a cashbook's life again from the operation log, whose lines follow one another as the changes
  * did, and proves that only allowed steps were taken and where they led.
  */
-export async function retellCashbook(db: Database, cashbookId: number): Promise<void> {
+export async function rebuildCashbook(db: Database, cashbookId: number): Promise<void> {
   const book = await db
     .selectFrom('cashbooks')
     .select(['status', 'credit_sen', 'expected_sen', 'transaction_count'])

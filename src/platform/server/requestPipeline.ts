@@ -16,10 +16,10 @@ import type { LimitedUsers } from './limitUsers.ts'
 import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './appError.ts'
 import type { SecretKey } from './secretKey.ts'
 import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
-import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
+import { Download, type Actor, type Context, type Route, type Watch } from './handler.ts'
 
 /** What the door needs of the house behind it. */
 export type Dependencies = {
@@ -89,8 +89,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (endpoint.access === 'PUBLIC') return actor ?? null
-  if (!actor) throw new Refused(commonText.NOT_LOGGED_IN, { status: 401 })
-  if (!mayCall(endpoint, actor)) throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+  if (!actor) throw new AppError(commonText.NOT_LOGGED_IN, { status: 401 })
+  if (!mayCall(endpoint, actor)) throw new AppError(commonText.NO_PERMISSION, { status: 403 })
   return actor
 }
 
@@ -193,9 +193,9 @@ function repeatable(
   return { userId: request.actor.id, key, call: name, requestHash }
 }
 
-function keyRequired(): Refused {
+function keyRequired(): AppError {
   const fields = [{ path: 'Idempotency-Key', phrase: commonText.sendKey }]
-  return new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
+  return new AppError(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
 }
 
 /** The envelope of every JSON reply that is not an error. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { RoleId } from '../../core/access/roles.ts'
+import type { RoleId } from '../core/access/roles.ts'
 import {
   pathTo,
   type ResponseOf,
   type RequestOf,
   type Endpoint,
-} from '../../platform/contract/endpoint.ts'
+} from '../platform/contract/endpoint.ts'
 
 export type Reply<Data = unknown> = {
   status: number
@@ -22,7 +22,7 @@ export type Reply<Data = unknown> = {
 type Options = { key?: string; language?: string; headers?: Record<string, string> }
 
 /** Somebody who asks the server as a browser would. */
-export type Person = {
+export type TestUser = {
   id: number
   agentId: number | null
   name: string
@@ -44,10 +44,10 @@ export type Person = {
   inject(options: InjectOptions): Promise<Reply>
 }
 
-type Identity = Pick<Person, 'id' | 'agentId' | 'name' | 'roleId' | 'token'>
+type Identity = Pick<TestUser, 'id' | 'agentId' | 'name' | 'roleId' | 'token'>
 
 /** Lets this identity ask. Calls that move money get a fresh idempotency key unless one is given. */
-export function createTestUser(app: FastifyInstance, identity: Identity): Person {
+export function createTestUser(app: FastifyInstance, identity: Identity): TestUser {
   async function inject(options: InjectOptions): Promise<Reply> {
     const headers = { ...bearer(identity.token), ...options.headers }
     const reply = await app.inject({ ...options, headers })

@@ -9,7 +9,7 @@ import { seedDatabase } from '../app/server/seedDatabase.ts'
 import type { Database } from '../db/connect.ts'
 import { directoryStore, type FileStore } from '../platform/server/fileStore.ts'
 import type { SecretKey } from '../platform/server/secretKey.ts'
-import { createTestUsers, type TestUsers } from './cast.ts'
+import { createTestUsers, type TestUsers } from './testUsers.ts'
 import { testDatabase } from './testDatabase.ts'
 
 /** A whole server over a database of its own, with a clock that tests can set. */

@@ -4,20 +4,20 @@ import { ROLES, type RoleName } from '../core/access/roles.ts'
 import type { Database } from '../db/connect.ts'
 import { createCustomer } from '../features/customers/contract.ts'
 import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
-import { createTestUser, type Person } from '../app/server/testUser.ts'
+import { createTestUser, type TestUser } from './testUser.ts'
 
 /** Builders of people who can ask the server. Each call makes a new one. */
 export type TestUsers = {
-  superAdmin(): Promise<Person>
-  admin(): Promise<Person>
-  agent(details?: { name?: string; commissionRate?: number }): Promise<Person>
-  runner(agent: Person, details?: { name?: string; commissionRate?: number }): Promise<Person>
+  superAdmin(): Promise<TestUser>
+  admin(): Promise<TestUser>
+  agent(details?: { name?: string; commissionRate?: number }): Promise<TestUser>
+  runner(agent: TestUser, details?: { name?: string; commissionRate?: number }): Promise<TestUser>
   /** A login of the role customer, for one customer of the agent. */
-  customerLogin(agent: Person, customerId: number): Promise<Person>
+  customerLogin(agent: TestUser, customerId: number): Promise<TestUser>
   /** A customer of the agent, made by the agent's own call. */
-  customer(agent: Person, details?: Partial<CustomerBody>): Promise<Customer>
+  customer(agent: TestUser, details?: Partial<CustomerBody>): Promise<Customer>
   /** Somebody who has not logged in. */
-  stranger(): Person
+  stranger(): TestUser
 }
 
 type CustomerBody = RequestOf<typeof createCustomer>['body']
@@ -25,7 +25,11 @@ type Customer = ResponseOf<typeof createCustomer>['customer']
 
 /** The cast of one house. People are put straight into the database: hashing passwords takes time. */
 export function createTestUsers(app: FastifyInstance, db: Database): TestUsers {
-  async function person(role: RoleName, agentId?: number, details: Details = {}): Promise<Person> {
+  async function person(
+    role: RoleName,
+    agentId?: number,
+    details: Details = {},
+  ): Promise<TestUser> {
     const name = details.name ?? `${role.toLowerCase()} ${randomBytes(3).toString('hex')}`
     const user = await insertUser(db, role, agentId, { ...details, name })
     const token = randomBytes(32).toString('base64url')

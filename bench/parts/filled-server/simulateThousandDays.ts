@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { must } from '../../../src/core/must.ts'
+import { invariant } from '../../../src/core/invariant.ts'
 import type { Database } from '../../../src/db/connect.ts'
-import { DAYS_BETWEEN, FIRST_DAY, LINES_A_LOAN, START_DAYS, type Size } from './bigHouse.ts'
+import { DAYS_BETWEEN, FIRST_DAY, LINES_A_LOAN, START_DAYS, type Size } from './filledServer.ts'
 
 // RM 900 in 90 days, 20 % taken up front, paid by RM 100; every fourth loan stays RM 10 behind each time.
 const EXPECTED = sql.lit(90_000)
@@ -19,7 +19,7 @@ const TERM = sql.lit((LINES_A_LOAN - 1) * DAYS_BETWEEN)
  */
 export async function simulateThousandDays(db: Database, { customers, transactions, seed }: Size) {
   const rounds = transactions / LINES_A_LOAN / customers
-  must(Number.isInteger(rounds), `transactions come by ${LINES_A_LOAN} for each customer`)
+  invariant(Number.isInteger(rounds), `transactions come by ${LINES_A_LOAN} for each customer`)
   await lend(db, rounds, seed)
   await move(db)
   await sql`INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id, created_by, created_at)
