@@ -56,8 +56,8 @@ module.exports = {
     ),
     only(
       'contract-is-shared',
-      '^src/(platform/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$)',
-      '(^src/(core|platform/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
+      '^src/(platform/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[mM]essages)\\.ts$)',
+      '(^src/(core|platform/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[mM]essages)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
       'both sides read a contract, so it leans on neither',
     ),
     {

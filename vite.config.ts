@@ -23,7 +23,7 @@ const SHARED = {
   minShareCount: 55,
   includeDependenciesRecursively: false,
   test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonText|text)/.test(id),
+    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|text)/.test(id),
 }
 
 export default defineConfig({

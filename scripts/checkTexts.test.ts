@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTexts } from './checkTexts.ts'
-import { declaredPhrases } from './texts/declaredPhrases.ts'
+import { declaredMessages } from './texts/declaredMessages.ts'
 import { differing } from './texts/differing.ts'
 import { parse } from './texts/sources.ts'
 
@@ -8,8 +8,8 @@ import { parse } from './texts/sources.ts'
 
 const page = (text: string) => parse('src/features/x/web/Page.tsx', text)
 const table = (line: string) =>
-  parse('src/features/x/text.ts', `export const xText = phrases({ ${line} })`)
-const useOf = (key: string) => page(`say(xText.${key})`)
+  parse('src/features/x/messages.ts', `export const xMessages = defineMessages({ ${line} })`)
+const useOf = (key: string) => page(`say(xMessages.${key})`)
 
 const right = table(`hello: ['Hello {{name}}', 'Helo {{name}}', '您好，{{name}}'],`)
 
@@ -17,10 +17,12 @@ test('three languages that say the same, and are said, are no fault', async () =
   expect(await checkTexts([right, useOf('hello')])).toEqual([])
 })
 
-test('a phrase that nothing says is found; an alias, a code and a computed key say it', async () => {
-  expect(await checkTexts([right])).toEqual(['src/features/x/text.ts:1: xText.hello is never said'])
-  const alias = page(`import { xText as text } from '../text.ts'\nsay(text.hello)`)
-  for (const use of [alias, page(`say(xText[key])`), page(`refuse('hello')`)]) {
+test('a message that nothing says is found; an alias, a code and a computed key say it', async () => {
+  expect(await checkTexts([right])).toEqual([
+    'src/features/x/messages.ts:1: xMessages.hello is never said',
+  ])
+  const alias = page(`import { xMessages as text } from '../text.ts'\nsay(text.hello)`)
+  for (const use of [alias, page(`say(xMessages[key])`), page(`refuse('hello')`)]) {
     expect(await checkTexts([right, use])).toEqual([])
   }
 })
@@ -41,9 +43,9 @@ test.each([
     'fills places in the singular that its plural does not have',
     `a: [{ one: '{{n}} file', other: '{{count}} files' }, '{{count}} fail', '{{count}} 个'],`,
   ],
-])('a phrase that %s', async (fault, line) => {
+])('a message that %s', async (fault, line) => {
   const faults = await checkTexts([table(line), useOf('a')])
-  expect(faults).toContain(`src/features/x/text.ts:1: xText.a ${fault}`)
+  expect(faults).toContain(`src/features/x/messages.ts:1: xMessages.a ${fault}`)
 })
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
   ['as a template of its own', 'const said = `Lent to ${name}`'],
   ['in Chinese', `const said = '没有'`],
 ])('words hard-coded %s', async (_, text) => {
-  expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('which is no phrase')])
+  expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('which is no message')])
 })
 
 test('the heading of a paper or of a sheet that the server makes', async () => {
@@ -101,16 +103,16 @@ test('MYR anywhere', async () => {
 
 test('the same English with different translations is for a native reader to judge', () => {
   const two = parse(
-    'src/features/x/text.ts',
-    `export const xText = phrases({
+    'src/features/x/messages.ts',
+    `export const xMessages = defineMessages({
       a: ['Balance', 'Baki', '余额'],
       b: ['Balance', 'baki', '余额'],
       c: ['Close', 'Tutup', '关账'],
       d: ['close', 'Tutup', '关闭'],
     })`,
   )
-  const found = differing(declaredPhrases(two))
-  expect(found.map(({ english, phrases }) => [english, phrases.map(({ key }) => key)])).toEqual([
+  const found = differing(declaredMessages(two))
+  expect(found.map(({ english, messages }) => [english, messages.map(({ key }) => key)])).toEqual([
     ['Close', ['c', 'd']],
   ])
 })

@@ -1,24 +1,24 @@
 import type ts from 'typescript'
-import { declaredPhrases } from './texts/declaredPhrases.ts'
+import { declaredMessages } from './texts/declaredMessages.ts'
 import { ownLocales } from './texts/ownLocales.ts'
 import { hardCoded } from './texts/hardCoded.ts'
-import { phraseFaults } from './texts/phraseFaults.ts'
-import { phraseUses, placesOf } from './texts/phraseUses.ts'
+import { messageFaults } from './texts/messageFaults.ts'
+import { messageUses, placesOf } from './texts/messageUses.ts'
 import { sourceFiles } from './texts/sources.ts'
 
 /**
- * Checks the product's words: every phrase is used somewhere and says the same in three languages,
- * and nothing that a person reads is no phrase. That each phrase has its languages, its type demands.
+ * Checks the product's words: every message is used somewhere and says the same in three languages,
+ * and nothing that a person reads is no message. That each message has its languages, its type demands.
  */
 export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()) {
-  const phrases = files.flatMap(declaredPhrases)
-  const uses = phraseUses(files)
-  const unused = phrases
-    .filter((phrase) => placesOf(phrase, uses).length === 0)
+  const messages = files.flatMap(declaredMessages)
+  const uses = messageUses(files)
+  const unused = messages
+    .filter((message) => placesOf(message, uses).length === 0)
     .map(({ place, table, key }) => `${place}: ${table}.${key} is never said`)
   return [
     ...unused,
-    ...phrases.flatMap(phraseFaults),
+    ...messages.flatMap(messageFaults),
     ...files.flatMap(hardCoded),
     ...files.flatMap(ownLocales),
     ...files.flatMap(foreignCurrency),

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
 import { openBrowser } from '../../tests/support/openBrowser.ts'
 import { buildIfStale } from '../../scripts/build.ts'
-import { authText } from '../../src/features/auth/text.ts'
-import { translate } from '../../src/platform/contract/text.ts'
+import { authMessages } from '../../src/features/auth/messages.ts'
+import { translate } from '../../src/platform/contract/message.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { median } from '../parts/median.ts'
@@ -55,7 +55,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     await page.goto(`${url}/login`)
-    await page.getByLabel(translate(authText.username, 'en')).pressSequentially('root')
+    await page.getByLabel(translate(authMessages.username, 'en')).pressSequentially('root')
     await page.locator('input[type=password]').pressSequentially('secret-root')
     await page.waitForLoadState('networkidle')
     const login = { ...(await readVitals(page)), scriptBytes: await loginBytes() }

@@ -20,7 +20,7 @@ const WORD = /(?!RM\b)\b\p{L}{2,}/u
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}{2,}/u
 const CHINESE = /\p{Script=Han}/u
 // Faults of ours, which nobody is shown; documentation, which is English.
-const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'endpoint', 'meta'])
+const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'call', 'meta'])
 const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
@@ -36,7 +36,7 @@ export function hardCoded(file: ts.SourceFile): string[] {
   return descendants(file)
     .filter((node) => isText(node) && !isUnseen(node) && !NAMES.has(wordsOf(node).trim()))
     .filter((node) => isSpoken(node) || (isWeb && isSentence(node)))
-    .map((node) => `${placeOf(node)} says ${node.getText().trim()}, which is no phrase`)
+    .map((node) => `${placeOf(node)} says ${node.getText().trim()}, which is no message`)
 }
 
 function isText(node: ts.Node): boolean {
@@ -89,7 +89,7 @@ function isSentence(node: ts.Node): boolean {
   return SENTENCE.test(words) || CHINESE.test(words)
 }
 
-/** A phrase itself, the name of a module, or something that no screen shows. */
+/** A message itself, the name of a module, or something that no screen shows. */
 function isUnseen(node: ts.Node): boolean {
   for (let up = node.parent; up; up = up.parent) {
     if (ts.isImportDeclaration(up) || ts.isExternalModuleReference(up)) return true
@@ -97,7 +97,7 @@ function isUnseen(node: ts.Node): boolean {
     if (!ts.isCallExpression(up) && !ts.isNewExpression(up)) continue
     const called = up.expression.getText()
     const name = called.split('.').at(-1)!
-    if (called === 'phrases' || UNSEEN.has(called) || UNSEEN.has(name)) return true
+    if (called === 'defineMessages' || UNSEEN.has(called) || UNSEEN.has(name)) return true
   }
   return false
 }

@@ -21,7 +21,7 @@ export function descendants(node: ts.Node): ts.Node[] {
   return found
 }
 
-/** `src/platform/web/text.ts:12`, for a person to open. */
+/** `src/platform/web/messages.ts:12`, for a person to open. */
 export function placeOf(node: ts.Node): string {
   const file = node.getSourceFile()
   const { line } = file.getLineAndCharacterOfPosition(node.getStart())

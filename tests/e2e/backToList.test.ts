@@ -7,7 +7,7 @@ import { createCustomerGroup } from '../../src/features/customer-groups/contract
 import { submitListing } from '../../src/features/listing/contract.ts'
 import { createNote } from '../../src/features/notes/contract.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { reloanOf } from '../../src/testing/reloanOf.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { openRound, PASSWORD } from './openRound.ts'
@@ -41,7 +41,7 @@ type List = {
 
 const CUSTOMER = '/customer/details'
 
-const showMore = (visitor: Visitor) => visitor.press(kitText.loadMore)
+const showMore = (visitor: Visitor) => visitor.press(kitMessages.loadMore)
 const openFirst = async ({ page }: Visitor) => {
   await page.locator('main tr button[aria-expanded=false]').first().click()
   await page.locator('main tr button[aria-expanded=true]').first().waitFor()

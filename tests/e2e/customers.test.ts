@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../src/testing/testUser.ts'
-import { pagesText } from '../../src/app/web/pages/text.ts'
+import { pagesMessages } from '../../src/app/web/pages/messages.ts'
 import { formatRinggit, sen } from '../../src/core/money.ts'
 import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
-import { groupsText } from '../../src/features/customer-groups/text.ts'
+import { groupsMessages } from '../../src/features/customer-groups/messages.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { customersText } from '../../src/features/customers/text.ts'
-import { customersWebText as text } from '../../src/features/customers/web/text.ts'
-import { notesText } from '../../src/features/notes/text.ts'
-import { portalText } from '../../src/features/portal/text.ts'
+import { customersMessages } from '../../src/features/customers/messages.ts'
+import { customersWebMessages as text } from '../../src/features/customers/web/messages.ts'
+import { notesMessages } from '../../src/features/notes/messages.ts'
+import { portalMessages } from '../../src/features/portal/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { usersText } from '../../src/features/users/text.ts'
-import { LANGUAGES, type Phrase } from '../../src/platform/contract/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { usersMessages } from '../../src/features/users/messages.ts'
+import { LANGUAGES, type Message } from '../../src/platform/contract/message.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -57,7 +57,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     const moveTo = async (names: readonly string[]) => {
       await visitor.open('/customer')
       for (const name of names) {
-        await page.getByRole('checkbox', { name: visitor.t(kitText.selectRow, { name }) }).check()
+        await page
+          .getByRole('checkbox', { name: visitor.t(kitMessages.selectRow, { name }) })
+          .check()
       }
       await chooseInBar(text.moveToGroup)
       const dialog = page.getByRole('dialog')
@@ -69,7 +71,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       await visitor.see(visitor.t(text.nowInGroup, { count: names.length, name: groupName }))
     }
     await moveTo([meiName, `Ahmad ${mark}`])
-    await visitor.press(kitText.undo)
+    await visitor.press(kitMessages.undo)
     await visitor.see(visitor.t(text.groupsRestored, { count: 2 }))
     await moveTo([meiName])
   })
@@ -82,8 +84,8 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.see(visitor.t(text.collectedToday))
     await visitor.see(formatRinggit(sen(2_000)))
     await visitor.see(meiName)
-    await visitor.press(groupsText.renameGroup, { name: groupName })
-    const input = page.getByRole('textbox', { name: visitor.t(groupsText.groupName) })
+    await visitor.press(groupsMessages.renameGroup, { name: groupName })
+    const input = page.getByRole('textbox', { name: visitor.t(groupsMessages.groupName) })
     await input.fill(`${groupName} 2`)
     await input.press('Enter')
     await visitor.see(`${groupName} 2`)
@@ -92,9 +94,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('the row leads straight to the credit form', async () => {
     const { page } = visitor
     await visitor.open('/customer')
-    const name = visitor.t(kitText.actionsFor, { name: meiName })
+    const name = visitor.t(kitMessages.actionsFor, { name: meiName })
     await page.getByRole('button', { name }).click()
-    await page.getByRole('menuitem', { name: visitor.t(customersText.addCredit) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(customersMessages.addCredit) }).click()
     await page.waitForURL((url) => url.searchParams.has('credit'))
     await page.getByRole('dialog').waitFor()
   })
@@ -103,13 +105,13 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=notes`)
     const content = `Janji Jumaat ${mark}`
-    await visitor.fill(notesText.quickAdd, content)
-    await visitor.press(notesText.addNote)
+    await visitor.fill(notesMessages.quickAdd, content)
+    await visitor.press(notesMessages.addNote)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
-    const menu = visitor.t(kitText.actionsFor, { name: content })
+    const menu = visitor.t(kitMessages.actionsFor, { name: content })
     await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('menuitem', { name: visitor.t(kitText.remove) }).click()
-    await visitor.press(kitText.undo)
+    await page.getByRole('menuitem', { name: visitor.t(kitMessages.remove) }).click()
+    await visitor.press(kitMessages.undo)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
   })
 
@@ -118,21 +120,21 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('hands out the link; the customer sets a login and sees nothing of the staff’s', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
-    const label = visitor.t(portalText.linkOf, { name: meiName })
+    const label = visitor.t(portalMessages.linkOf, { name: meiName })
     const link = page.getByRole('textbox', { name: label })
-    await page.getByRole('img', { name: visitor.t(portalText.qrCode) }).waitFor()
+    await page.getByRole('img', { name: visitor.t(portalMessages.qrCode) }).waitFor()
     const path = (await link.inputValue()).slice(product.url.length)
     const customer = await Visitor.arrive(browser, product.url, screen, language)
     try {
       await customer.open(path)
-      await customer.press(portalText.openAccount)
-      await customer.fill(usersText.username, `mei-${screen.width}-${language}`)
-      await customer.fill(usersText.password, password)
+      await customer.press(portalMessages.openAccount)
+      await customer.fill(usersMessages.username, `mei-${screen.width}-${language}`)
+      await customer.fill(usersMessages.password, password)
       await customer.submit()
       await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
       await customer.see(formatRinggit(sen(118_000)))
-      for (const phrase of STAFF_ONLY) {
-        expect(await customer.page.getByText(customer.t(phrase)).count()).toBe(0)
+      for (const message of STAFF_ONLY) {
+        expect(await customer.page.getByText(customer.t(message)).count()).toBe(0)
       }
       await customer.open('/customer')
       await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
@@ -148,28 +150,28 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     }
 
     async function revoke() {
-      await visitor.press(portalText.revokeLinks)
-      const title = visitor.t(portalText.revokeSure, { name: meiName })
+      await visitor.press(portalMessages.revokeLinks)
+      const title = visitor.t(portalMessages.revokeSure, { name: meiName })
       const sure = page.getByRole('dialog', { name: title })
-      await sure.getByRole('button', { name: visitor.t(portalText.revokeLinks) }).click()
-      await visitor.see(visitor.t(portalText.revoked, { name: meiName }))
+      await sure.getByRole('button', { name: visitor.t(portalMessages.revokeLinks) }).click()
+      await visitor.see(visitor.t(portalMessages.revoked, { name: meiName }))
     }
   })
 
   /** A button of the bar on a desktop, an entry of its menu on a phone. */
-  async function chooseInBar(phrase: Phrase): Promise<void> {
-    if (!screen.isPhone) return visitor.press(phrase)
-    await visitor.press(kitText.actions)
-    await visitor.page.getByRole('menuitem', { name: visitor.t(phrase) }).click()
+  async function chooseInBar(message: Message): Promise<void> {
+    if (!screen.isPhone) return visitor.press(message)
+    await visitor.press(kitMessages.actions)
+    await visitor.page.getByRole('menuitem', { name: visitor.t(message) }).click()
   }
 })
 
 const STAFF_ONLY = [
-  portalText.shareLink,
-  notesText.ofCustomer,
-  customersText.addCredit,
-  pagesText.editCustomer,
-  pagesText.attachments,
+  portalMessages.shareLink,
+  notesMessages.ofCustomer,
+  customersMessages.addCredit,
+  pagesMessages.editCustomer,
+  pagesMessages.attachments,
 ] as const
 
 test('an admin moves a customer to another agent through the figures', async () => {

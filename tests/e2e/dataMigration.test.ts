@@ -8,10 +8,10 @@ import {
   TYPE_NAMES,
   type MigrationType,
 } from '../../src/features/data-migration/columnsContract.ts'
-import { migrationText } from '../../src/features/data-migration/text.ts'
-import { migrationWebText as text } from '../../src/features/data-migration/web/text.ts'
+import { migrationMessages } from '../../src/features/data-migration/messages.ts'
+import { migrationWebMessages as text } from '../../src/features/data-migration/web/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { translate, type Language } from '../../src/platform/contract/text.ts'
+import { translate, type Language } from '../../src/platform/contract/message.ts'
 import { csvOf, type Cells } from '../../src/testing/migrations.ts'
 import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -80,14 +80,14 @@ describe.each([
     await upload('customers', [good, { agent, name: 'Ali', phoneNumber: '12' }], 'first.csv')
     await visitor.see(visitor.t(text.refused, { problems: '1', rows: '2', count: 1 }))
     const field = visitor.t(COLUMNS.customers[2]!.title)
-    const reason = visitor.t(migrationText.ROW_NOT_A_PHONE, { field, value: '12' })
+    const reason = visitor.t(migrationMessages.ROW_NOT_A_PHONE, { field, value: '12' })
     await visitor.see(reason)
     const coming = visitor.page.waitForEvent('download')
     await visitor.press(text.reportXlsx)
     const report = await readSheet(await readFile(await (await coming).path()))
     expect(report.map((row) => row[1])).toEqual([
-      visitor.t(migrationText.reasons),
-      visitor.t(migrationText.rowIsFine),
+      visitor.t(migrationMessages.reasons),
+      visitor.t(migrationMessages.rowIsFine),
       reason,
     ])
   })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
-import { layoutText } from '../../src/app/web/layout/text.ts'
-import { pagesText } from '../../src/app/web/pages/text.ts'
-import { authText } from '../../src/features/auth/text.ts'
-import { handOverWebText } from '../../src/features/hand-overs/web/text.ts'
-import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { layoutMessages } from '../../src/app/web/layout/messages.ts'
+import { pagesMessages } from '../../src/app/web/pages/messages.ts'
+import { authMessages } from '../../src/features/auth/messages.ts'
+import { handOverWebMessages } from '../../src/features/hand-overs/web/messages.ts'
+import { massCreditWebMessages as text } from '../../src/features/mass-credit/web/messages.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { browser, product } from './journey.ts'
@@ -46,9 +46,9 @@ test('without a network a reload opens the round, and what waits is sent once', 
   const { page } = visitor
   // The first page of all, which was loaded before there was a worker.
   await visitor.open('/listing')
-  await visitor.fill(authText.username, round.runner)
-  await visitor.fill(authText.password, PASSWORD)
-  await visitor.press(authText.logIn)
+  await visitor.fill(authMessages.username, round.runner)
+  await visitor.fill(authMessages.password, PASSWORD)
+  await visitor.press(authMessages.logIn)
   await page.waitForURL((url) => url.pathname === '/listing')
   // The round is kept first, a phone's other pages after it, and what was opened; nothing of what the API said.
   const kept = () =>
@@ -75,22 +75,22 @@ test('without a network a reload opens the round, and what waits is sent once', 
   await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   await page.reload()
-  await visitor.see(visitor.t(layoutText.offlineTitle))
+  await visitor.see(visitor.t(layoutMessages.offlineTitle))
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   // A phone's other pages open as well, though they were not opened before.
   for (const [path, words] of [
-    ['/mass-credit/cash', handOverWebText.cashTitle],
-    ['/customer', kitText.loadFailed],
-    ['/customer/details', pagesText.nobodyChosen],
-    ['/account', layoutText.account],
+    ['/mass-credit/cash', handOverWebMessages.cashTitle],
+    ['/customer', kitMessages.loadFailed],
+    ['/customer/details', pagesMessages.nobodyChosen],
+    ['/account', layoutMessages.account],
   ] as const) {
     await visitor.open(path)
-    await visitor.see(visitor.t(layoutText.offlineTitle))
+    await visitor.see(visitor.t(layoutMessages.offlineTitle))
     await visitor.see(visitor.t(words))
   }
   // One that was never opened here says what it needs.
   await visitor.open('/reloan')
-  await visitor.see(visitor.t(pagesText.notKeptTitle))
+  await visitor.see(visitor.t(pagesMessages.notKeptTitle))
   await visitor.open('/mass-credit')
   line.mend()
   await page.context().setOffline(false)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { sen } from '../../src/core/money.ts'
-import { cashbookText } from '../../src/features/cashbooks/text.ts'
-import { endingText } from '../../src/features/cashbooks/web/ending/endingText.ts'
-import { cashbookWebText } from '../../src/features/cashbooks/web/text.ts'
+import { cashbookMessages } from '../../src/features/cashbooks/messages.ts'
+import { endingMessages } from '../../src/features/cashbooks/web/ending/endingMessages.ts'
+import { cashbookWebMessages } from '../../src/features/cashbooks/web/messages.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { creditText } from '../../src/features/credits/text.ts'
-import { refundText } from '../../src/features/credits/web/refundText.ts'
+import { creditMessages } from '../../src/features/credits/messages.ts'
+import { refundMessages } from '../../src/features/credits/web/refundMessages.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { browser, product } from './journey.ts'
@@ -100,7 +100,7 @@ async function openPage(cashbookId: number) {
 const moreActs = () =>
   visitor.page
     .locator('main')
-    .getByRole('button', { name: visitor.t(endingText.moreActs), exact: true })
+    .getByRole('button', { name: visitor.t(endingMessages.moreActs), exact: true })
 
 async function pickFromMenu(label: string) {
   await moreActs().click()
@@ -109,23 +109,23 @@ async function pickFromMenu(label: string) {
 
 test('a cashbook is opened once', async () => {
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
-  await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
-  await visitor.fill(cashbookText.interestRate, '20')
-  await visitor.fill(cashbookText.debitDays, '60')
+  await visitor.fill(cashbookWebMessages.expectedCreditIn, '1200')
+  await visitor.fill(cashbookMessages.interestRate, '20')
+  await visitor.fill(cashbookMessages.debitDays, '60')
   await vi.waitUntil(async () => (await kept()).includes('"debitDays":60'))
-  const review = visitor.button(cashbookWebText.review, { debitSen: sen(96_000) })
+  const review = visitor.button(cashbookWebMessages.review, { debitSen: sen(96_000) })
   await review.focus()
   await holdEnter()
-  await visitor.see(visitor.t(cashbookWebText.confirmTitle))
+  await visitor.see(visitor.t(cashbookWebMessages.confirmTitle))
   const reply = await withhold('/cashbook')
-  await visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) }).dblclick()
+  await visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) }).dblclick()
   await reply.isDone
   // Away while it is being sent, back to what was typed, and the same once more.
   await visitor.open('/customer')
   await reply.release()
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
   await review.click()
-  const lend = visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) })
+  const lend = visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) })
   await lend.focus()
   await holdEnter()
   // Held long enough, the key has closed the good news too.
@@ -135,38 +135,40 @@ test('a cashbook is opened once', async () => {
 })
 
 test('a credit is recorded once', async () => {
-  await visitor.press(creditText.addCredit)
-  await visitor.fill(creditText.creditAmountIn, '40')
+  await visitor.press(creditMessages.addCredit)
+  await visitor.fill(creditMessages.creditAmountIn, '40')
   await holdEnter()
-  await visitor.see(visitor.t(creditText.recorded, { amountSen: sen(4_000), name: 'Tan Ah Kow' }))
+  await visitor.see(
+    visitor.t(creditMessages.recorded, { amountSen: sen(4_000), name: 'Tan Ah Kow' }),
+  )
   expect(await lines('CREDIT')).toEqual([2_000, 4_000])
   // The form has gone back by itself. Forward to it again: another payment of the day wants a tick.
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
   await visitor.page.goForward()
-  await visitor.see(visitor.t(creditText.anotherPayment))
+  await visitor.see(visitor.t(creditMessages.anotherPayment))
   await visitor.submit()
-  await visitor.see(visitor.t(creditText.tickFirst))
+  await visitor.see(visitor.t(creditMessages.tickFirst))
   expect(await lines('CREDIT')).toHaveLength(2)
   await visitor.page.goBack()
 })
 
 test('a refund is paid once, also when it is sent again after going back', async () => {
   const page = visitor.page.url()
-  await pickFromMenu(visitor.t(refundText.refund))
-  await visitor.fill(refundText.amountOut, '60.01')
+  await pickFromMenu(visitor.t(refundMessages.refund))
+  await visitor.fill(refundMessages.amountOut, '60.01')
   await visitor.submit()
   await visitor.see('The refund is more than the total credit of RM 60.00.')
-  expect(await visitor.field(refundText.amountOut).inputValue()).toBe('60.01')
-  await visitor.fill(refundText.amountOut, '10')
+  expect(await visitor.field(refundMessages.amountOut).inputValue()).toBe('60.01')
+  await visitor.fill(refundMessages.amountOut, '10')
   const reply = await withhold('/transaction/refund')
-  await visitor.button(refundText.submitLabel, { amountSen: sen(1_000) }).dblclick()
+  await visitor.button(refundMessages.submitLabel, { amountSen: sen(1_000) }).dblclick()
   await reply.isDone
   await visitor.page.goBack()
-  await pickFromMenu(visitor.t(refundText.refund))
-  await visitor.fill(refundText.amountOut, '10')
+  await pickFromMenu(visitor.t(refundMessages.refund))
+  await visitor.fill(refundMessages.amountOut, '10')
   await reply.release()
   await visitor.submit()
-  await visitor.see(visitor.t(kitText.alreadySent))
+  await visitor.see(visitor.t(kitMessages.alreadySent))
   expect(await lines('REFUND')).toEqual([1_000])
   await visitor.page.goto(page)
 })
@@ -178,12 +180,12 @@ test('a loan is settled once, with the shares of the worked example', async () =
   await pay(siti, 720)
   await pay(ali, 480)
   await openPage(id)
-  await visitor.see(visitor.t(endingText.noticePaidSettler))
-  await visitor.press(endingText.settle)
+  await visitor.see(visitor.t(endingMessages.noticePaidSettler))
+  await visitor.press(endingMessages.settle)
   for (const share of ['RM 24.00', 'RM 7.20', 'RM 3.84', 'RM 204.96']) await visitor.see(share)
   await visitor.submit()
   await holdEnter()
-  await visitor.see(visitor.t(endingText.noticeSettledBody))
+  await visitor.see(visitor.t(endingMessages.noticeSettledBody))
   const settlements = await product.db.selectFrom('settlements').select('net_sen').execute()
   expect(settlements).toEqual([{ net_sen: 20_496 }])
 })
@@ -191,22 +193,22 @@ test('a loan is settled once, with the shares of the worked example', async () =
 test('a loss is declared once, after its reason was asked for', async () => {
   const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
   await openPage(id)
-  await pickFromMenu(visitor.t(endingText.declareLoss))
+  await pickFromMenu(visitor.t(endingMessages.declareLoss))
   await visitor.submit()
   await visitor.see('Reason is required.')
-  await visitor.fill(endingText.lossReason, 'moved away')
-  await visitor.button(endingText.lossLabel, { lossSen: sen(120_000) }).dblclick()
+  await visitor.fill(endingMessages.lossReason, 'moved away')
+  await visitor.button(endingMessages.lossLabel, { lossSen: sen(120_000) }).dblclick()
   await visitor.okay()
-  await visitor.see(visitor.t(endingText.noticeLoss, { lossSen: sen(120_000) }))
+  await visitor.see(visitor.t(endingMessages.noticeLoss, { lossSen: sen(120_000) }))
   expect(await lines('LOSS')).toEqual([120_000])
 })
 
 test('a cashbook is closed once, and then nothing can be done with it', async () => {
-  await pickFromMenu(visitor.t(endingText.close))
+  await pickFromMenu(visitor.t(endingMessages.close))
   await visitor.see(/The status cannot be changed afterwards/)
   await visitor.page.locator('form button[type=submit]').last().dblclick()
   await visitor.okay()
-  await visitor.see(visitor.t(endingText.noticeClosedBody))
+  await visitor.see(visitor.t(endingMessages.noticeClosedBody))
   expect(await moreActs().count()).toBe(0)
   expect(await product.db.selectFrom('closures').select('cashbook_id').execute()).toHaveLength(1)
 })

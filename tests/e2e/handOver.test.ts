@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { layoutText } from '../../src/app/web/layout/text.ts'
+import { layoutMessages } from '../../src/app/web/layout/messages.ts'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { recordHandOver } from '../../src/features/hand-overs/contract.ts'
-import { handOverText } from '../../src/features/hand-overs/text.ts'
-import { handOverWebText as text } from '../../src/features/hand-overs/web/text.ts'
+import { handOverMessages } from '../../src/features/hand-overs/messages.ts'
+import { handOverWebMessages as text } from '../../src/features/hand-overs/web/messages.ts'
 import { submitListing } from '../../src/features/listing/contract.ts'
-import { massCreditWebText } from '../../src/features/mass-credit/web/text.ts'
+import { massCreditWebMessages } from '../../src/features/mass-credit/web/messages.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { browser, product } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
@@ -22,10 +22,10 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'zh')
   await runner.logIn(round.runner, PASSWORD)
   await runner.open('/mass-credit/cash')
-  const tabs = runner.page.getByRole('navigation', { name: runner.t(layoutText.mainTabs) })
+  const tabs = runner.page.getByRole('navigation', { name: runner.t(layoutMessages.mainTabs) })
   const here = tabs.locator('[aria-current=page]')
   await here.waitFor()
-  expect(await here.allInnerTexts()).toEqual([runner.t(layoutText.tabCash)])
+  expect(await here.allInnerTexts()).toEqual([runner.t(layoutMessages.tabCash)])
   await runner.press(text.count)
   await runner.press(text.coins)
   await runner.page.getByLabel('RM 50.00').fill('1')
@@ -33,8 +33,8 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   const counted = { amountSen: sen(5_500) }
   await runner.see(runner.t(text.short, { amountSen: sen(500) }))
   await runner.press(text.handOverLabel, counted)
-  await runner.see(runner.t(handOverText.DIFFERENCE_UNEXPLAINED))
-  await runner.fill(handOverText.remark, '车油')
+  await runner.see(runner.t(handOverMessages.DIFFERENCE_UNEXPLAINED))
+  await runner.fill(handOverMessages.remark, '车油')
   // An impatient thumb counts once.
   await runner.button(text.handOverLabel, counted).dblclick()
   await runner.okay()
@@ -70,11 +70,11 @@ test('the listing that a runner was handed is the round on their phone', async (
   await lim.call(submitListing, { body: { customerGroupId: market!, runnerId } })
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'my')
   await runner.logIn(round.runner, PASSWORD)
-  await runner.see(runner.t(massCreditWebText.progress, { done: 0, all: 2 }))
+  await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 2 }))
   const cards = runner.page.getByRole('listitem')
   expect(await cards.count()).toBe(2)
-  await runner.page.getByText(runner.t(massCreditWebText.roundAll, { count: 4 })).click()
-  await runner.see(runner.t(massCreditWebText.progress, { done: 0, all: 4 }))
+  await runner.page.getByText(runner.t(massCreditWebMessages.roundAll, { count: 4 })).click()
+  await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 4 }))
   expect(await cards.count()).toBe(4)
   expect(runner.complaints).toEqual([])
   await runner.leave()

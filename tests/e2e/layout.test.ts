@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paletteText } from '../../src/app/web/command-palette/text.ts'
-import { layoutText } from '../../src/app/web/layout/text.ts'
-import { authText } from '../../src/features/auth/text.ts'
-import { LANGUAGES, translate } from '../../src/platform/contract/text.ts'
+import { paletteMessages } from '../../src/app/web/command-palette/messages.ts'
+import { layoutMessages } from '../../src/app/web/layout/messages.ts'
+import { authMessages } from '../../src/features/auth/messages.ts'
+import { LANGUAGES, translate } from '../../src/platform/contract/message.ts'
 import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
@@ -44,7 +44,7 @@ test('the header and the navigation at the sizes where they change', async () =>
 
   // "Under 769px it becomes a drawer opened by a burger button."
   // "Mobile breakpoint 768/769 px."
-  const burger = visitor.button(layoutText.openMenu)
+  const burger = visitor.button(layoutMessages.openMenu)
   await widen(page, 769)
   await bar(page).waitFor()
   expect(await burger.count()).toBe(0)
@@ -57,7 +57,10 @@ test('the header and the navigation at the sizes where they change', async () =>
 
   // "It scrolls horizontally with arrow controls when too wide."
   await widen(page, 769)
-  const [back, on] = [visitor.button(layoutText.scrollBack), visitor.button(layoutText.scrollOn)]
+  const [back, on] = [
+    visitor.button(layoutMessages.scrollBack),
+    visitor.button(layoutMessages.scrollOn),
+  ]
   const [first, last] = ['Dashboard', 'Note'].map((name) =>
     bar(page).getByRole('link', { name, exact: true }),
   )
@@ -80,7 +83,7 @@ test('the header and the navigation at the sizes where they change', async () =>
   await widen(page, 1280)
   for (const language of LANGUAGES) {
     await page.locator('header select').selectOption(language)
-    await bar(page).getByText(translate(layoutText.more, language)).waitFor()
+    await bar(page).getByText(translate(layoutMessages.more, language)).waitFor()
     await expect
       .poll(() => page.locator('header nav button:not([data-hidden])[data-position]').count())
       .toBe(0)
@@ -95,9 +98,9 @@ test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async 
   const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
   const { page } = visitor
   await visitor.open('/login')
-  await visitor.fill(authText.username, 'nobody')
-  await visitor.fill(authText.password, 'secret-1')
-  await visitor.press(authText.logIn)
+  await visitor.fill(authMessages.username, 'nobody')
+  await visitor.fill(authMessages.password, 'secret-1')
+  await visitor.press(authMessages.logIn)
   const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' })
   await notice.waitFor()
   await page.waitForTimeout(200)
@@ -131,7 +134,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
   expect(slices()).toBe(ofTheSwitch)
 
   await page.getByLabel('Language').selectOption('zh')
-  await visitor.see(translate(layoutText.customerList, 'zh'))
+  await visitor.see(translate(layoutMessages.customerList, 'zh'))
   expect(await take(await page.locator('body').innerText())).toBeGreaterThan(ofTheSwitch)
   expect(slices()).toBeGreaterThan(ofTheSwitch)
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
@@ -160,13 +163,13 @@ test('the first Tab of a page is at its beginning, and no key is lost before the
   await expect.poll(() => isInView(page, bar(page).locator('[data-open]'))).toBe(true)
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
-  expect(await focused()).toBe(translate(layoutText.skipToContent, 'en'))
+  expect(await focused()).toBe(translate(layoutMessages.skipToContent, 'en'))
 
   // As the very first keys on a page that has loaded nothing of it yet.
   await visitor.open('/note')
   await bar(page).waitFor()
   await page.keyboard.type('/settlement', { delay: 5 })
-  const field = page.getByLabel(translate(paletteText.prompt, 'en'))
+  const field = page.getByLabel(translate(paletteMessages.prompt, 'en'))
   await expect.poll(() => field.inputValue()).toBe('settlement')
   await page.keyboard.type(' rep')
   await expect.poll(() => field.inputValue()).toBe('settlement rep')

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
-import { layoutText } from '../../src/app/web/layout/text.ts'
+import { layoutMessages } from '../../src/app/web/layout/messages.ts'
 import { formatRinggit, sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { pasteText } from '../../src/features/mass-credit/web/sheet/paste/pasteText.ts'
-import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
-import type { Language } from '../../src/platform/contract/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { pasteMessages } from '../../src/features/mass-credit/web/sheet/paste/pasteMessages.ts'
+import { massCreditWebMessages as text } from '../../src/features/mass-credit/web/messages.ts'
+import type { Language } from '../../src/platform/contract/message.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { pasteInto } from './pasteInto.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { browser, product } from './journey.ts'
@@ -147,7 +147,7 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
       two.includes(number) ? 40 : owing.includes(number) ? 60 : part.includes(number) ? 15 : 20,
     ])
   await expect.poll(() => paymentsOf(round), { timeout: 15_000 }).toEqual(expected)
-  await visitor.press(layoutText.tabCash)
+  await visitor.press(layoutMessages.tabCash)
   const sum = expected.reduce((total, [, ringgit]) => total + ringgit!, 0)
   await visitor.see(formatRinggit(sen(sum * 100)))
   expect(visitor.complaints).toEqual([])
@@ -195,7 +195,7 @@ describe('eight doors', () => {
     // Taken back from the notification.
     await runner.take(3)
     await page
-      .getByRole('button', { name: visitor.t(kitText.undo), exact: true })
+      .getByRole('button', { name: visitor.t(kitMessages.undo), exact: true })
       .last()
       .click()
     await runner.payButton(3).waitFor()
@@ -226,10 +226,10 @@ describe('eight doors', () => {
     await page.keyboard.press('ArrowDown')
     await pasteInto(visitor, '15\tshop\n5000\n')
     // Nothing is filled in before what was pasted is confirmed; what is wrong is named.
-    await visitor.see(visitor.t(pasteText.byPosition, { count: 2 }))
-    await visitor.see(visitor.t(pasteText.faultyTitle, { count: 1 }))
+    await visitor.see(visitor.t(pasteMessages.byPosition, { count: 2 }))
+    await visitor.see(visitor.t(pasteMessages.faultyTitle, { count: 1 }))
     expect(await amount(5).inputValue()).toBe('20.00')
-    await visitor.press(pasteText.fillLabel, { count: 2, amountSen: sen(1_500) })
+    await visitor.press(pasteMessages.fillLabel, { count: 2, amountSen: sen(1_500) })
     await visitor.see(visitor.t(text.faultyCount, { count: 1 }))
     await amount(6).fill('20')
     // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.

@@ -4,11 +4,11 @@ import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { todayIn } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { pasteText } from '../../src/features/mass-credit/web/sheet/paste/pasteText.ts'
-import { previewText } from '../../src/features/mass-credit/web/sheet/previewText.ts'
-import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
+import { pasteMessages } from '../../src/features/mass-credit/web/sheet/paste/pasteMessages.ts'
+import { previewMessages } from '../../src/features/mass-credit/web/sheet/previewMessages.ts'
+import { massCreditWebMessages as text } from '../../src/features/mass-credit/web/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { pasteInto } from './pasteInto.ts'
 import { browser, product } from './journey.ts'
@@ -97,16 +97,16 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     ]
     await amount(6).focus()
     await pasteInto(visitor, lines.map((line) => line.join('\t')).join('\r\n'))
-    await visitor.see(visitor.t(pasteText.byCode, { count: 3 }))
-    await visitor.see(visitor.t(pasteText.leftoverTitle, { count: 2 }))
+    await visitor.see(visitor.t(pasteMessages.byCode, { count: 3 }))
+    await visitor.see(visitor.t(pasteMessages.leftoverTitle, { count: 2 }))
     expect(await amount(9).inputValue()).toBe('20.00')
     await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
-    await visitor.press(pasteText.fillLabel, { count: 3, amountSen: sen(22_500) })
+    await visitor.press(pasteMessages.fillLabel, { count: 3, amountSen: sen(22_500) })
     const filled = await Promise.all([2, 3, 4, 6, 9].map((row) => amount(row).inputValue()))
     expect(filled).toEqual(['200.00', '', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
-    await visitor.see(visitor.t(previewText.large, { count: 1, times: 5 }))
+    await visitor.see(visitor.t(previewMessages.large, { count: 1, times: 5 }))
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -122,7 +122,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
       .where('cashbooks.id', '=', round.cashbookIds[1]!)
       .execute()
     const label = `${first!.name} ${CODE(round.cashbookIds[1]!)}`
-    await visitor.press(kitText.clear)
+    await visitor.press(kitMessages.clear)
     await page.getByRole('checkbox', { name: visitor.t(text.includeRow, { name: label }) }).check()
     expect(await amount(2).inputValue()).toBe('20.00')
     await amount(3).fill('35')

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '../../src/core/money.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { receiptText } from '../../src/features/credits/receiptText.ts'
+import { receiptMessages } from '../../src/features/credits/receiptMessages.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { iouText } from '../../src/features/iou/text.ts'
-import { listingText } from '../../src/features/listing/text.ts'
+import { iouMessages } from '../../src/features/iou/messages.ts'
+import { listingMessages } from '../../src/features/listing/messages.ts'
 import { getPortalUrl } from '../../src/features/portal/contract.ts'
-import { portalText } from '../../src/features/portal/text.ts'
+import { portalMessages } from '../../src/features/portal/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { usersText } from '../../src/features/users/text.ts'
-import { LANGUAGES } from '../../src/platform/contract/text.ts'
+import { usersMessages } from '../../src/features/users/messages.ts'
+import { LANGUAGES } from '../../src/platform/contract/message.ts'
 import { readPdf } from '../../src/testing/readPdf.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { browser, product } from './journey.ts'
@@ -92,11 +92,11 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
 
   test('the IOU opens from the cashbook and refuses an empty signature', async () => {
     await visitor.open(`/customer/details?id=${given.customerId}`)
-    await visitor.press(iouText.iouShort)
+    await visitor.press(iouMessages.iouShort)
     await visitor.page.waitForURL((url) => url.pathname === '/cashbook/iou')
     await visitor.see(name)
-    await visitor.press(iouText.signLabel, { amountSen: sen(120_000) })
-    await visitor.see(visitor.t(iouText.SIGNATURE_EMPTY))
+    await visitor.press(iouMessages.signLabel, { amountSen: sen(120_000) })
+    await visitor.see(visitor.t(iouMessages.SIGNATURE_EMPTY))
   })
 
   test('what is drawn survives a turn of the phone, and can be cleared', async () => {
@@ -111,7 +111,7 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     await page.setViewportSize({ width, height })
     await page.waitForTimeout(300)
     expect(Math.abs((await ink(page)) - before)).toBeLessThan(before / 3)
-    await visitor.press(iouText.clear)
+    await visitor.press(iouMessages.clear)
     expect(await ink(page)).toBe(0)
   })
 
@@ -120,36 +120,36 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     const { page } = visitor
     await draw(page)
     const amount = { amountSen: sen(120_000) }
-    await visitor.press(iouText.signLabel, amount)
+    await visitor.press(iouMessages.signLabel, amount)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.t(iouText.signLabel, amount) })
+      .getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) })
       .click()
     await visitor.okay()
-    await visitor.see(visitor.t(iouText.locked))
+    await visitor.see(visitor.t(iouMessages.locked))
     expect(await page.locator('canvas').count()).toBe(0)
-    const file = await downloaded(page, () => visitor.press(iouText.download))
+    const file = await downloaded(page, () => visitor.press(iouMessages.download))
     expect(file.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
     const text = await textOf(file)
-    for (const words of [name, visitor.t(iouText.signedBefore, { name: 'Lim' })]) {
+    for (const words of [name, visitor.t(iouMessages.signedBefore, { name: 'Lim' })]) {
       expect(text).toContain(unbroken(words))
     }
     await visitor.open(`/customer/details?id=${given.customerId}`)
-    await visitor.button(iouText.iouSigned).waitFor()
+    await visitor.button(iouMessages.iouSigned).waitFor()
   })
 
   test('a credit’s receipt prints on a roll, in the customer’s language', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${given.customerId}&tab=transactions`)
     await page.getByLabel(new RegExp('RM 40\\.00')).filter({ visible: true }).first().click()
-    await page.getByRole('menuitem', { name: visitor.t(receiptText.receipt) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(receiptMessages.receipt) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('Bahasa Melayu').click()
     await sheet.getByText(`Terima kasih ${name}`).waitFor()
     const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)
     const file = await downloaded(page, () =>
-      sheet.getByText(visitor.t(receiptText.onRoll)).click(),
+      sheet.getByText(visitor.t(receiptMessages.onRoll)).click(),
     )
     expect(await textOf(file)).toContain('Empatpuluhsahaja')
   })
@@ -163,12 +163,12 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
       .selectFrom('cashbooks')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    await visitor.press(listingText.submit, { count: Number(count) })
+    await visitor.press(listingMessages.submit, { count: Number(count) })
     await page.waitForURL((url) => url.pathname === '/listing/details')
     await visitor.see(name)
-    const file = await downloaded(page, () => visitor.press(listingText.pdf))
+    const file = await downloaded(page, () => visitor.press(listingMessages.pdf))
     expect(await textOf(file)).toContain(name.slice(0, 3))
-    const sheet = await downloaded(page, () => visitor.press(listingText.xlsx))
+    const sheet = await downloaded(page, () => visitor.press(listingMessages.xlsx))
     expect(sheet.suggestedFilename()).toMatch(/^listing_\d+_.*\.xlsx$/)
   })
 })
@@ -178,17 +178,17 @@ test('the borrower signs by typing a name, let in by a link, on a phone', async 
   const { link, cashbookId } = await loan('Zainab')
   const visitor = await Visitor.arrive(browser, product.url, phone!, 'my')
   await visitor.open(link)
-  await visitor.press(portalText.openAccount)
-  await visitor.fill(usersText.username, 'zainab')
-  await visitor.fill(usersText.password, PASSWORD)
+  await visitor.press(portalMessages.openAccount)
+  await visitor.fill(usersMessages.username, 'zainab')
+  await visitor.fill(usersMessages.password, PASSWORD)
   await visitor.submit()
-  await visitor.press(iouText.iouShort)
-  await visitor.page.getByText(visitor.t(iouText.type), { exact: true }).click()
-  await visitor.fill(iouText.typedName, 'Zainab binti Ali')
+  await visitor.press(iouMessages.iouShort)
+  await visitor.page.getByText(visitor.t(iouMessages.type), { exact: true }).click()
+  await visitor.fill(iouMessages.typedName, 'Zainab binti Ali')
   const amount = { amountSen: sen(120_000) }
-  await visitor.press(iouText.signLabel, amount)
+  await visitor.press(iouMessages.signLabel, amount)
   const dialog = visitor.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: visitor.t(iouText.signLabel, amount) }).click()
+  await dialog.getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) }).click()
   await visitor.okay()
   await visitor.see('Zainab binti Ali')
   await visitor.see(/melalui pautan peribadi yang sah hingga/)

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../src/core/money.ts'
-import { layoutText } from '../../src/app/web/layout/text.ts'
+import { layoutMessages } from '../../src/app/web/layout/messages.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { creditText } from '../../src/features/credits/text.ts'
-import { handOverWebText } from '../../src/features/hand-overs/web/text.ts'
+import { creditMessages } from '../../src/features/credits/messages.ts'
+import { handOverWebMessages } from '../../src/features/hand-overs/web/messages.ts'
 import { listMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
+import { massCreditWebMessages as text } from '../../src/features/mass-credit/web/messages.ts'
 import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
@@ -39,7 +39,7 @@ describe('a runner', () => {
   test('presses Add credit on a customer’s page, and not the tab below it', async () => {
     const { page } = visitor
     await page.getByRole('link', { name: /^01 / }).click()
-    const add = visitor.button(creditText.addCredit)
+    const add = visitor.button(creditMessages.addCredit)
     await add.waitFor()
     const isOnTop = await add.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
@@ -59,7 +59,7 @@ describe('a runner', () => {
     })
     line.cut()
     await page.reload()
-    await visitor.see(visitor.t(layoutText.offlineTitle))
+    await visitor.see(visitor.t(layoutMessages.offlineTitle))
     const mark = page.locator('header img')
     await expect
       .poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -181,7 +181,7 @@ describe('in Malay with the largest letters', () => {
       expect([path, await faultsOf(other)]).toEqual([path, []])
     }
     const count = page.getByRole('button', {
-      name: other.t(handOverWebText.countOf, { name: 'Siti' }),
+      name: other.t(handOverWebMessages.countOf, { name: 'Siti' }),
     })
     await count.waitFor()
     const { x, width } = (await count.boundingBox())!
@@ -221,7 +221,7 @@ test.each([
   const { page } = other
   await other.logIn(username(), PASSWORD)
   const [name, version] = [
-    page.locator('header').getByText(other.t(layoutText.brand), { exact: true }),
+    page.locator('header').getByText(other.t(layoutMessages.brand), { exact: true }),
     page.locator('header').getByText(/^v\d/),
   ]
   for (const width of [360, 390, 480]) {

@@ -4,15 +4,15 @@ import { sen } from '../../src/core/money.ts'
 import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { customersText } from '../../src/features/customers/text.ts'
-import { massCreditWebText } from '../../src/features/mass-credit/web/text.ts'
-import { reportsText } from '../../src/features/reports/text.ts'
-import { transactionReportText } from '../../src/features/reports/transactionText.ts'
-import { settlementText } from '../../src/features/reports/web/settlement/text.ts'
-import { transactionPageText } from '../../src/features/reports/web/transactions/text.ts'
+import { customersMessages } from '../../src/features/customers/messages.ts'
+import { massCreditWebMessages } from '../../src/features/mass-credit/web/messages.ts'
+import { reportsMessages } from '../../src/features/reports/messages.ts'
+import { transactionReportMessages } from '../../src/features/reports/transactionMessages.ts'
+import { settlementMessages } from '../../src/features/reports/web/settlement/messages.ts'
+import { transactionPageMessages } from '../../src/features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import type { Phrase } from '../../src/platform/contract/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import type { Message } from '../../src/platform/contract/message.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { readPdf, type PdfPage } from '../../src/testing/readPdf.ts'
 import { browser, product } from './journey.ts'
@@ -77,7 +77,7 @@ function placesOf(pages: readonly PdfPage[], pattern: RegExp) {
 const NAME = /Ah Kow \d{3}/
 
 /** On each page that has rows, the heads stand above the first of them, and no row lies on another. */
-function expectHeads(pages: readonly PdfPage[], heads: readonly Phrase[]): void {
+function expectHeads(pages: readonly PdfPage[], heads: readonly Message[]): void {
   const rows = placesOf(pages, NAME)
   for (const [number, page] of pages.entries()) {
     const own = rows.filter((row) => row.page === number)
@@ -104,12 +104,12 @@ test('a list prints every row under its heads, on each page, with words for swit
   await open('/customer?pageSize=100&sort=name:asc', NAMES[0]!)
   const pages = await print()
   expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
-  const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersText
+  const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersMessages
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
   const replies = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
-  expect(replies.filter((text) => text === visitor.t(kitText.yes))).toHaveLength(31)
-  expect(replies.filter((text) => text === visitor.t(kitText.no))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(kitMessages.yes))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(kitMessages.no))).toHaveLength(31)
 })
 
 test('a list of cashbooks prints every row, in Chinese too', async () => {
@@ -117,7 +117,7 @@ test('a list of cashbooks prints every row, in Chinese too', async () => {
   await open('/cashbook?pageSize=100', NAMES[61]!)
   const pages = await print()
   expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(3)))
-  expectHeads(pages, [customersText.balance])
+  expectHeads(pages, [customersMessages.balance])
   await visitor.speak('en')
 })
 
@@ -126,39 +126,39 @@ test('the transactions of a day print as a table', async () => {
   const shown = await visitor.page.getByRole('link', { name: NAME }).allInnerTexts()
   const pages = await print()
   expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(shown)
-  const { recordedAt, customer, cashbook, kind, remark, amount } = transactionReportText
+  const { recordedAt, customer, cashbook, kind, remark, amount } = transactionReportMessages
   expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
-  expectHeads(pages, [transactionPageText.transactions, transactionPageText.net])
+  expectHeads(pages, [transactionPageMessages.transactions, transactionPageMessages.net])
   const text = pages.map((page) => page.text).join('')
-  expect(text).toContain(visitor.t(kitText.moreRowsFollow))
+  expect(text).toContain(visitor.t(kitMessages.moreRowsFollow))
 })
 
 test('the settlement report prints as a table, down to the rows that are open', async () => {
   await visitor.open('/report/settlement-report')
-  await visitor.page.getByLabel(visitor.t(settlementText.show, { name: 'Lim' })).click()
-  await visitor.page.getByLabel(visitor.t(settlementText.show, { name: 'Siti' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Lim' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Siti' })).click()
   await visitor.see(/Ah Kow 001/)
   const pages = await print()
   expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(0, 3)))
-  const { profit, runnerCommission, agentCommission, net } = reportsText
-  expectHeads(pages, [settlementText.who, profit, runnerCommission, agentCommission, net])
+  const { profit, runnerCommission, agentCommission, net } = reportsMessages
+  expectHeads(pages, [settlementMessages.who, profit, runnerCommission, agentCommission, net])
 })
 
 test('the mass credit sheet prints all of its rows, with what is typed', async () => {
   await open('/mass-credit', NAMES[3]!)
   const amount = {
-    name: new RegExp(`^${visitor.t(massCreditWebText.amountFor, { name: NAMES[3]! })}`),
+    name: new RegExp(`^${visitor.t(massCreditWebMessages.amountFor, { name: NAMES[3]! })}`),
   }
   await visitor.page.getByRole('textbox', amount).fill('31.50')
   const pages = await print()
   expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
-  const { customer, cashbook, dailyCredit, balance, effect, remark } = massCreditWebText
+  const { customer, cashbook, dailyCredit, balance, effect, remark } = massCreditWebMessages
   expectHeads(pages, [
     customer,
     cashbook,
     dailyCredit,
     balance,
-    massCreditWebText.amount,
+    massCreditWebMessages.amount,
     effect,
     remark,
   ])

@@ -3,13 +3,13 @@ import type { TestUser } from '../../src/testing/testUser.ts'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { sen } from '../../src/core/money.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
-import { cashbookText } from '../../src/features/cashbooks/text.ts'
-import { cashbookWebText } from '../../src/features/cashbooks/web/text.ts'
+import { cashbookMessages } from '../../src/features/cashbooks/messages.ts'
+import { cashbookWebMessages } from '../../src/features/cashbooks/web/messages.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { reloanWebText as text } from '../../src/features/reloans/web/text.ts'
+import { reloanWebMessages as text } from '../../src/features/reloans/web/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -54,9 +54,9 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     await passSteps(1)
     await visitor.page.getByText('CB0').first().waitFor()
     await passSteps(2)
-    await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
-    await visitor.fill(cashbookText.interestRate, '20')
-    await visitor.fill(cashbookText.debitDays, '60')
+    await visitor.fill(cashbookWebMessages.expectedCreditIn, '1200')
+    await visitor.fill(cashbookMessages.interestRate, '20')
+    await visitor.fill(cashbookMessages.debitDays, '60')
     await passSteps(9)
     await submitButton().click()
     await visitor.see(visitor.t(text.confirmTitle))
@@ -115,7 +115,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     await handOver(74_000).click()
     await visitor.page.goBack()
     // The form is locked until the answer is there, whatever is pressed.
-    const again = screen.isPhone ? visitor.button(kitText.next) : submitButton()
+    const again = screen.isPhone ? visitor.button(kitMessages.next) : submitButton()
     await again.click({ force: true, timeout: 1_000 }).catch(() => {})
     await visitor.okay()
     await visitor.page.unroute('**/process-reloan')
@@ -137,8 +137,8 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
   /** On a phone a form comes one step a screen. */
   async function passSteps(steps: number): Promise<void> {
     for (let step = 0; step < steps && screen.isPhone; step++) {
-      await visitor.button(kitText.next).or(submitButton()).first().waitFor()
-      const next = visitor.button(kitText.next)
+      await visitor.button(kitMessages.next).or(submitButton()).first().waitFor()
+      const next = visitor.button(kitMessages.next)
       if (!(await next.isVisible())) return
       await next.click()
     }

@@ -9,14 +9,14 @@ import { KIND_WORDS } from '../../src/features/credits/kindWords.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import { actionText } from '../../src/features/operation-log/actionText.ts'
-import { operationLogText } from '../../src/features/operation-log/web/text.ts'
-import { customerViewText } from '../../src/features/reports/customerViewText.ts'
-import { dashboardText } from '../../src/features/reports/web/dashboard/text.ts'
-import { transactionPageText } from '../../src/features/reports/web/transactions/text.ts'
+import { operationLogMessages } from '../../src/features/operation-log/web/messages.ts'
+import { customerViewMessages } from '../../src/features/reports/customerViewMessages.ts'
+import { dashboardMessages } from '../../src/features/reports/web/dashboard/messages.ts'
+import { transactionPageMessages } from '../../src/features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import { LANGUAGES } from '../../src/platform/contract/text.ts'
-import { chartText } from '../../src/platform/web/charts/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { LANGUAGES } from '../../src/platform/contract/message.ts'
+import { chartMessages } from '../../src/platform/web/charts/messages.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
 import { browser, product } from './journey.ts'
@@ -64,7 +64,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.logIn(agentName, PASSWORD)
     await visitor.see(formatRinggit(sen(6_000)))
     await assertNoViolations(visitor)
-    await visitor.press(dashboardText.collectedToday)
+    await visitor.press(dashboardMessages.collectedToday)
     await visitor.page.waitForURL(`**${REPORT}?kind=CREDIT`)
     const rows = visitor.page.getByRole('link', { name: customerName })
     await rows.nth(1).waitFor()
@@ -76,7 +76,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.open('/')
     // Whatever is asked for last may come first, and has such a button, too.
     await visitor.page.getByRole('slider').waitFor()
-    await visitor.button(chartText.showTable).click()
+    await visitor.button(chartMessages.showTable).click()
     const table = visitor.page.getByRole('table').filter({ visible: true }).first()
     await table
       .getByText(formatRinggit(sen(6_000)))
@@ -92,11 +92,11 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   // custom views"
   test('each view of the transaction report finds today in it', async () => {
     await visitor.open(REPORT)
-    const { daily, weekly, monthly, yearly, custom } = transactionPageText
+    const { daily, weekly, monthly, yearly, custom } = transactionPageMessages
     for (const view of [weekly, monthly, yearly, custom, daily]) {
       await visitor.page.getByText(visitor.t(view), { exact: true }).click()
       await visitor.see(formatRinggit(sen(-90_000)))
-      await visitor.see(visitor.t(transactionPageText.creditIn))
+      await visitor.see(visitor.t(transactionPageMessages.creditIn))
     }
     await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
     await assertNoViolations(visitor)
@@ -121,7 +121,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 
   test('the customer view sums up what the customer borrowed and paid', async () => {
     await visitor.open('/report/customer-view')
-    await visitor.see(visitor.t(customerViewText.title))
+    await visitor.see(visitor.t(customerViewMessages.title))
     await visitor.see(customerName)
     await visitor.see(formatRinggit(sen(114_000)))
     await assertNoViolations(visitor)
@@ -132,9 +132,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.leave()
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
-    await visitor.see(visitor.t(dashboardText.agents))
+    await visitor.see(visitor.t(dashboardMessages.agents))
     await visitor.open('/report/operation-log?action=credit')
-    await visitor.fill(kitText.search, agentName)
+    await visitor.fill(kitMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
     const sentence = visitor.t(actionText['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
@@ -144,7 +144,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await assertNoViolations(visitor)
     await line.first().click()
     const details = visitor.page.getByRole('dialog')
-    await details.getByText(visitor.t(operationLogText.after), { exact: true }).waitFor()
+    await details.getByText(visitor.t(operationLogMessages.after), { exact: true }).waitFor()
     await details
       .getByText(formatRinggit(sen(4_000)))
       .first()
@@ -161,8 +161,8 @@ async function assertNoViolations({ page }: Visitor): Promise<void> {
 
 /** Exports what is on screen by its button and reads what the browser kept. */
 async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  await visitor.press(kitText.exportFile)
-  const name = visitor.t(format === 'csv' ? kitText.exportCsv : kitText.exportXlsx)
+  await visitor.press(kitMessages.exportFile)
+  const name = visitor.t(format === 'csv' ? kitMessages.exportCsv : kitMessages.exportXlsx)
   const item: Locator = visitor.page.getByRole('menuitem', { name })
   const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))

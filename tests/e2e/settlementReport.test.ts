@@ -4,11 +4,11 @@ import { formatRinggit, sen } from '../../src/core/money.ts'
 import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { ledgerText } from '../../src/features/reports/web/ledger/text.ts'
-import { settlementText } from '../../src/features/reports/web/settlement/text.ts'
+import { ledgerMessages } from '../../src/features/reports/web/ledger/messages.ts'
+import { settlementMessages } from '../../src/features/reports/web/settlement/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import { LANGUAGES } from '../../src/platform/contract/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+import { LANGUAGES } from '../../src/platform/contract/message.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { browser, product } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -58,35 +58,35 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('the agent sees what was earned, down to the sum of a commission', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.open('/report/settlement-report')
-    await visitor.see(visitor.t(settlementText.totalNet))
+    await visitor.see(visitor.t(settlementMessages.totalNet))
     await visitor.see(formatRinggit(sen(40_800)))
-    await visitor.press(settlementText.show, { name: agentName })
-    await visitor.press(settlementText.show, { name: 'Siti' })
-    await visitor.press(settlementText.how, { name: await codeOf(agentName) })
+    await visitor.press(settlementMessages.show, { name: agentName })
+    await visitor.press(settlementMessages.show, { name: 'Siti' })
+    await visitor.press(settlementMessages.how, { name: await codeOf(agentName) })
     await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
   })
 
   test('the profit opens the postings that make it', async () => {
-    const name = visitor.t(settlementText.totalProfit)
-    await visitor.press(ledgerText.explain, { name, amountSen: sen(48_000) })
-    await visitor.see(visitor.t(ledgerText.postingCount, { count: 2 }))
-    await visitor.press(kitText.close)
+    const name = visitor.t(settlementMessages.totalProfit)
+    await visitor.press(ledgerMessages.explain, { name, amountSen: sen(48_000) })
+    await visitor.see(visitor.t(ledgerMessages.postingCount, { count: 2 }))
+    await visitor.press(kitMessages.close)
   })
 
   test('closes all by typing the count, once, and hears what stays', async () => {
-    await visitor.press(settlementText.closeAll)
-    await visitor.see(visitor.t(settlementText.closeAllSure))
-    await visitor.page.getByLabel(visitor.t(kitText.typeToConfirm, { text: '2' })).fill('2')
-    await visitor.button(settlementText.closeLabel, { count: 2 }).dblclick()
-    await visitor.see(visitor.t(settlementText.closedAll, { count: 2, amountSen: sen(48_000) }))
-    await visitor.see(visitor.t(settlementText.willStay))
+    await visitor.press(settlementMessages.closeAll)
+    await visitor.see(visitor.t(settlementMessages.closeAllSure))
+    await visitor.page.getByLabel(visitor.t(kitMessages.typeToConfirm, { text: '2' })).fill('2')
+    await visitor.button(settlementMessages.closeLabel, { count: 2 }).dblclick()
+    await visitor.see(visitor.t(settlementMessages.closedAll, { count: 2, amountSen: sen(48_000) }))
+    await visitor.see(visitor.t(settlementMessages.willStay))
     await visitor.okay()
-    await visitor.see(visitor.t(settlementText.nothingWaits))
+    await visitor.see(visitor.t(settlementMessages.nothingWaits))
     expect(await verifyBooks(product.db)).toEqual([])
   })
 
   test('what waits to be settled is a step away', async () => {
-    await visitor.press(settlementText.review, { count: 1 })
+    await visitor.press(settlementMessages.review, { count: 1 })
     await visitor.page.waitForURL('**/cashbook?state=FULLY_PAID')
     await visitor.see(/陈美玲 2/)
   })
@@ -96,10 +96,10 @@ test('the trial balance of all of them is in balance, and opens down to a cashbo
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn(OWNER.username, OWNER.password)
   await visitor.open('/report/trial-balance')
-  await visitor.see(visitor.t(ledgerText.inBalance))
-  const account = visitor.t(ledgerText.receivable)
-  await visitor.press(ledgerText.showParts, { name: account })
-  await visitor.press(ledgerText.showParts, { name: `lim-${SCREENS[0]!.width}-en` })
+  await visitor.see(visitor.t(ledgerMessages.inBalance))
+  const account = visitor.t(ledgerMessages.receivable)
+  await visitor.press(ledgerMessages.showParts, { name: account })
+  await visitor.press(ledgerMessages.showParts, { name: `lim-${SCREENS[0]!.width}-en` })
   await visitor.see(/陈美玲 3 · CB/)
   const closed = await product.db.selectFrom('closures').select('cashbook_id').execute()
   expect(closed).toHaveLength(2 * journeys.length)

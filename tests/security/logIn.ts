@@ -1,6 +1,6 @@
 import type { Fault } from '../support/fault.ts'
 import { login } from '../../src/features/auth/contract.ts'
-import { authText } from '../../src/features/auth/text.ts'
+import { authMessages } from '../../src/features/auth/messages.ts'
 import { AppError } from '../../src/platform/server/appError.ts'
 import type { Context, Route } from '../../src/platform/server/handler.ts'
 import { assertLockedOut } from './logins/guess.ts'
@@ -34,7 +34,7 @@ function withoutLook(route: Route): Route {
     const { username } = (input as { body: { username: string } }).body
     const named = db.selectFrom('users').select('id').where('username', '=', username)
     if (!(await named.executeTakeFirst()))
-      throw new AppError(authText.LOGIN_FAILED, { status: 401 })
+      throw new AppError(authMessages.LOGIN_FAILED, { status: 401 })
     return route.prepare?.(context, input)
   }
   return { ...route, prepare }

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import {
   translate,
   type Language,
-  type Phrase,
+  type Message,
   type Values,
-} from '../../src/platform/contract/text.ts'
-import { authText } from '../../src/features/auth/text.ts'
-import { kitText } from '../../src/platform/web/text.ts'
+} from '../../src/platform/contract/message.ts'
+import { authMessages } from '../../src/features/auth/messages.ts'
+import { kitMessages } from '../../src/platform/web/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }
 
@@ -70,7 +70,7 @@ export class Visitor {
     return new Visitor(context, page, screen, language, url)
   }
 
-  t = (phrase: Phrase, values?: Values): string => translate(phrase, this.language, values)
+  t = (template: Message, values?: Values): string => translate(template, this.language, values)
 
   /** Goes on in another language, as if it had been chosen in another tab; pages stay as they are. */
   async speak(language: Language): Promise<void> {
@@ -84,7 +84,7 @@ export class Visitor {
   open = (path: string) => this.page.goto(this.#url + path)
 
   /** An input by the start of its label, which may carry a mark of being required. */
-  field(label: Phrase): Locator {
+  field(label: Message): Locator {
     const words = escaped(this.t(label))
     return this.page
       .getByLabel(new RegExp(`^${words}( \\*)?$`))
@@ -93,11 +93,11 @@ export class Visitor {
       .first()
   }
 
-  async fill(label: Phrase, text: string): Promise<void> {
+  async fill(label: Message, text: string): Promise<void> {
     await this.field(label).fill(text)
   }
 
-  button(label: Phrase, values?: Values): Locator {
+  button(label: Message, values?: Values): Locator {
     const name = this.t(label, values)
     const { page } = this
     return page
@@ -107,7 +107,7 @@ export class Visitor {
       .first()
   }
 
-  async press(label: Phrase, values?: Values): Promise<void> {
+  async press(label: Message, values?: Values): Promise<void> {
     await this.button(label, values).click()
   }
 
@@ -129,15 +129,15 @@ export class Visitor {
 
   /** Closes the dialog that says it went well. */
   async okay(): Promise<void> {
-    await this.see(this.t(kitText.successful))
-    await this.press(kitText.okay)
+    await this.see(this.t(kitMessages.successful))
+    await this.press(kitMessages.okay)
   }
 
   async logIn(username: string, password: string): Promise<void> {
     await this.open('/login')
-    await this.fill(authText.username, username)
-    await this.fill(authText.password, password)
-    await this.press(authText.logIn)
+    await this.fill(authMessages.username, username)
+    await this.fill(authMessages.password, password)
+    await this.press(authMessages.logIn)
     await this.page.waitForURL((url) => url.pathname !== '/login')
   }
 

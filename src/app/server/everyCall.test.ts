@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionText } from '../../features/operation-log/actionText.ts'
-import { fieldText } from '../../features/operation-log/text.ts'
+import { fieldMessages } from '../../features/operation-log/messages.ts'
 import { BODIES, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { questionsOf } from '../../testing/everyCall/questions.ts'
@@ -50,7 +50,7 @@ test('whatever was logged has words: a sentence for its action, a name for each 
       FROM jsonb_path_query(detail, '$.*') AS part WHERE jsonb_typeof(part) = 'object') AS each ON true
     ORDER BY 1, 2`.execute(server.db)
   const wordless = rows.filter(
-    ({ action, field }) => !(action in actionText) || (field !== null && !(field in fieldText)),
+    ({ action, field }) => !(action in actionText) || (field !== null && !(field in fieldMessages)),
   )
   expect(rows.length).toBeGreaterThan(50)
   expect(wordless).toEqual([])

@@ -1,7 +1,12 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusPhrase } from '../../platform/contract/statusPhrase.ts'
-import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
+import { statusMessage } from '../../platform/contract/statusMessage.ts'
+import {
+  LANGUAGES,
+  refusalCodes,
+  refusalMessage,
+  translate,
+} from '../../platform/contract/message.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import type { TestUser, Reply } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -21,14 +26,14 @@ test('every code has a text of its own in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
   expect(refusalCodes().length).toBeGreaterThan(120)
   for (const code of refusalCodes()) {
-    const texts = LANGUAGES.map((language) => translate(refusalPhrase(code)!, language))
+    const texts = LANGUAGES.map((language) => translate(refusalMessage(code)!, language))
     expect([code, new Set(texts).size]).toEqual([code, LANGUAGES.length])
   }
 })
 
 test('every status that refuses has a text in each language, for a reply without an envelope', () => {
   for (let status = 400; status < 600; status++) {
-    const texts = LANGUAGES.map((language) => translate(statusPhrase(status), language))
+    const texts = LANGUAGES.map((language) => translate(statusMessage(status), language))
     expect([status, texts.filter((text) => text.length > 4).length]).toEqual([status, 3])
   }
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonText } from '../../platform/contract/commonText.ts'
-import { translate } from '../../platform/contract/text.ts'
+import { commonMessages } from '../../platform/contract/commonMessages.ts'
+import { translate } from '../../platform/contract/message.ts'
 
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -18,8 +18,8 @@ export function handleMalformedRequest(
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   this.log.trace({ err: error }, 'unreadable request')
   const status = STATUSES[error.code ?? ''] ?? 400
-  const { key: code } = commonText.MALFORMED
-  const message = translate(commonText.MALFORMED, 'en')
+  const { key: code } = commonMessages.MALFORMED
+  const message = translate(commonMessages.MALFORMED, 'en')
   const body = JSON.stringify({ success: false, message, data: null, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

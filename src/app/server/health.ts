@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/connect.ts'
-import { commonText } from '../../platform/contract/commonText.ts'
+import { commonMessages } from '../../platform/contract/commonMessages.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { createProbe } from '../../platform/server/createProbe.ts'
 import { AppError } from '../../platform/server/appError.ts'
@@ -35,7 +35,7 @@ export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as
  */
 export const readyRoute = serve(ready, async ({ db, fileStore }) => {
   const state = await probeOf(db)()
-  if (state === 'busy') throw new AppError(commonText.BUSY, { status: 503 })
+  if (state === 'busy') throw new AppError(commonMessages.BUSY, { status: 503 })
   if (state === 'lost') throw notReady()
   const files = await fileStore.probe().then(
     () => 'ok' as const,
@@ -59,4 +59,4 @@ function probeOf(db: Database) {
 }
 
 /** Not now: 503. */
-export const notReady = () => new AppError(commonText.UNAVAILABLE, { status: 503 })
+export const notReady = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })

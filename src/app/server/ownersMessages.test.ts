@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES } from '../../platform/contract/text.ts'
+import { LANGUAGES } from '../../platform/contract/message.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import {
   OWNERS_MESSAGE_NAMES,

@@ -1,17 +1,22 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '../../core/loan/refusal.ts'
-import { commonText } from '../../platform/contract/commonText.ts'
-import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
+import { commonMessages } from '../../platform/contract/commonMessages.ts'
+import {
+  LANGUAGES,
+  refusalCodes,
+  refusalMessage,
+  translate,
+} from '../../platform/contract/message.ts'
 import { replyToError } from '../../platform/server/replyToError.ts'
 import { allRoutes } from './allRoutes.ts'
 
-test('every reason for which the core says no has a phrase in each language', () => {
+test('every reason for which the core says no has a message in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
-  const phrases = REFUSAL_CODES.map((code) => [code, refusalPhrase(code)] as const)
-  expect(phrases.filter(([, phrase]) => phrase === undefined)).toEqual([])
-  const sentences = phrases.flatMap(([, phrase]) =>
-    LANGUAGES.map((language) => translate(phrase!, language)),
+  const defineMessages = REFUSAL_CODES.map((code) => [code, refusalMessage(code)] as const)
+  expect(defineMessages.filter(([, text]) => text === undefined)).toEqual([])
+  const sentences = defineMessages.flatMap(([, text]) =>
+    LANGUAGES.map((language) => translate(text!, language)),
   )
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
 })
@@ -61,7 +66,7 @@ test.each([
   failure = error
   for (const language of LANGUAGES) {
     const reply = await app.inject({ url: '/', headers: { 'accept-language': language } })
-    const message = translate(commonText[code], language)
+    const message = translate(commonMessages[code], language)
     expect([reply.statusCode, reply.json()]).toEqual([
       status,
       { success: false, code, message, data: null },

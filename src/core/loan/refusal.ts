@@ -1,4 +1,4 @@
-/** Every reason for which a rule of the core says no. Stable: clients and phrases know these words. */
+/** Every reason for which a rule of the core says no. Stable: clients and messages know these words. */
 export const REFUSAL_CODES = [
   'DEBIT_DAYS_NEGATIVE',
   'DEBIT_DAYS_TOO_MANY',

@@ -3,7 +3,7 @@ import { AREAS, type ActivityName } from '../../core/access/permissions.ts'
 import { ROLE_NAMES } from '../../core/access/roles.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { labelled, roleId } from '../../platform/contract/field.ts'
-import { accessText as text } from './text.ts'
+import { accessMessages as text } from './messages.ts'
 
 const activityName = z.enum(AREAS.map((area): ActivityName => `${area}_MANAGEMENT`))
 

@@ -10,7 +10,7 @@ import {
   roleId,
   senAmount,
 } from '../../platform/contract/field.ts'
-import { authText } from './text.ts'
+import { authMessages } from './messages.ts'
 
 /** The person who is logged in. */
 export const user = z.object({
@@ -41,8 +41,8 @@ export const login = endpoint({
   summary: 'Log in',
   access: 'PUBLIC',
   body: z.object({
-    username: labelled(plainText().min(1, 'REQUIRED').max(100), authText.username),
-    password: labelled(z.string().min(1, 'REQUIRED').max(200), authText.password),
+    username: labelled(plainText().min(1, 'REQUIRED').max(100), authMessages.username),
+    password: labelled(z.string().min(1, 'REQUIRED').max(200), authMessages.password),
   }),
   output: z.object({ token: z.string(), user }),
 })

@@ -22,7 +22,7 @@ import {
 } from '../../platform/contract/field.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
-import { cashbookText as text } from './text.ts'
+import { cashbookMessages as text } from './messages.ts'
 
 const oneOf = <Value extends number>(values: Record<string, Value>) =>
   z.literal(Object.values(values)) as unknown as z.ZodType<Value, Value>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/contract/text.ts'
+import { translate } from '../../platform/contract/message.ts'
 import { formatApr } from './formatApr.ts'
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [10_000, 'over 10,000 %'],
   [344_420.82, 'over 10,000 %'],
 ])('%f percent reads %s', (percent, words) => {
-  expect(formatApr(percent, (phrase, values) => translate(phrase, 'en', values))).toBe(words)
+  expect(formatApr(percent, (message, values) => translate(message, 'en', values))).toBe(words)
 })

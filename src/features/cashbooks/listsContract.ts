@@ -6,9 +6,9 @@ import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { customerTypeId, searchTerm } from '../customers/contract.ts'
-import { customersText } from '../customers/text.ts'
+import { customersMessages } from '../customers/messages.ts'
 import { cashbook, cashbookStatus } from './contract.ts'
-import { cashbookText as text } from './text.ts'
+import { cashbookMessages as text } from './messages.ts'
 
 /** Of the unsettled: fully paid, behind its due date, or neither. */
 export const CASHBOOK_STATES = ['FULLY_PAID', 'OVERDUE', 'RUNNING'] as const
@@ -31,9 +31,9 @@ export const CASHBOOK_SORTS = [
 export const CASHBOOK_CUSTOMER_SORTS = ['customerName', 'cashbookCount', 'totalBalance'] as const
 
 const filters = {
-  agentId: labelled(id, customersText.agent).optional(),
-  customerGroupId: staffOnly(labelled(id, customersText.customerGroup).optional(), undefined),
-  customerType: labelled(customerTypeId, customersText.customerType).optional(),
+  agentId: labelled(id, customersMessages.agent).optional(),
+  customerGroupId: staffOnly(labelled(id, customersMessages.customerGroup).optional(), undefined),
+  customerType: labelled(customerTypeId, customersMessages.customerType).optional(),
   searchTerm: searchTerm.optional(),
   state: labelled(z.enum(CASHBOOK_STATES), text.state).optional(),
   settledFrom: businessDay.optional(),

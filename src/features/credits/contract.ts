@@ -18,7 +18,7 @@ import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { cashbook } from '../cashbooks/contract.ts'
-import { creditText as text } from './text.ts'
+import { creditMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 

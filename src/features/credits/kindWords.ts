@@ -1,9 +1,9 @@
 import type { TransactionKind } from '../../core/loan/transaction.ts'
-import type { Phrase } from '../../platform/contract/text.ts'
-import { creditText as text } from './text.ts'
+import type { Message } from '../../platform/contract/message.ts'
+import { creditMessages as text } from './messages.ts'
 
 /** What each kind of transaction is called; its direction is part of the word. */
-export const KIND_WORDS: Readonly<Record<TransactionKind, Phrase>> = {
+export const KIND_WORDS: Readonly<Record<TransactionKind, Message>> = {
   DEBIT: text.kindDebit,
   CREDIT: text.kindCredit,
   REFUND: text.kindRefund,

@@ -11,7 +11,7 @@ import {
   senAmount,
 } from '../../platform/contract/field.ts'
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { groupsText as text } from './text.ts'
+import { groupsMessages as text } from './messages.ts'
 
 /** A customer group: an agent's own way to sort customers. */
 export const group = z.object({

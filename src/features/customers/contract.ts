@@ -20,7 +20,7 @@ import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
-import { customersText as text } from './text.ts'
+import { customersMessages as text } from './messages.ts'
 
 /** Daily payer 1, non daily payer 2, overdue 3, paid 4. */
 export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown as z.ZodType<

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, joinedIds, labelled, seen, senAmount } from '../../platform/contract/field.ts'
 import { customerFields, skippedCustomer } from './contract.ts'
-import { customersText as text } from './text.ts'
+import { customersMessages as text } from './messages.ts'
 
 export const setCustomerGroups = endpoint({
   method: 'PUT',

@@ -1,14 +1,14 @@
-import type { Phrase } from '../../platform/contract/text.ts'
-import { columnText as text, migrationText } from './text.ts'
+import type { Message } from '../../platform/contract/message.ts'
+import { columnMessages as text, migrationMessages } from './messages.ts'
 
 /** What can be brought in, in this order: transactions need their cashbooks, these their customers. */
 export const MIGRATION_TYPES = ['customers', 'cashbooks', 'transactions'] as const
 export type MigrationType = (typeof MIGRATION_TYPES)[number]
 
-export const TYPE_NAMES: Readonly<Record<MigrationType, Phrase>> = {
-  customers: migrationText.customers,
-  cashbooks: migrationText.cashbooks,
-  transactions: migrationText.transactions,
+export const TYPE_NAMES: Readonly<Record<MigrationType, Message>> = {
+  customers: migrationMessages.customers,
+  cashbooks: migrationMessages.cashbooks,
+  transactions: migrationMessages.transactions,
 }
 
 /** How the text of a cell is read. */
@@ -17,8 +17,8 @@ export type CellKind =
 
 export type Column = {
   readonly key: string
-  readonly title: Phrase
-  readonly hint: Phrase
+  readonly title: Message
+  readonly hint: Message
   readonly example: string
   readonly kind: CellKind
   readonly isNeeded: boolean
@@ -30,8 +30,8 @@ type Details = Partial<Pick<Column, 'kind' | 'isNeeded' | 'atMost'>>
 
 const column = (
   key: string,
-  title: Phrase,
-  hint: Phrase,
+  title: Message,
+  hint: Message,
   example: string,
   { kind = 'text', isNeeded = false, atMost = 100 }: Details = {},
 ): Column => ({ key, title, hint, example, kind, isNeeded, atMost })

@@ -5,7 +5,7 @@ import { id, idParams, instant, labelled, senAmount } from '../../platform/contr
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
-import { migrationText as text } from './text.ts'
+import { migrationMessages as text } from './messages.ts'
 
 /**
  * UPLOADED: columns are still to be chosen. CHECKING, then REFUSED with problems or CHECKED without.

@@ -11,7 +11,7 @@ import {
   senAmount,
   senFromZero,
 } from '../../platform/contract/field.ts'
-import { handOverText as text } from './text.ts'
+import { handOverMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'

@@ -13,9 +13,9 @@ import {
   seen,
   senAmount,
 } from '../../platform/contract/field.ts'
-import { LANGUAGES } from '../../platform/contract/text.ts'
+import { LANGUAGES } from '../../platform/contract/message.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
-import { iouText as text } from './text.ts'
+import { iouMessages as text } from './messages.ts'
 
 // Whoever may see a loan may sign for it: the borrower, or staff whose screen the borrower signs on.
 const ACCESS = 'CASHBOOK_MANAGEMENT_READ'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../core/calendar.ts'
 import { sen } from '../../core/money.ts'
-import { LANGUAGES } from '../../platform/contract/text.ts'
+import { LANGUAGES } from '../../platform/contract/message.ts'
 import { statementOf, type IouTerms } from './statement.ts'
 
 const TERMS: IouTerms = {

@@ -5,17 +5,17 @@ import { schedule, type Instalment } from '../../core/loan/schedule.ts'
 import { formatRinggit, subtractSen, sumSen, type Sen } from '../../core/money.ts'
 import { amountInWords } from '../../core/words/amountInWords.ts'
 import { showPhone } from '../../platform/contract/showPhone.ts'
-import { listed, translate, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { listed, translate, type Language, type Message } from '../../platform/contract/message.ts'
 import { formatApr } from '../cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
-import { iouText as text } from './text.ts'
+import { iouMessages as text } from './messages.ts'
 
 /** What was agreed; rates in percent. */
 export type IouTerms = z.output<typeof iouTerms>
 
 export type Statement = {
   promise: string
-  facts: { label: Phrase; value: string; isStrong?: boolean }[]
+  facts: { label: Message; value: string; isStrong?: boolean }[]
   /** Instalments of one amount in a row: "59 payments of RM 16.70". */
   runs: string[]
   instalments: Instalment[]
@@ -23,7 +23,7 @@ export type Statement = {
 
 /** The IOU in words of one language: the same on screen and on paper. */
 export function statementOf(terms: IouTerms, language: Language): Statement {
-  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (message: Message, values = {}) => translate(message, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
   const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
   return {

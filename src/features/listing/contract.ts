@@ -12,7 +12,7 @@ import {
   senAmount,
 } from '../../platform/contract/field.ts'
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { listingText as text } from './text.ts'
+import { listingMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'

@@ -15,7 +15,7 @@ import {
 } from '../../platform/contract/field.ts'
 import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
 import { customerTypeId } from '../customers/contract.ts'
-import { massCreditText as text } from './text.ts'
+import { massCreditMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'

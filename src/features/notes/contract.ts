@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, plainText } from '../../platform/contract/field.ts'
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { notesText as text } from './text.ts'
+import { notesMessages as text } from './messages.ts'
 
 /** The colours that a note can have. */
 export const NOTE_COLOURS = ['plain', 'yellow', 'green', 'blue', 'red'] as const

@@ -1,10 +1,10 @@
-import { phrases } from '../../platform/contract/text.ts'
-import { peopleActionText } from './peopleActionText.ts'
+import { defineMessages } from '../../platform/contract/message.ts'
+import { peopleActionMessages } from './peopleActionMessages.ts'
 
 /** A sentence for each action, after the name of who did it. */
 export const actionText = {
-  ...peopleActionText,
-  ...phrases({
+  ...peopleActionMessages,
+  ...defineMessages({
     'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
     'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
     'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { formatDay, isDay } from '../../core/calendar.ts'
 import { formatRinggit, type Sen } from '../../core/money.ts'
-import { commonText } from '../../platform/contract/commonText.ts'
-import { listed, translate, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { commonMessages } from '../../platform/contract/commonMessages.ts'
+import { listed, translate, type Language, type Message } from '../../platform/contract/message.ts'
 import type { fieldChange } from './contract.ts'
-import { activityText as text, fieldText } from './text.ts'
+import { activityMessages as text, fieldMessages } from './messages.ts'
 
 type Change = z.output<typeof fieldChange>
 
@@ -12,12 +12,12 @@ type Change = z.output<typeof fieldChange>
 export function changeText(entity: string, change: Change, language: Language): string {
   const { label, before, after } = changeParts(entity, change, language)
   const value = before === undefined ? after : `${before} → ${after}`
-  return translate(commonText.labelled, language, { label, value })
+  return translate(commonMessages.labelled, language, { label, value })
 }
 
 /** The field's name and both values as a person reads them; `before` is undefined where there was none. */
 export function changeParts(entity: string, { field, before, after }: Change, language: Language) {
-  const label: Phrase | undefined = fieldText[field as keyof typeof fieldText]
+  const label: Message | undefined = fieldMessages[field as keyof typeof fieldMessages]
   const shown = (value: Change['before']) => valueText(entity, field, value, language)
   return {
     label: label ? translate(label, language) : field,
@@ -27,7 +27,7 @@ export function changeParts(entity: string, { field, before, after }: Change, la
 }
 
 function valueText(entity: string, field: string, value: Change['before'], language: Language) {
-  const word = (phrase: Phrase) => translate(phrase, language)
+  const word = (message: Message) => translate(message, language)
   if (value === null || value === '') return word(text.none)
   if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
@@ -57,7 +57,7 @@ const MONEY = new Set([
 
 const PERCENT = new Set(['commissionRate', 'interestRate'])
 
-function statusOf(entity: string, status: number): Phrase | undefined {
+function statusOf(entity: string, status: number): Message | undefined {
   if (entity === 'cashbook') return [text.unsettled, text.settled, text.closed][status - 1]
   return { 1: text.active, [-1]: text.inactive, [-2]: text.deleted }[status]
 }

@@ -1,6 +1,6 @@
-import { translate, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { translate, type Language, type Message } from '../../platform/contract/message.ts'
 import { actionText } from './actionText.ts'
-import { activityText } from './text.ts'
+import { activityMessages } from './messages.ts'
 
 type EntryValues = {
   action: string
@@ -13,10 +13,10 @@ type EntryValues = {
 
 /** What was done, as a sentence that follows the name of who did it. */
 export function sentenceOf(entry: EntryValues, language: Language): string {
-  const phrase: Phrase | undefined = actionText[entry.action as keyof typeof actionText]
-  if (!phrase) return entry.action
-  const none = translate(activityText.none, language)
-  return translate(phrase, language, {
+  const message: Message | undefined = actionText[entry.action as keyof typeof actionText]
+  if (!message) return entry.action
+  const none = translate(activityMessages.none, language)
+  return translate(message, language, {
     what: entry.entityName ?? none,
     agent: entry.agentName ?? none,
     customer: entry.customerName ?? none,

@@ -13,7 +13,7 @@ import {
   senAmount,
 } from '../../platform/contract/field.ts'
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { packagesText as text } from './text.ts'
+import { packagesMessages as text } from './messages.ts'
 
 /** What narrows a package to some customers; without a scope it is for everywhere. */
 export const PACKAGE_SCOPE = { REGION: 1, POST_CODE: 2 } as const

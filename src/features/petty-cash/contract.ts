@@ -15,7 +15,7 @@ import {
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
-import { pettyCashText as text } from './text.ts'
+import { pettyCashMessages as text } from './messages.ts'
 
 const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 

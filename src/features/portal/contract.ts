@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/contract/paging.ts'
 import { openedSession } from '../users/accountContract.ts'
 import { details, password, passwordBody } from '../users/contract.ts'
 import { peopleQuery } from '../users/peopleContract.ts'
-import { portalText as text } from './text.ts'
+import { portalMessages as text } from './messages.ts'
 
 /** What a customer logs in with, and the customers whom it shows. */
 export const customerLogin = z.object({

@@ -14,7 +14,7 @@ import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '../cashbooks/contract.ts'
-import { reloanText as text } from './text.ts'
+import { reloanMessages as text } from './messages.ts'
 
 const reloanIn = previewCashbook.body.extend({
   cashbookIds: labelled(joinedIds, text.oldCashbooks),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { daysBetween, type Day } from '../../core/calendar.ts'
-import { commonText } from '../../platform/contract/commonText.ts'
+import { commonMessages } from '../../platform/contract/commonMessages.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { businessDay, id, labelled, senAmount } from '../../platform/contract/field.ts'
 import { ROLE_WORDS } from '../../platform/contract/roleWords.ts'
 import { packageType } from '../cashbooks/contract.ts'
-import { usersText } from '../users/text.ts'
+import { usersMessages } from '../users/messages.ts'
 
 const who = {
   access: 'SUMMARY_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
 } as const
 
-const agentId = labelled(id, usersText.agent)
+const agentId = labelled(id, usersMessages.agent)
   .optional()
   .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
 
@@ -68,8 +68,8 @@ export const getAgentCashbookSummariesChart = endpoint({
       runnerId: labelled(id, ROLE_WORDS.RUNNER)
         .optional()
         .meta({ description: 'only what went through this runner’s hands' }),
-      from: labelled(businessDay, commonText.days).optional(),
-      to: labelled(businessDay, commonText.days)
+      from: labelled(businessDay, commonMessages.days).optional(),
+      to: labelled(businessDay, commonMessages.days)
         .optional()
         .meta({ description: 'the last day, included; today when left out' }),
     })

@@ -7,14 +7,14 @@ import {
   recordStatus,
   senAmount,
 } from '../../platform/contract/field.ts'
-import { usersText } from '../users/text.ts'
+import { usersMessages } from '../users/messages.ts'
 
 const who = {
   access: 'SUMMARY_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
 } as const
 
-const agentId = labelled(id, usersText.agent)
+const agentId = labelled(id, usersMessages.agent)
   .optional()
   .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
 

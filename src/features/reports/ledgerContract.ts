@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { businessDay, id, instant, labelled, senAmount } from '../../platform/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { closingState } from './settlementContract.ts'
-import { reportsText as text } from './text.ts'
+import { reportsMessages as text } from './messages.ts'
 
 const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { reportsText as text } from './text.ts'
+import { reportsMessages as text } from './messages.ts'
 
 const SETTLEMENT_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 

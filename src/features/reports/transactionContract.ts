@@ -12,7 +12,7 @@ import {
   senFromZero,
 } from '../../platform/contract/field.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { transactionReportText as text } from './transactionText.ts'
+import { transactionReportMessages as text } from './transactionMessages.ts'
 
 const who = {
   access: 'CASHBOOK_MANAGEMENT_CREATE',

@@ -5,7 +5,7 @@ import { id, labelled, newPassword, optionalPhone, percent } from '../../platfor
 import { user } from '../auth/contract.ts'
 import { details, photoFile } from './contract.ts'
 import { person } from './peopleContract.ts'
-import { usersText as text } from './text.ts'
+import { usersMessages as text } from './messages.ts'
 
 /** A session that has begun, as the login answers it. */
 export const openedSession = z.object({ token: z.string(), user })

@@ -4,7 +4,7 @@ import { idParams, labelled, optionalPhone } from '../../platform/contract/field
 import { pageOf } from '../../platform/contract/paging.ts'
 import { details, password, passwordBody, photoFile, statusResult, statusBody } from './contract.ts'
 import { peopleQuery, person } from './peopleContract.ts'
-import { usersText as text } from './text.ts'
+import { usersMessages as text } from './messages.ts'
 
 /** Of an admin only the username is a must; the name is the username until they give one. */
 const adminDetails = {

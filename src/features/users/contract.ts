@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '../../platform/contract/field.ts'
 import { agent, runner } from './peopleContract.ts'
-import { usersText as text } from './text.ts'
+import { usersMessages as text } from './messages.ts'
 
 /** A name to log in with: kept in lower case. */
 export const newUsername = z

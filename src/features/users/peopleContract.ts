@@ -13,7 +13,7 @@ import {
   senAmount,
 } from '../../platform/contract/field.ts'
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { usersText as text } from './text.ts'
+import { usersMessages as text } from './messages.ts'
 
 // Apart from what changes people: lists and pickers stand on the first pages, forms do not.
 

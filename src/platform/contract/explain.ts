@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { formatRinggit, sen } from '../../core/money.ts'
-import { commonText } from './commonText.ts'
+import { commonMessages } from './commonMessages.ts'
 import { labels, MOST_SEN } from './field.ts'
-import { refusalPhrase, translate, type Language, type Phrase } from './text.ts'
+import { refusalMessage, translate, type Language, type Message } from './message.ts'
 
 /** One field at fault, as the envelope's `data.errors` carries it. */
 export type FieldError = { path: string; message: string }
 
 /**
  * What a failed validation says to a person: each field at fault once, by its label, in their
- * language; what has no label is no form's field, and its name on the wire means nothing to them. A schema's own message is the code of a phrase, filled with the check's `params` (labels
+ * language; what has no label is no form's field, and its name on the wire means nothing to them. A schema's own message is the code of a message, filled with the check's `params` (labels
  * may be among them); where it has none, zod's kind decides.
  */
 export function explain(error: z.ZodError, schema: z.ZodType, language: Language): FieldError[] {
@@ -18,12 +18,12 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     const path = issue.path.map(String).join('.')
     if (errors.has(path)) continue
     const label = labelAt(schema, issue.path)
-    const unnamed = issue.path.length === 0 ? commonText.requestBody : commonText.thisField
+    const unnamed = issue.path.length === 0 ? commonMessages.requestBody : commonMessages.thisField
     const field = translate(label ?? unnamed, language)
-    const [phrase, values] = reason(issue)
+    const [message, values] = reason(issue)
     errors.set(path, {
       path,
-      message: translate(phrase, language, { field, ...text(values, language) }),
+      message: translate(message, language, { field, ...text(values, language) }),
     })
   }
   return [...errors.values()]
@@ -34,7 +34,7 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
 }
 
-type Fill = Readonly<Record<string, string | number | Phrase>>
+type Fill = Readonly<Record<string, string | number | Message>>
 
 function text(values: Fill, language: Language) {
   const entries = Object.entries(values).map(([name, value]) => [
@@ -44,19 +44,19 @@ function text(values: Fill, language: Language) {
   return Object.fromEntries(entries) as Record<string, string | number>
 }
 
-function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
-  const own = refusalPhrase(issue.message)
+function reason(issue: z.core.$ZodIssue): [Message, Fill] {
+  const own = refusalMessage(issue.message)
   if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
-  if (issue.code === 'unrecognized_keys') return [commonText.UNKNOWN_FIELD, {}]
-  if (issue.input == null && MISSING.has(issue.code)) return [commonText.REQUIRED, {}]
+  if (issue.code === 'unrecognized_keys') return [commonMessages.UNKNOWN_FIELD, {}]
+  if (issue.input == null && MISSING.has(issue.code)) return [commonMessages.REQUIRED, {}]
   if (issue.code === 'too_small') {
-    return [commonText.TOO_SMALL, { minimum: Number(issue.minimum) }]
+    return [commonMessages.TOO_SMALL, { minimum: Number(issue.minimum) }]
   }
   if (issue.code === 'too_big') {
-    const phrase = issue.origin === 'string' ? commonText.TOO_LONG : commonText.TOO_BIG
-    return [phrase, { maximum: shownLimit(Number(issue.maximum)) }]
+    const message = issue.origin === 'string' ? commonMessages.TOO_LONG : commonMessages.TOO_BIG
+    return [message, { maximum: shownLimit(Number(issue.maximum)) }]
   }
-  return [commonText.INVALID, {}]
+  return [commonMessages.INVALID, {}]
 }
 
 /** What zod says of nothing, by the kind of schema. */
@@ -66,7 +66,7 @@ const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union
 const shownLimit = (limit: number) => (limit === MOST_SEN ? formatRinggit(sen(limit)) : limit)
 
 /** The label of the field at a path, through optional, default and pipe. */
-export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Phrase | undefined {
+export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Message | undefined {
   let here: z.ZodType | undefined = schema
   for (const step of path) {
     const inside: z.ZodType | undefined = here && unwrap(here)

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
-import { commonText } from './commonText.ts'
+import { commonMessages } from './commonMessages.ts'
 import { dropForbidden } from './dropForbidden.ts'
-import type { Phrase } from './text.ts'
+import type { Message } from './message.ts'
 
 /** The label a person reads beside a field; messages name the field by it. */
-export const labels = z.registry<Phrase>()
+export const labels = z.registry<Message>()
 
 /** Attaches a label to a copy of the schema. */
-export function labelled<Schema extends z.ZodType>(schema: Schema, label: Phrase): Schema {
+export function labelled<Schema extends z.ZodType>(schema: Schema, label: Message): Schema {
   const copy = schema.clone()
   labels.add(copy, label)
   return copy
@@ -88,12 +88,12 @@ export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<Ro
  * Labelled, for a reader may be told that it is not valid.
  */
 export const seen = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  labelled(schema, commonText.seenState)
+  labelled(schema, commonMessages.seenState)
 
 /** Ids of files to delete, joined by commas; empty for none. */
 export const deletedFiles = labelled(
   z.string().regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14}){0,999})?$/, 'INVALID'),
-  commonText.filesToDelete,
+  commonMessages.filesToDelete,
 ).default('')
 
 /** Active 1, inactive −1, deleted −2. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonText as text } from './commonText.ts'
+import { commonMessages as text } from './commonMessages.ts'
 import { labelled } from './field.ts'
 
 /** Query of a paged list: `page` from 1, `pageSize` up to 200, `sort=field:asc|desc`. */

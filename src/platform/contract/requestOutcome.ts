@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonText } from './commonText.ts'
+import { commonMessages } from './commonMessages.ts'
 import { endpoint } from './endpoint.ts'
 import { labelled } from './field.ts'
 
@@ -18,7 +18,7 @@ export const concludeRequest = endpoint({
   body: z.object({
     idempotencyKey: labelled(
       z.string().regex(KEY_FORM, 'INVALID').meta({ description: 'as sent in Idempotency-Key' }),
-      commonText.idempotencyKey,
+      commonMessages.idempotencyKey,
     ),
   }),
   output: z.object({

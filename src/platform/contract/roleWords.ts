@@ -1,7 +1,7 @@
-import { phrases, type Phrase } from './text.ts'
+import { defineMessages, type Message } from './message.ts'
 import type { RoleName } from '../../core/access/roles.ts'
 
-const text = phrases({
+const text = defineMessages({
   superAdmin: ['Super admin', 'Pentadbir utama', '超级管理员'],
   admin: ['Admin', 'Pentadbir', '管理员'],
   agent: ['Agent', 'Ejen', '代理'],
@@ -10,7 +10,7 @@ const text = phrases({
 })
 
 /** What each role is called. */
-export const ROLE_WORDS: Readonly<Record<RoleName, Phrase>> = {
+export const ROLE_WORDS: Readonly<Record<RoleName, Message>> = {
   SUPER_ADMIN: text.superAdmin,
   ADMIN: text.admin,
   AGENT: text.agent,

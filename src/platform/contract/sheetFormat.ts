@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonText } from './commonText.ts'
+import { commonMessages } from './commonMessages.ts'
 import { labelled } from './field.ts'
 
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const
@@ -9,7 +9,7 @@ export type SheetFormat = (typeof SHEET_FORMATS)[number]
 
 /** The query of every call that exports: `exportQuery.extend(filters)`. */
 export const exportQuery = z.object({
-  format: labelled(z.enum(SHEET_FORMATS), commonText.fileFormat)
+  format: labelled(z.enum(SHEET_FORMATS), commonMessages.fileFormat)
     .default('xlsx')
     .meta({
       description:

@@ -1,16 +1,16 @@
 import { isRefused, type Refusal } from '../../core/loan/refusal.ts'
 import { invariant } from '../../core/invariant.ts'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import {
-  refusalPhrase,
+  refusalMessage,
   translate,
   type Language,
-  type Phrase,
+  type Message,
   type Values,
-} from '../contract/text.ts'
+} from '../contract/message.ts'
 
-/** A field at fault: its name on the wire and the phrase that says why. */
-export type FieldRefusal = { path: string; phrase: Phrase; values?: Values }
+/** A field at fault: its name on the wire and the message that says why. */
+export type FieldRefusal = { path: string; message: Message; values?: Values }
 
 type Details = {
   status?: number
@@ -21,18 +21,18 @@ type Details = {
 
 /**
  * The answer is no, and the person is told why in their language: thrown by verbs and by the door.
- * The phrase's key is the stable `code`. Status 422 (a rule refuses) unless it says otherwise.
+ * The message's key is the stable `code`. Status 422 (a rule refuses) unless it says otherwise.
  */
 export class AppError extends Error {
-  readonly phrase: Phrase
+  readonly userMessage: Message
   readonly status: number
   readonly values: Values
   readonly fields: readonly FieldRefusal[]
   readonly data: object | undefined
 
-  constructor(phrase: Phrase, { status = 422, values = {}, fields = [], data }: Details = {}) {
-    super(phrase.key)
-    this.phrase = phrase
+  constructor(message: Message, { status = 422, values = {}, fields = [], data }: Details = {}) {
+    super(message.key)
+    this.userMessage = message
     this.status = status
     this.values = values
     this.fields = fields
@@ -41,16 +41,16 @@ export class AppError extends Error {
 
   /** `data.errors` of the envelope, in one language. */
   errors(language: Language) {
-    return this.fields.map(({ path, phrase, values }) => ({
+    return this.fields.map(({ path, message, values }) => ({
       path,
-      message: translate(phrase, language, values ?? this.values),
+      message: translate(message, language, values ?? this.values),
     }))
   }
 }
 
 /** No such row, or not within what the caller may see: the two look alike. */
 export function notFound(): AppError {
-  return new AppError(commonText.NOT_FOUND, { status: 404 })
+  return new AppError(commonMessages.NOT_FOUND, { status: 404 })
 }
 
 /** The row, or a 404 where there is none within sight. */
@@ -60,13 +60,13 @@ export function orNotFound<Row>(row: Row | undefined): Row {
 }
 
 /** A state that does not allow it: 409. */
-export function conflict(phrase: Phrase, values?: Values, data?: object): AppError {
-  return new AppError(phrase, { status: 409, values, data })
+export function conflict(message: Message, values?: Values, data?: object): AppError {
+  return new AppError(message, { status: 409, values, data })
 }
 
-/** One field that a rule refuses: 422, with the phrase at the field and as the message. */
-export function fieldError(path: string, phrase: Phrase, values?: Values): AppError {
-  return new AppError(phrase, { values, fields: [{ path, phrase, values }] })
+/** One field that a rule refuses: 422, with the message at the field and as the message. */
+export function fieldError(path: string, message: Message, values?: Values): AppError {
+  return new AppError(message, { values, fields: [{ path, message, values }] })
 }
 
 /**
@@ -75,8 +75,8 @@ export function fieldError(path: string, phrase: Phrase, values?: Values): AppEr
  */
 export function unwrapOrThrow<Result extends object>(result: Result | Refusal): Result {
   if (!isRefused(result)) return result
-  const phrase = refusalPhrase(result.refused)
-  invariant(phrase !== undefined, `the refusal ${result.refused} has no phrase`)
+  const message = refusalMessage(result.refused)
+  invariant(message !== undefined, `the refusal ${result.refused} has no message`)
   const { field, params } = result
-  throw field ? fieldError(field, phrase, params) : conflict(phrase, params)
+  throw field ? fieldError(field, message, params) : conflict(message, params)
 }

@@ -1,4 +1,4 @@
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import { AppError } from './appError.ts'
 
 /** Who a piece of work is for: a user's id, a network. */
@@ -115,5 +115,5 @@ export function createFairQueue(limits: Limits): FairQueue {
   }
 }
 
-const tooMany = () => new AppError(commonText.TOO_MANY_AT_ONCE, { status: 429 })
-const busy = () => new AppError(commonText.UNAVAILABLE, { status: 503 })
+const tooMany = () => new AppError(commonMessages.TOO_MANY_AT_ONCE, { status: 429 })
+const busy = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '../../db/connect.ts'
 import type { Replica } from '../../db/openReplica.ts'
 import { download } from '../contract/download.ts'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import { createFairQueue, type FairQueue } from './createFairQueue.ts'
 import { paceDownload } from './paceDownload.ts'
 import type { ReadInput } from './readInput.ts'
@@ -54,7 +54,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
       // Who waited in vain has left.
-      if (socket.destroyed) throw new AppError(commonText.UNAVAILABLE, { status: 503 })
+      if (socket.destroyed) throw new AppError(commonMessages.UNAVAILABLE, { status: 503 })
       const from = { ...context, db }
       const data = await (replica
         ? readReport(route, from, input, replica)

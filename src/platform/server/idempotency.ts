@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import { conflict, AppError } from './appError.ts'
 import { keyedHash, type SecretKey } from './secretKey.ts'
 
@@ -47,11 +47,11 @@ export async function firstResponse(
 ): Promise<StoredResponse | undefined> {
   const [row] = await keptUnder(db, { userId, key })
   if (!row) return undefined
-  if (isGivenUp(row)) throw conflict(commonText.REQUEST_GIVEN_UP)
+  if (isGivenUp(row)) throw conflict(commonMessages.REQUEST_GIVEN_UP)
   if (row.request_hash && !requestHash.equals(row.request_hash)) {
-    throw new AppError(commonText.IDEMPOTENCY_KEY_REUSED)
+    throw new AppError(commonMessages.IDEMPOTENCY_KEY_REUSED)
   }
-  if (row.isResponseGone) throw conflict(commonText.REQUEST_ALREADY_RECORDED)
+  if (row.isResponseGone) throw conflict(commonMessages.REQUEST_ALREADY_RECORDED)
   return { data: row.answer }
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from './appError.ts'
@@ -17,7 +17,7 @@ export async function keepSheet(
   { field, name, content }: { field: string; name: string; content: Buffer },
 ): Promise<Upload> {
   const format = await formatOf(content)
-  if (!format) throw new AppError(commonText.NOT_A_SHEET, { status: 415, values: { name } })
+  if (!format) throw new AppError(commonMessages.NOT_A_SHEET, { status: 415, values: { name } })
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
   const byteCount = content.length

@@ -1,5 +1,5 @@
-import { commonText } from '../contract/commonText.ts'
-import type { Phrase } from '../contract/text.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
+import type { Message } from '../contract/message.ts'
 import { AppError } from './appError.ts'
 
 /** What one logged-in user may do in each process. */
@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Far above what a person does: it stops programs, and no day's work. */
 export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits): LimitedUsers {
-  const requests = countUpTo(requestsPerMinute, MINUTE_MS, commonText.TOO_OFTEN)
-  const uploads = countUpTo(uploadBytesPerDay, DAY_MS, commonText.UPLOADED_TOO_MUCH)
+  const requests = countUpTo(requestsPerMinute, MINUTE_MS, commonMessages.TOO_OFTEN)
+  const uploads = countUpTo(uploadBytesPerDay, DAY_MS, commonMessages.UPLOADED_TOO_MUCH)
   return {
     countRequest: (userId) => requests(userId, 1),
     countUpload: (userId, bytes) => uploads(userId, bytes),
@@ -25,7 +25,7 @@ export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits)
 }
 
 // All users' windows begin together, so that the counts of one are forgotten at once.
-function countUpTo(most: number, windowMs: number, phrase: Phrase) {
+function countUpTo(most: number, windowMs: number, message: Message) {
   let counts = new Map<number, number>()
   let began = performance.now()
   return (userId: number, amount: number) => {
@@ -34,7 +34,7 @@ function countUpTo(most: number, windowMs: number, phrase: Phrase) {
       began = performance.now()
     }
     const count = (counts.get(userId) ?? 0) + amount
-    if (count > most) throw new AppError(phrase, { status: 429 })
+    if (count > most) throw new AppError(message, { status: 429 })
     counts.set(userId, count)
   }
 }

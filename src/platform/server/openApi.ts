@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download } from '../contract/download.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { refusalCodes, refusalPhrase, type Phrase } from '../contract/text.ts'
+import { refusalCodes, refusalMessage, type Message } from '../contract/message.ts'
 
 type Schema = Record<string, unknown>
 
@@ -130,7 +130,7 @@ const REFUSAL = envelope({
 })
 
 function description(): string {
-  const codes = refusalCodes().map((code) => `- \`${code}\`: ${englishOf(refusalPhrase(code)!)}`)
+  const codes = refusalCodes().map((code) => `- \`${code}\`: ${englishOf(refusalMessage(code)!)}`)
   return [
     'Money is integer sen, rates are percent, a business day is YYYY-MM-DD.',
     'Messages follow Accept-Language: en, my (Malay) or zh.',
@@ -141,4 +141,4 @@ function description(): string {
   ].join('\n')
 }
 
-const englishOf = ({ en }: Phrase) => (typeof en === 'string' ? en : en.other)
+const englishOf = ({ en }: Message) => (typeof en === 'string' ? en : en.other)

@@ -1,10 +1,10 @@
 import '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { explain, unwrap } from '../contract/explain.ts'
-import type { Language } from '../contract/text.ts'
+import type { Language } from '../contract/message.ts'
 import { createFairQueue } from './createFairQueue.ts'
 import { keepSheet } from './keepSheet.ts'
 import type { Contents } from './keepWhileUsed.ts'
@@ -65,7 +65,7 @@ export class Malformed extends AppError {
   readonly #errors: { path: string; message: string }[]
 
   constructor(errors: { path: string; message: string }[]) {
-    super(commonText.VALIDATION_FAILED)
+    super(commonMessages.VALIDATION_FAILED)
     this.#errors = errors
   }
 
@@ -110,14 +110,14 @@ async function* partsOf(request: FastifyRequest) {
   } catch (error) {
     // Its own refusals, of too much, have a status; what the parser stumbles over has none.
     if ((error as FastifyError).statusCode !== undefined) throw error
-    throw new AppError(commonText.MALFORMED, { status: 400 })
+    throw new AppError(commonMessages.MALFORMED, { status: 400 })
   }
 }
 
 const NO_BYTES = Buffer.alloc(0)
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.files) throw new AppError(commonText.WRONG_CONTENT_TYPE, { status: 415 })
+  if (!endpoint.files) throw new AppError(commonMessages.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
   const contents = new Map<string, Buffer>()

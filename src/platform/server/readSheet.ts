@@ -1,4 +1,4 @@
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import type { Caller } from './createFairQueue.ts'
 import { AppError } from './appError.ts'
 import { createThreads, ThreadEnded } from './threads/createThreads.ts'
@@ -26,6 +26,6 @@ export async function* readSheet(content: Buffer, caller: Caller): AsyncGenerato
     yield* parse(caller, content)
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error
-    throw new AppError(commonText.SHEET_TOO_HEAVY, { status: 413 })
+    throw new AppError(commonMessages.SHEET_TOO_HEAVY, { status: 413 })
   }
 }

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '../../db/isDatabaseLost.ts'
 import { constraintOf, sqlState } from '../../db/sqlState.ts'
 import { TooLargeToBeExact } from '../../db/typeParsers.ts'
-import { commonText } from '../contract/commonText.ts'
-import { statusPhrase } from '../contract/statusPhrase.ts'
-import { languageOf, translate } from '../contract/text.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
+import { statusMessage } from '../contract/statusMessage.ts'
+import { languageOf, translate } from '../contract/message.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { AppError } from './appError.ts'
@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Turns whatever was thrown into the envelope, in the reader's language. Bugs say nothing of themselves. */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = toAppError(error)
-  request.errorCode = refused.phrase.key
+  request.errorCode = refused.userMessage.key
   if (refused.status === 500) request.log.error({ err: error }, 'unexpected')
   if (error instanceof FilesUnreachable) request.log.warn({ why: error.message }, 'no files')
   const language = languageOf(request.headers['accept-language'])
@@ -32,9 +32,9 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   if (isForNow && !reply.hasHeader('Retry-After')) reply.header('Retry-After', RETRY_SECONDS)
   return reply.status(refused.status).send({
     success: false,
-    message: translate(refused.phrase, language, refused.values),
+    message: translate(refused.userMessage, language, refused.values),
     data,
-    code: refused.phrase.key,
+    code: refused.userMessage.key,
   })
 }
 
@@ -47,21 +47,22 @@ const OUT_OF_BOUNDS = new Set(['petty_cash_within_bounds', 'daily_totals_within_
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error instanceof StorageFull || sqlState(error) === '53100') {
-    return new AppError(commonText.STORAGE_FULL, { status: 503 })
+    return new AppError(commonMessages.STORAGE_FULL, { status: 503 })
   }
   if (error instanceof FilesUnreachable) {
-    return new AppError(commonText.FILES_UNREACHABLE, { status: 503 })
+    return new AppError(commonMessages.FILES_UNREACHABLE, { status: 503 })
   }
   // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
-  if (sqlState(error)?.startsWith('22')) return new AppError(commonText.MALFORMED, { status: 400 })
+  if (sqlState(error)?.startsWith('22'))
+    return new AppError(commonMessages.MALFORMED, { status: 400 })
   if (OUT_OF_BOUNDS.has(constraintOf(error) ?? '')) {
-    return new AppError(commonText.AMOUNTS_OUT_OF_BOUNDS)
+    return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
-  if (error instanceof TooLargeToBeExact) return new AppError(commonText.SUM_TOO_LARGE)
+  if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)
   // 503: the client keeps its key and asks again, because it may have been done.
-  if (isDatabaseLost(error)) return new AppError(commonText.DATABASE_LOST, { status: 503 })
+  if (isDatabaseLost(error)) return new AppError(commonMessages.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
-  if (status >= 500) return new AppError(commonText.UNEXPECTED, { status: 500 })
+  if (status >= 500) return new AppError(commonMessages.UNEXPECTED, { status: 500 })
   if (error.code === 'FST_FILES_LIMIT') return tooManyFiles(FILES_PER_CALL)
-  return new AppError(statusPhrase(status), { status })
+  return new AppError(statusMessage(status), { status })
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { ROLES } from '../../core/access/roles.ts'
 import { todayIn } from '../../core/calendar.ts'
 import type { Database } from '../../db/connect.ts'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../contract/staffOnly.ts'
-import { languageOf } from '../contract/text.ts'
+import { languageOf } from '../contract/message.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
 import type { HeavyReads } from './heavyReads.ts'
@@ -89,8 +89,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (endpoint.access === 'PUBLIC') return actor ?? null
-  if (!actor) throw new AppError(commonText.NOT_LOGGED_IN, { status: 401 })
-  if (!mayCall(endpoint, actor)) throw new AppError(commonText.NO_PERMISSION, { status: 403 })
+  if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
+  if (!mayCall(endpoint, actor)) throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   return actor
 }
 
@@ -194,8 +194,8 @@ function repeatable(
 }
 
 function keyRequired(): AppError {
-  const fields = [{ path: 'Idempotency-Key', phrase: commonText.sendKey }]
-  return new AppError(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
+  const fields = [{ path: 'Idempotency-Key', message: commonMessages.sendKey }]
+  return new AppError(commonMessages.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
 }
 
 /** The envelope of every JSON reply that is not an error. */

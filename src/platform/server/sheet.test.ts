@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { day } from '../../core/calendar.ts'
 import { sen } from '../../core/money.ts'
 import { unreadableParts } from '../../testing/unreadableParts.ts'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { removeFormulaMark } from './csvLine.ts'
 import { sheet, type SheetColumn } from './sheet.ts'
 
-const text = phrases({
+const text = defineMessages({
   name: ['Name', 'Nama', '姓名'],
   amount: ['Amount', 'Jumlah', '金额'],
   paidOn: ['Paid on', 'Dibayar pada', '付款日期'],

@@ -4,7 +4,7 @@ import { formatInstant, formatInstantIso, type Day } from '../../core/calendar.t
 import { formatPlain, type Sen } from '../../core/money.ts'
 import { dropForbidden } from '../contract/dropForbidden.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
-import { translate, type Language, type Phrase } from '../contract/text.ts'
+import { translate, type Language, type Message } from '../contract/message.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { csvLine, withoutFormula } from './csvLine.ts'
 import { Download } from './handler.ts'
@@ -22,13 +22,13 @@ type CellOf = {
 /** One column of a table that leaves as a file. An empty cell is null. */
 export type SheetColumn<Row> = {
   [Kind in keyof CellOf]: {
-    readonly title: Phrase
+    readonly title: Message
     readonly kind: Kind
     /** In characters, for XLSX; 14 unless told. */
     readonly width?: number
     /** Left out of a customer's file: see `columnsFor`. */
     readonly isForStaff?: true
-    readonly valueOf: (row: Row) => CellOf[Kind] | Phrase | null
+    readonly valueOf: (row: Row) => CellOf[Kind] | Message | null
   }
 }[keyof CellOf]
 
@@ -131,10 +131,10 @@ function cellsOf<Row, Shown>(
     return (row) => {
       const value = valueOf(row)
       if (value === null) return null
-      return isPhrase(value) ? show.text(translate(value, language)) : shown(value)
+      return isMessage(value) ? show.text(translate(value, language)) : shown(value)
     }
   })
 }
 
-const isPhrase = (value: CellOf[keyof CellOf] | Phrase): value is Phrase =>
+const isMessage = (value: CellOf[keyof CellOf] | Message): value is Message =>
   typeof value === 'object' && 'key' in value

@@ -9,12 +9,12 @@ import { AppError } from './appError.ts'
 export async function unlessTaken<Result>(
   write: Promise<Result>,
   index: string,
-  { path, phrase }: FieldRefusal,
+  { path, message }: FieldRefusal,
 ): Promise<Result> {
   try {
     return await write
   } catch (error) {
     if (constraintOf(error) !== index) throw error
-    throw new AppError(phrase, { status: 409, fields: [{ path, phrase }] })
+    throw new AppError(message, { status: 409, fields: [{ path, message }] })
   }
 }

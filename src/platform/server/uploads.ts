@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from './appError.ts'
@@ -71,11 +71,11 @@ const encode = (content: Buffer, side: number) =>
     .toBuffer()
 
 function wrongType(name: string): AppError {
-  return new AppError(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })
+  return new AppError(commonMessages.WRONG_FILE_TYPE, { status: 415, values: { name } })
 }
 
 /** More files than a call, or one of its fields, takes. */
 export function tooManyFiles(count: number): AppError {
   const values = { count }
-  return new AppError(commonText.TOO_MANY_FILES, { status: 413, values })
+  return new AppError(commonMessages.TOO_MANY_FILES, { status: 413, values })
 }

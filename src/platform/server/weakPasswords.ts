@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
-import type { Phrase } from '../contract/text.ts'
-import { passwordText } from '../contract/passwordText.ts'
+import type { Message } from '../contract/message.ts'
+import { passwordMessages } from '../contract/passwordMessages.ts'
 import { AppError } from './appError.ts'
 
 // As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough.
@@ -14,17 +14,17 @@ const common = new Set(
 type Given = { password: string; username?: string | undefined; minLength: number }
 
 /** What is wrong with a new password: too short, among the most common, or the username; capitals count as none. */
-export function weaknessOf({ password, username, minLength }: Given): Phrase | undefined {
-  if (password.length < minLength) return passwordText.PASSWORD_SHORTER_THAN
+export function weaknessOf({ password, username, minLength }: Given): Message | undefined {
+  if (password.length < minLength) return passwordMessages.PASSWORD_SHORTER_THAN
   const lower = password.toLowerCase()
-  if (lower.trim() === '' || common.has(lower)) return passwordText.PASSWORD_COMMON
-  return lower === username?.toLowerCase() ? passwordText.PASSWORD_IS_USERNAME : undefined
+  if (lower.trim() === '' || common.has(lower)) return passwordMessages.PASSWORD_COMMON
+  return lower === username?.toLowerCase() ? passwordMessages.PASSWORD_IS_USERNAME : undefined
 }
 
 /** @throws Refused PASSWORD_SHORTER_THAN, PASSWORD_COMMON or PASSWORD_IS_USERNAME, which name the field. */
 export function refuseWeakPassword(path: string, given: Given): void {
-  const phrase = weaknessOf(given)
-  if (!phrase) return
+  const message = weaknessOf(given)
+  if (!message) return
   const values = { count: given.minLength }
-  throw new AppError(phrase, { values, fields: [{ path, phrase, values }] })
+  throw new AppError(message, { values, fields: [{ path, message, values }] })
 }

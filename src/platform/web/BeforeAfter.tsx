@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import classes from './BeforeAfter.module.css'
 
-export type Change = { label: Phrase; before: ReactNode; after: ReactNode }
+export type Change = { label: Message; before: ReactNode; after: ReactNode }
 
 /** What something is now and what it becomes, side by side; what is not there (false) has no line. */
 export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
@@ -15,8 +15,8 @@ export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] 
       <Table.Thead>
         <Table.Tr>
           <Table.Th />
-          <Table.Th ta="end">{t(kitText.now)}</Table.Th>
-          <Table.Th ta="end">{t(kitText.afterwards)}</Table.Th>
+          <Table.Th ta="end">{t(kitMessages.now)}</Table.Th>
+          <Table.Th ta="end">{t(kitMessages.afterwards)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
 
@@ -25,7 +25,7 @@ export function CallForm<E extends Endpoint>({
   children,
 }: Props<E>) {
   const t = useT()
-  const words = submitLabel ?? t(kitText.save)
+  const words = submitLabel ?? t(kitMessages.save)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -34,7 +34,7 @@ export function CallForm<E extends Endpoint>({
         <Group justify="flex-end" gap="sm" className="form-buttons">
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-              {t(kitText.cancel)}
+              {t(kitMessages.cancel)}
             </Button>
           )}
           <Button

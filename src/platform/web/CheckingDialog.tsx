@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = { isCutOff: boolean; onClose: () => void }
@@ -14,17 +14,17 @@ export function CheckingDialog({ isCutOff, onClose }: Props) {
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t(kitText.checkingTitle)}
-      closeButtonProps={{ 'aria-label': t(kitText.close) }}
+      title={t(kitMessages.checkingTitle)}
+      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
     >
       <Stack gap="md">
         <Group gap="md" wrap="nowrap" align="flex-start" role="status">
           <Loader size="sm" flex="none" aria-hidden />
-          <Text>{t(isCutOff ? kitText.checkingCutOff : kitText.checkingBody)}</Text>
+          <Text>{t(isCutOff ? kitMessages.checkingCutOff : kitMessages.checkingBody)}</Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t(kitText.close)}
+            {t(kitMessages.close)}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Question } from './dialogs.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = Question & {
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       opened
       onClose={() => !isBusy && onChoice(false)}
       title={title}
-      closeButtonProps={{ 'aria-label': t(kitText.close) }}
+      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
     >
       <form
         onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function ConfirmDialog({
           {typeof body === 'string' ? <Text>{body}</Text> : body}
           {typed !== undefined && (
             <TextInput
-              label={t(kitText.typeToConfirm, { text: typed })}
+              label={t(kitMessages.typeToConfirm, { text: typed })}
               value={text}
               autoComplete="off"
               onChange={(event) => setText(event.currentTarget.value)}
@@ -58,7 +58,7 @@ export function ConfirmDialog({
               disabled={isBusy}
               data-autofocus={isDanger || undefined}
             >
-              {no ?? t(kitText.cancel)}
+              {no ?? t(kitMessages.cancel)}
             </Button>
             <Button
               type="submit"

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { showPhone } from '../contract/showPhone.ts'
 import { useT } from './language.ts'
 import { callAddress, whatsAppAddress } from './PhoneLink.tsx'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** Call and chat, for a phone's card and a person's page. Nothing without a number. */
 export function ContactButtons({ phone }: { phone: string | null }) {
@@ -15,22 +15,22 @@ export function ContactButtons({ phone }: { phone: string | null }) {
       <Button
         component="a"
         href={callAddress(phone)}
-        aria-label={t(kitText.callTo, { phone: shown })}
+        aria-label={t(kitMessages.callTo, { phone: shown })}
         variant="default"
         leftSection={<IconPhone size={18} aria-hidden />}
       >
-        {t(kitText.call)}
+        {t(kitMessages.call)}
       </Button>
       <Button
         component="a"
         href={whatsAppAddress(phone)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t(kitText.chatWith, { phone: shown })}
+        aria-label={t(kitMessages.chatWith, { phone: shown })}
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {t(kitText.chat)}
+        {t(kitMessages.chat)}
       </Button>
     </>
   )

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { useDayjsLocale } from './dayjsLocale.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { today } from './today.ts'
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDate' | 'maxDate'> & {
@@ -17,14 +17,14 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 export function DayInput({ value, onChange, ...props }: Props) {
   const t = useT()
   const locale = useDayjsLocale()
-  const [earlier, later] = [t(kitText.earlier), t(kitText.later)]
+  const [earlier, later] = [t(kitMessages.earlier), t(kitMessages.later)]
   return (
     <DateInput
-      placeholder={t(kitText.dayFormat)}
+      placeholder={t(kitMessages.dayFormat)}
       inputMode="numeric"
       autoComplete="off"
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
       ariaLabels={{
         ...{ previousMonth: earlier, previousYear: earlier, previousDecade: earlier },
         ...{ nextMonth: later, nextYear: later, nextDecade: later },

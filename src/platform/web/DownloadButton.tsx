@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import type { Input } from './api.ts'
 import { useMay } from './Guard.tsx'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
@@ -13,7 +13,7 @@ type Props<E extends Endpoint> = {
   endpoint: E
   input: Input<E>
   /** "Export" by default. */
-  label?: Phrase
+  label?: Message
 }
 
 /** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
@@ -29,7 +29,7 @@ export function DownloadButton<E extends Endpoint>({ endpoint, input, label }: P
       loading={isLoading}
       onClick={() => void download(input)}
     >
-      {t(label ?? kitText.exportFile)}
+      {t(label ?? kitMessages.exportFile)}
     </Button>
   )
 }

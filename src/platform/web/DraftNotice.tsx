@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
 
@@ -11,9 +11,9 @@ export function DraftNotice({ form }: Props) {
   return (
     <Alert color="info" variant="light">
       <Group justify="space-between" gap="sm">
-        {t(kitText.draftRestored)}
+        {t(kitMessages.draftRestored)}
         <Button variant="default" size="compact-sm" onClick={form.reset}>
-          {t(kitText.startAfresh)}
+          {t(kitMessages.startAfresh)}
         </Button>
       </Group>
     </Alert>

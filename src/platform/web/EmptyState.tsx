@@ -1,15 +1,15 @@
 import { EmptyState as Empty, Text } from '@mantine/core'
 import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 type Props = {
   /** Nothing yet, nothing that matches the filters, or nothing that this person may see. */
   kind: 'nothingYet' | 'nothingMatches' | 'nothingAllowed'
-  title?: Phrase | undefined
-  hint?: Phrase | undefined
+  title?: Message | undefined
+  hint?: Message | undefined
   icon?: Icon | undefined
   /** What narrowed it to nothing, in words. */
   note?: string | undefined
@@ -18,9 +18,13 @@ type Props = {
 }
 
 const KINDS = {
-  nothingYet: { title: kitText.nothingYet, hint: undefined, icon: IconInbox },
-  nothingMatches: { title: kitText.noResults, hint: kitText.noResultsHint, icon: IconSearchOff },
-  nothingAllowed: { title: kitText.noAccess, hint: kitText.contactAdmin, icon: IconLock },
+  nothingYet: { title: kitMessages.nothingYet, hint: undefined, icon: IconInbox },
+  nothingMatches: {
+    title: kitMessages.noResults,
+    hint: kitMessages.noResultsHint,
+    icon: IconSearchOff,
+  },
+  nothingAllowed: { title: kitMessages.noAccess, hint: kitMessages.contactAdmin, icon: IconLock },
 }
 
 /** A place with nothing in it: what belongs there and how to get it. */

@@ -3,29 +3,31 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApiError } from './apiError.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** What could not be loaded, why, and Retry: for one panel, so that the rest of the page stays. */
 export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   const t = useT()
   // Asking again would not help: somebody else has to.
   if (error.status === 403) {
-    return <EmptyState kind="nothingAllowed" title={kitText.noAccessHere} />
+    return <EmptyState kind="nothingAllowed" title={kitMessages.noAccessHere} />
   }
   return (
     <Alert
       color="danger"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(kitText.loadFailed)}
+      title={t(kitMessages.loadFailed)}
     >
       <Stack gap="sm">
         <Text>{error.message}</Text>
-        {error.requestId && <Text size="xs">{t(kitText.requestId, { id: error.requestId })}</Text>}
+        {error.requestId && (
+          <Text size="xs">{t(kitMessages.requestId, { id: error.requestId })}</Text>
+        )}
         {onRetry && (
           <Group>
             <Button variant="default" onClick={() => void onRetry()}>
-              {t(kitText.retry)}
+              {t(kitMessages.retry)}
             </Button>
           </Group>
         )}

@@ -5,7 +5,7 @@ import { SHEET_FORMATS } from '../contract/sheetFormat.ts'
 import type { Input } from './api.ts'
 import { useMay } from './Guard.tsx'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
@@ -16,7 +16,7 @@ type Props<E extends Endpoint> = {
   params?: Readonly<Record<string, string | number>>
 }
 
-const WORDS = { xlsx: kitText.exportXlsx, csv: kitText.exportCsv }
+const WORDS = { xlsx: kitMessages.exportXlsx, csv: kitMessages.exportCsv }
 
 /** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
 export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Props<E>) {
@@ -33,7 +33,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Prop
           leftSection={<IconDownload size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t(kitText.exportFile)}
+          {t(kitMessages.exportFile)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

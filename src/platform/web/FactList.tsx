@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { useT } from './language.ts'
 import classes from './FactList.module.css'
 
-export type Fact = { label: Phrase; value: ReactNode }
+export type Fact = { label: Message; value: ReactNode }
 
 /** Label and value, line by line; what is not there (undefined, false) has no line. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined | false)[] }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { useT } from './language.ts'
 import classes from './Figures.module.css'
 
@@ -15,7 +15,7 @@ export function Figure({
   isStrong = false,
   children,
 }: {
-  label: Phrase
+  label: Message
   isStrong?: boolean
   children: ReactNode
 }) {

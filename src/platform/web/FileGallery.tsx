@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import { IconCamera, IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { confirm } from './dialogs.ts'
 import { useT } from './language.ts'
@@ -18,7 +18,7 @@ import { notify } from './notify.tsx'
 import { StoredImage } from './Photo.tsx'
 import { photoUrl } from './photoCache.ts'
 import { tooLarge } from './PhotoInput.tsx'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { usePhone } from './usePhone.ts'
 import classes from './FileGallery.module.css'
 
@@ -27,7 +27,7 @@ export type StoredFile = { id: number; path: string; name: string; mediaType: st
 type Props = {
   files: readonly StoredFile[]
   /** What an empty one says. */
-  empty: Phrase
+  empty: Message
   isBusy?: boolean
   /** Both are left out for those who may only look. */
   onAdd?: (files: readonly File[]) => unknown
@@ -39,8 +39,8 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
-    const title = t(kitText.removeFileSure, { name: file.name })
-    const submitLabel = t(kitText.remove)
+    const title = t(kitMessages.removeFileSure, { name: file.name })
+    const submitLabel = t(kitMessages.remove)
     if (await confirm({ title, submitLabel, isDanger: true })) await onRemove?.(file)
   }
   return (
@@ -64,7 +64,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
         onClose={() => setShown(undefined)}
         title={shown?.name}
         size="xl"
-        closeButtonProps={{ 'aria-label': t(kitText.close) }}
+        closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
       >
         {shown && <StoredImage path={shown.path} name={shown.name} />}
       </Modal>
@@ -94,7 +94,7 @@ function Tile({ file, onShow, onRemove }: TileProps) {
             variant="subtle"
             color="gray"
             className="touch-target"
-            aria-label={t(kitText.removeFile, { name: file.name })}
+            aria-label={t(kitMessages.removeFile, { name: file.name })}
             onClick={onRemove}
           >
             <IconTrash size={16} />
@@ -110,7 +110,8 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
   const isPhone = usePhone()
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) return notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(large)))
+    if (large)
+      return notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(large)))
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
   }
   const look = { variant: 'default', loading: isBusy } as const
@@ -119,7 +120,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
       <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
         {(props) => (
           <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
-            {t(kitText.addFiles)}
+            {t(kitMessages.addFiles)}
           </Button>
         )}
       </FileButton>
@@ -127,7 +128,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
         <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
           {(props) => (
             <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {t(kitText.takePhoto)}
+              {t(kitMessages.takePhoto)}
             </Button>
           )}
         </FileButton>

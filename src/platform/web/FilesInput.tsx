@@ -15,7 +15,7 @@ import { useT } from './language.ts'
 import { notify } from './notify.tsx'
 import { tooLarge } from './PhotoInput.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import type { FilesField } from './useFormFiles.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { usePhone } from './usePhone.ts'
@@ -36,7 +36,7 @@ export function FilesInput({
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(large)))
+    if (large) notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }
@@ -45,7 +45,7 @@ export function FilesInput({
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={t(kitText.fileLimits, {
+      description={t(kitMessages.fileLimits, {
         megabytes: FILE_BYTES / 1024 / 1024,
         count: atMost,
       })}
@@ -71,7 +71,7 @@ export function FilesInput({
                 disabled={value.length >= atMost}
                 {...props}
               >
-                {t(kitText.addFiles)}
+                {t(kitMessages.addFiles)}
               </Button>
             )}
           </FileButton>
@@ -88,7 +88,7 @@ export function FilesInput({
                   disabled={value.length >= atMost}
                   {...props}
                 >
-                  {t(kitText.takePhoto)}
+                  {t(kitMessages.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -113,7 +113,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t(kitText.removeFile, { name: file.name })}
+          aria-label={t(kitMessages.removeFile, { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={18} />

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '../../core/money.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 type Props = TextProps & {
   value: Sen | null | undefined
@@ -27,7 +27,9 @@ export function MoneyText({ value, flow, ...props }: Props) {
       {flow && (
         <>
           <Arrow size="1em" aria-hidden className="flow-arrow" />
-          <VisuallyHidden>{t(flow === 'in' ? kitText.creditIn : kitText.debitOut)} </VisuallyHidden>
+          <VisuallyHidden>
+            {t(flow === 'in' ? kitMessages.creditIn : kitMessages.debitOut)}{' '}
+          </VisuallyHidden>
         </>
       )}
       {formatRinggit(value)}

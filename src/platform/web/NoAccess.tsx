@@ -6,7 +6,7 @@ import type { Needs } from './Guard.tsx'
 import { useT } from './language.ts'
 import { linkTo } from './LinkTo.tsx'
 import { useSession } from './session.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** "Oops": a page that this person may not open, and the way back. For staff, who and what is missing. */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
@@ -15,11 +15,11 @@ export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{t(kitText.oops)}</Title>
-      <Text size="lg">{t(kitText.noAccess)}</Text>
-      {isStaff && <Text c="dimmed">{t(kitText.contactAdmin)}</Text>}
+      <Title order={1}>{t(kitMessages.oops)}</Title>
+      <Text size="lg">{t(kitMessages.noAccess)}</Text>
+      {isStaff && <Text c="dimmed">{t(kitMessages.contactAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(kitText.backToDashboard)}
+        {t(kitMessages.backToDashboard)}
       </Button>
       {isStaff && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,13 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { Phrase, Values } from '../contract/text.ts'
+import type { Message, Values } from '../contract/message.ts'
 import { useT } from './language.ts'
 import { PageTitleSlot } from './pageTitleSlot.ts'
 import { usePhone } from './usePhone.ts'
 
 type Props = {
-  title: Phrase
+  title: Message
   values?: Values
   /** How many there are, beside the title. */
   count?: number | undefined

@@ -1,10 +1,10 @@
 import { Group, Paper, Stack, Title, type PaperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase, Values } from '../contract/text.ts'
+import type { Message, Values } from '../contract/message.ts'
 import { useT } from './language.ts'
 
 type Props = PaperProps & {
-  title?: Phrase
+  title?: Message
   values?: Values
   /** Buttons beside the title. */
   actions?: ReactNode

@@ -2,7 +2,7 @@ import { Avatar, Image, type AvatarProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from './language.ts'
 import { photoUrl } from './photoCache.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** The address of a stored picture once it is here; undefined before, and where there is none. */
 export function usePhotoUrl(path: string | null | undefined): string | undefined {
@@ -36,7 +36,7 @@ export function Photo({ path, name, ...props }: Props) {
 /** A stored picture, as large as its place. */
 export function StoredImage({ path, name }: { path: string; name: string }) {
   const t = useT()
-  return <Image src={usePhotoUrl(path)} alt={t(kitText.photoOf, { name })} fit="contain" />
+  return <Image src={usePhotoUrl(path)} alt={t(kitMessages.photoOf, { name })} fit="contain" />
 }
 
 /** "Tan Ah Kow" → TA; a Chinese name shows its last two characters, as people call each other. */

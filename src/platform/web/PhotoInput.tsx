@@ -5,7 +5,7 @@ import { useT } from './language.ts'
 import { notify } from './notify.tsx'
 import { initials, usePhotoUrl } from './Photo.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import type { FilesField } from './useFormFiles.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { usePhone } from './usePhone.ts'
@@ -33,7 +33,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
     if (!picked) return
     const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onChange([file])
-    notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(file)))
+    notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(file)))
   }
 
   return (
@@ -51,7 +51,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                   leftSection={<IconCamera size={18} aria-hidden />}
                   {...props}
                 >
-                  {t(kitText.takePhoto)}
+                  {t(kitMessages.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -63,7 +63,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                 leftSection={<IconPhoto size={18} aria-hidden />}
                 {...props}
               >
-                {t(chosen || stored ? kitText.changePhoto : kitText.addPhoto)}
+                {t(chosen || stored ? kitMessages.changePhoto : kitMessages.addPhoto)}
               </Button>
             )}
           </FileButton>
@@ -85,14 +85,14 @@ function Removal({
   if (value.length > 0) {
     return (
       <Button variant="subtle" onClick={() => onChange([])}>
-        {t(kitText.removePhoto)}
+        {t(kitMessages.removePhoto)}
       </Button>
     )
   }
   if (!path || !removal) return null
   return (
     <Button variant="subtle" onClick={() => removal.onChange(!removal.isRemoved)}>
-      {t(removal.isRemoved ? kitText.undo : kitText.removePhoto)}
+      {t(removal.isRemoved ? kitMessages.undo : kitMessages.removePhoto)}
     </Button>
   )
 }

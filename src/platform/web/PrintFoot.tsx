@@ -4,7 +4,7 @@ import { formatInstant } from './DayText.tsx'
 import { useT } from './language.ts'
 import { usePrintNotes } from './printNotes.ts'
 import { useSession } from './session.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** The foot of whatever is printed: when, by whom, and what a list was narrowed to. Paper alone shows it. */
 export function PrintFoot() {
@@ -17,7 +17,7 @@ export function PrintFoot() {
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
   }, [])
-  const printed = t(kitText.printedBy, {
+  const printed = t(kitMessages.printedBy, {
     time: formatInstant(now.toISOString()),
     name: user?.name,
   })

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Result } from './dialogs.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 /** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
@@ -13,13 +13,13 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
     <Modal
       opened
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t(kitText.close) }}
+      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
       title={
         <Group gap="sm">
           <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
             {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
           </ThemeIcon>
-          {t(isSuccess ? kitText.successful : kitText.failed)}
+          {t(isSuccess ? kitMessages.successful : kitMessages.failed)}
         </Group>
       }
     >
@@ -27,13 +27,13 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
         {typeof message === 'string' ? <Text>{message}</Text> : message}
         {error && (
           <Text size="xs" c="dimmed">
-            {t(kitText.errorCode, { code: error.code })}
-            {error.requestId && ` · ${t(kitText.requestId, { id: error.requestId })}`}
+            {t(kitMessages.errorCode, { code: error.code })}
+            {error.requestId && ` · ${t(kitMessages.requestId, { id: error.requestId })}`}
           </Text>
         )}
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            {t(kitText.okay)}
+            {t(kitMessages.okay)}
           </Button>
         </Group>
       </Stack>

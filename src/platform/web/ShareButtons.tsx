@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Input } from './api.ts'
 import { useT } from './language.ts'
 import { whatsAppAddress } from './PhoneLink.tsx'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useShareFile } from './useShareFile.ts'
 
 type Props<E extends Endpoint> = {
@@ -32,7 +32,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {t(kitText.chat)}
+        {t(kitMessages.chat)}
       </Button>
       <Button
         variant="default"
@@ -40,7 +40,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         loading={isSharing}
         onClick={() => void share(input, text)}
       >
-        {t(kitText.share)}
+        {t(kitMessages.share)}
       </Button>
     </>
   )

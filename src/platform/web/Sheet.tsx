@@ -1,7 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { usePhone } from './usePhone.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -15,7 +15,7 @@ export function Sheet({ title, onClose, size = 'md', children }: Props) {
     opened: true,
     onClose,
     title,
-    closeButtonProps: { 'aria-label': t(kitText.close) },
+    closeButtonProps: { 'aria-label': t(kitMessages.close) },
   }
   if (!usePhone()) {
     return (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** Grey lines where a panel's text will be; for the first load only. */
 export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
@@ -15,13 +15,13 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
 /** A grey field as high as a chart with its title and its legend, so that nothing moves when it comes. */
 export function ChartSkeleton() {
   const t = useT()
-  return <Skeleton height={280} role="status" aria-label={t(kitText.loading)} />
+  return <Skeleton height={280} role="status" aria-label={t(kitMessages.loading)} />
 }
 
 function Lines({ count, height }: { count: number; height: number }) {
   const t = useT()
   return (
-    <Stack gap="sm" role="status" aria-label={t(kitText.loading)}>
+    <Stack gap="sm" role="status" aria-label={t(kitMessages.loading)}>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={height} width={line === count - 1 ? '60%' : '100%'} />
       ))}

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, type Icon } from '@tabler/icons-react'
-import type { Phrase, Values } from '../contract/text.ts'
+import type { Message, Values } from '../contract/message.ts'
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
 
@@ -15,7 +15,7 @@ export function StatusBadge({
 }: {
   tone: Tone
   icon: Icon
-  word: Phrase
+  word: Message
   values?: Values
 }) {
   const t = useT()
@@ -35,8 +35,8 @@ export function StatusBadge({
 /** Active 1, anything else inactive. */
 export function ActiveBadge({ status }: { status: number }) {
   return status === 1 ? (
-    <StatusBadge tone="in" icon={IconCircleCheck} word={kitText.active} />
+    <StatusBadge tone="in" icon={IconCircleCheck} word={kitMessages.active} />
   ) : (
-    <StatusBadge tone="gray" icon={IconCircleMinus} word={kitText.inactive} />
+    <StatusBadge tone="gray" icon={IconCircleMinus} word={kitMessages.inactive} />
   )
 }

@@ -1,19 +1,19 @@
 import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import { CallForm } from './CallForm.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from './language.ts'
 import { Panel } from './Panel.tsx'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { usePhone } from './usePhone.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
 import classes from './SteppedForm.module.css'
 
 export type FormStep = {
-  title: Phrase
+  title: Message
   /** The fields it holds: checked before the next step opens; their errors lead back to it. */
   fields: readonly string[]
   content: ReactNode
@@ -79,7 +79,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
         </Stepper>
         <div>
           <Text size="sm" c="dimmed">
-            {t(kitText.stepOf, { step: at + 1, count: steps.length })}
+            {t(kitMessages.stepOf, { step: at + 1, count: steps.length })}
           </Text>
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {t(step.title)}
@@ -99,22 +99,22 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
   const t = useT()
   const isLast = at === steps.length - 1
-  const words = isLast || isFree ? (submitLabel ?? t(kitText.save)) : t(kitText.next)
+  const words = isLast || isFree ? (submitLabel ?? t(kitMessages.save)) : t(kitMessages.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (
         <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
-          {t(kitText.back)}
+          {t(kitMessages.back)}
         </Button>
       )}
       {at === 0 && onCancel && (
         <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-          {t(kitText.cancel)}
+          {t(kitMessages.cancel)}
         </Button>
       )}
       {isFree && !isLast && (
         <Button variant="default" onClick={next} disabled={form.isSubmitting}>
-          {t(kitText.next)}
+          {t(kitMessages.next)}
         </Button>
       )}
       <Button type="submit" loading={form.isSubmitting} aria-label={words}>

@@ -1,5 +1,5 @@
 import { useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useLongWait } from './waits.ts'
 import classes from './WaitBar.module.css'
 
@@ -17,14 +17,14 @@ export function WaitBar() {
   })
   const far =
     receivedBytes > 0
-      ? t(kitText.receivedSoFar, { size, seconds })
-      : t(kitText.stillWorking, { seconds, most: mostSeconds })
+      ? t(kitMessages.receivedSoFar, { size, seconds })
+      : t(kitMessages.stillWorking, { seconds, most: mostSeconds })
   const isFar = seconds >= 10
   return (
     <div
       className={`${classes.wait} no-print`}
       role="progressbar"
-      aria-label={t(kitText.loading)}
+      aria-label={t(kitMessages.loading)}
       aria-valuetext={isFar ? far : undefined}
     >
       <div className={classes.stripe} />

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { LANGUAGES, type Language } from '../contract/text.ts'
+import { LANGUAGES, type Language } from '../contract/message.ts'
 
 // Each in its own language, whatever language the screen is in.
 const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh: '中文' }

@@ -1,13 +1,13 @@
 import type { ResponseOf, RequestOf, Endpoint } from '../contract/endpoint.ts'
-import { commonText } from '../contract/commonText.ts'
-import { statusPhrase } from '../contract/statusPhrase.ts'
-import { refusalPhrase } from '../contract/text.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
+import { statusMessage } from '../contract/statusMessage.ts'
+import { refusalMessage } from '../contract/message.ts'
 import { ApiError } from './apiError.ts'
 import { noteCutOff, noteReached } from './connection.ts'
 import { currentLanguage, translateNow } from './language.ts'
 import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { beginWait, type Wait } from './waits.ts'
 
 /** Where the API is; set VITE_API_BASE at build time for another host. */
@@ -161,8 +161,8 @@ function headersOf(own: HeadersInit | undefined, token: string | null): Headers 
 }
 
 function noResponse(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
-  const phrase = code === 'TIMED_OUT' ? kitText.TIMED_OUT : commonText.UNREACHABLE
-  return new ApiError({ message: translateNow(phrase), code, status: 0 })
+  const message = code === 'TIMED_OUT' ? kitMessages.TIMED_OUT : commonMessages.UNREACHABLE
+  return new ApiError({ message: translateNow(message), code, status: 0 })
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
@@ -184,7 +184,7 @@ async function envelopeIn(response: Response): Promise<Envelope | undefined> {
 
 function normalised(response: Response, body: Envelope | undefined): ApiError {
   const code = String(body?.code ?? response.status)
-  const known = refusalPhrase(code)
+  const known = refusalMessage(code)
   return new ApiError({
     message: body?.message || translateNow(known ?? meaningOf(response)),
     code,
@@ -197,7 +197,8 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
 }
 
 /** A gateway's page says it by its status; a success that is no envelope is somebody else's answer. */
-const meaningOf = ({ ok, status }: Response) => (ok ? kitText.FOREIGN_ANSWER : statusPhrase(status))
+const meaningOf = ({ ok, status }: Response) =>
+  ok ? kitMessages.FOREIGN_ANSWER : statusMessage(status)
 
 type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }
 

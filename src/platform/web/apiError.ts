@@ -1,6 +1,6 @@
 import type { FieldError } from '../contract/explain.ts'
 import { translateNow } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** Codes of failures that never reached the server, beside the server's own. */
 export type TransportCode = 'UNREACHABLE' | 'TIMED_OUT'
@@ -79,7 +79,7 @@ export function asApiError(thrown: unknown): ApiError {
   // eslint-disable-next-line no-console -- where developers look; people read the message
   console.error(thrown)
   return new ApiError({
-    message: translateNow(kitText.PAGE_FAILED),
+    message: translateNow(kitMessages.PAGE_FAILED),
     code: 'PAGE_FAILED',
     status: 500,
   })

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { show } from '../../testing/showWeb.tsx'
 import { ApiError } from './apiError.ts'
 import { confirm, showFailure, showSuccess } from './dialogs.ts'
 import { setLanguage } from './language.ts'
 
-const text = phrases({ saved: ['Saved.', 'Disimpan.', '已保存。'] })
+const text = defineMessages({ saved: ['Saved.', 'Disimpan.', '已保存。'] })
 
 test('Success dialogs are titled "Successful" and failure dialogs "Failed", each with an Okay button.', async () => {
   await show(<p>Page</p>)

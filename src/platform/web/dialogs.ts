@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { Phrase, Values } from '../contract/text.ts'
+import type { Message, Values } from '../contract/message.ts'
 import type { ApiError } from './apiError.ts'
 import { translateNow } from './language.ts'
 
@@ -45,8 +45,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** The dialog "Successful" with an Okay button; resolves when it is closed. */
-export function showSuccess(phrase: Phrase, values?: Values): Promise<void> {
-  return showResult({ isSuccess: true, message: translateNow(phrase, values) })
+export function showSuccess(message: Message, values?: Values): Promise<void> {
+  return showResult({ isSuccess: true, message: translateNow(message, values) })
 }
 
 /** The dialog "Failed" with what the server said, its code and the request's id. */

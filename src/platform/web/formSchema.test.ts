@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { labelled, percent, requiredText } from '../contract/field.ts'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { fieldFacts, formErrors, sendableValues } from './formSchema.ts'
 
-const text = phrases({ name: ['Name', 'Nama', '姓名'], rate: ['Rate', 'Kadar', '比率'] })
+const text = defineMessages({ name: ['Name', 'Nama', '姓名'], rate: ['Rate', 'Kadar', '比率'] })
 const name = labelled(requiredText(), text.name)
 const rate = labelled(percent, text.rate)
 const create = z.object({ name, rate: rate.optional(), note: z.string().nullable().optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { explain, labelAt, unwrap } from '../contract/explain.ts'
-import type { Language, Phrase } from '../contract/text.ts'
+import type { Language, Message } from '../contract/message.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -61,7 +61,7 @@ export function fieldFacts(
   schema: z.ZodObject,
   path: string,
   initial: FormValues = {},
-): { label: Phrase | undefined; isRequired: boolean } {
+): { label: Message | undefined; isRequired: boolean } {
   const steps = path.split('.')
   const field: z.ZodType | undefined = steps.length === 1 ? schema.shape[path] : undefined
   return {

@@ -5,7 +5,7 @@ import 'dayjs/locale/ms-my'
 import 'dayjs/locale/zh-cn'
 import { day } from '../../core/calendar.ts'
 import { formatRinggit, sen } from '../../core/money.ts'
-import { LANGUAGES, LOCALES, translate, type Phrase } from '../contract/text.ts'
+import { LANGUAGES, LOCALES, translate, type Message } from '../contract/message.ts'
 import { formatInstant, formatTime } from './DayText.tsx'
 import {
   currentLanguage,
@@ -15,7 +15,7 @@ import {
   useLanguage,
   useT,
 } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 const BURMESE = /[\u1000-\u109f]/
 
@@ -23,7 +23,7 @@ afterEach(() => act(() => setLanguage('en')))
 
 function Word() {
   const translate = useT()
-  return <p data-language={useLanguage()}>{translate(kitText.successful)}</p>
+  return <p data-language={useLanguage()}>{translate(kitMessages.successful)}</p>
 }
 
 // "Default language en."
@@ -119,19 +119,19 @@ test.each(LANGUAGES)(
   },
 )
 
-const example: Phrase = {
+const example: Message = {
   key: 'example',
   en: '{{amountSen}} on {{paidOn}}',
   my: '{{amountSen}} pada {{paidOn}}',
   zh: '{{paidOn}} {{amountSen}}',
 }
 
-/** Every phrase of the product. */
-const tables = import.meta.glob<Record<string, Record<string, Phrase>>>(
+/** Every message of the product. */
+const tables = import.meta.glob<Record<string, Record<string, Message>>>(
   ['/src/**/text.ts', '/src/**/*Text.ts', '!/src/platform/contract/text.ts'],
   { eager: true },
 )
-const phrasesByFile = Object.entries(tables).map(
+const messagesByFile = Object.entries(tables).map(
   ([file, exported]) =>
     [
       file,
@@ -152,28 +152,28 @@ const filling = (name: string) =>
         : 'X'
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
 
-test.each(phrasesByFile)(
+test.each(messagesByFile)(
   '%s: filled in, amounts are RM and dates DD-MM-YYYY in each language',
-  (_, phrases) => {
-    for (const phrase of phrases) {
-      const places = placesIn(phrase.zh)
+  (_, defineMessages) => {
+    for (const message of defineMessages) {
+      const places = placesIn(message.zh)
       const values = Object.fromEntries(places.map((name) => [name, filling(name)]))
       for (const language of LANGUAGES) {
-        const texts = translate(phrase, language, values)
-        expect([phrase.key, texts]).not.toEqual([
-          phrase.key,
+        const texts = translate(message, language, values)
+        expect([message.key, texts]).not.toEqual([
+          message.key,
           expect.stringMatching(/[{}]|undefined|NaN/),
         ])
-        expect([phrase.key, texts]).not.toEqual([phrase.key, expect.stringMatching(BURMESE)])
-        expect([phrase.key, texts]).not.toEqual([phrase.key, expect.stringContaining('MYR')])
+        expect([message.key, texts]).not.toEqual([message.key, expect.stringMatching(BURMESE)])
+        expect([message.key, texts]).not.toEqual([message.key, expect.stringContaining('MYR')])
         const amounts = texts.split('RM 1,234.50').length - 1
         const dates = texts.split('02-11-2026').length - 1
-        expect([phrase.key, amounts]).toEqual([
-          phrase.key,
+        expect([message.key, amounts]).toEqual([
+          message.key,
           places.filter((name) => name.endsWith('Sen')).length,
         ])
-        expect([phrase.key, dates]).toEqual([
-          phrase.key,
+        expect([message.key, dates]).toEqual([
+          message.key,
           places.filter((name) => name.endsWith('On')).length,
         ])
       }
@@ -181,40 +181,40 @@ test.each(phrasesByFile)(
   },
 )
 
-test.each(phrasesByFile)(
+test.each(messagesByFile)(
   '%s: of one there is a singular in English, and nowhere else a plural',
-  (_, phrases) => {
-    for (const phrase of phrases) {
-      if (typeof phrase.en === 'string') continue
-      const values = Object.fromEntries(placesIn(phrase.zh).map((name) => [name, filling(name)]))
+  (_, defineMessages) => {
+    for (const message of defineMessages) {
+      if (typeof message.en === 'string') continue
+      const values = Object.fromEntries(placesIn(message.zh).map((name) => [name, filling(name)]))
       const [none, one, two] = [0, 1, 2].map((count) =>
-        LANGUAGES.map((language) => translate(phrase, language, { ...values, count })),
+        LANGUAGES.map((language) => translate(message, language, { ...values, count })),
       )
       const withCount = (text: string, count: number) => text.replace(/\b0\b/, String(count))
-      expect([phrase.key, one![0]]).not.toEqual([phrase.key, withCount(none![0]!, 1)])
-      expect([phrase.key, two![0]]).toEqual([phrase.key, withCount(none![0]!, 2)])
+      expect([message.key, one![0]]).not.toEqual([message.key, withCount(none![0]!, 1)])
+      expect([message.key, two![0]]).toEqual([message.key, withCount(none![0]!, 2)])
       for (const [i] of [1, 2].entries()) {
-        expect([phrase.key, one![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 1)])
-        expect([phrase.key, two![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 2)])
+        expect([message.key, one![i + 1]]).toEqual([message.key, withCount(none![i + 1]!, 1)])
+        expect([message.key, two![i + 1]]).toEqual([message.key, withCount(none![i + 1]!, 2)])
       }
     }
   },
 )
 
-test.each(phrasesByFile)('%s: the three languages fill the same places', (_, phrases) => {
+test.each(messagesByFile)('%s: the three languages fill the same places', (_, defineMessages) => {
   const places = (text: string) =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-  for (const { key, en, my, zh } of phrases) {
+  for (const { key, en, my, zh } of defineMessages) {
     const english = typeof en === 'string' ? en : en.other
     expect([key, places(my)]).toEqual([key, places(english)])
     expect([key, places(zh)]).toEqual([key, places(english)])
   }
 })
 
-test.each(phrasesByFile)(
+test.each(messagesByFile)(
   '%s: no Burmese, no MYR, full-width marks between characters',
-  (_, phrases) => {
-    for (const { key, my, zh } of phrases) {
+  (_, defineMessages) => {
+    for (const { key, my, zh } of defineMessages) {
       expect([key, my + zh]).not.toEqual([key, expect.stringMatching(BURMESE)])
       expect([key, my + zh]).not.toEqual([key, expect.stringContaining('MYR')])
       expect([key, zh]).not.toEqual([key, expect.stringMatching(/\p{Script=Han}[,;:?!]/u)])

@@ -4,9 +4,9 @@ import {
   listed,
   translate,
   type Language,
-  type Phrase,
+  type Message,
   type Values,
-} from '../contract/text.ts'
+} from '../contract/message.ts'
 
 const STORAGE_KEY = 'lang'
 
@@ -59,9 +59,9 @@ export function useLanguage(): Language {
 }
 
 /** `const say = useT()` → `say(text.hello, { name })`, in the language on screen. */
-export function useT(): (phrase: Phrase, values?: Values) => string {
+export function useT(): (message: Message, values?: Values) => string {
   const language = useLanguage()
-  return (phrase, values) => translate(phrase, language, values)
+  return (message, values) => translate(message, language, values)
 }
 
 /** Names words one after another, in the language on screen. */
@@ -70,7 +70,7 @@ export function useListed(): (words: readonly string[]) => string {
   return (words) => listed(words, language)
 }
 
-/** Says a phrase in the language on screen, outside of components. */
-export function translateNow(phrase: Phrase, values?: Values): string {
-  return translate(phrase, current, values)
+/** Says a message in the language on screen, outside of components. */
+export function translateNow(message: Message, values?: Values): string {
+  return translate(message, current, values)
 }

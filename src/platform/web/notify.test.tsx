@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../app/web/layout/Notices.tsx'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { notify } from './notify.tsx'
 
-const text = phrases({
+const text = defineMessages({
   saved: ['Saved {{name}}', 'Disimpan {{name}}', '已保存 {{name}}'],
   failed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
 })

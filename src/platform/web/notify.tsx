@@ -1,27 +1,27 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { Phrase, Values } from '../contract/text.ts'
+import type { Message, Values } from '../contract/message.ts'
 import { translateNow } from './language.ts'
 import { keepNotice } from './notices.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** Small messages at the bottom right. What needs an answer is a dialog instead. */
 export const notify = {
   /** Something went well: `notify.done(text.saved, { name })`. */
-  done(phrase: Phrase, values?: Values): void {
-    show('in', <IconCheck size={18} aria-hidden />, translateNow(phrase, values))
+  done(text: Message, values?: Values): void {
+    show('in', <IconCheck size={18} aria-hidden />, translateNow(text, values))
   },
   /** Something failed: a title of ours and what the server said. */
-  failed(title: Phrase, message: ReactNode): void {
+  failed(title: Message, message: ReactNode): void {
     show('danger', <IconAlertTriangle size={18} aria-hidden />, message, translateNow(title))
   },
   /** Something that went well and can be taken back: the message carries an Undo button. */
-  undoable(phrase: Phrase, values: Values, onUndo: () => void): void {
-    notify.offering(phrase, values, kitText.undo, onUndo)
+  undoable(text: Message, values: Values, onUndo: () => void): void {
+    notify.offering(text, values, kitMessages.undo, onUndo)
   },
   /** Something that went well, and what one may want next: the message carries its button. */
-  offering(phrase: Phrase, values: Values, next: Phrase, onTake: () => void): void {
+  offering(text: Message, values: Values, next: Message, onTake: () => void): void {
     const id = `offer-${(lastId += 1)}`
     const take = () => {
       void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id))
@@ -29,18 +29,18 @@ export const notify = {
     }
     const message = (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{translateNow(phrase, values)}</span>
+        <span>{translateNow(text, values)}</span>
         <Button variant="light" size="sm" flex="none" onClick={take}>
           {translateNow(next)}
         </Button>
       </Group>
     )
-    keepNotice({ id, color: 'in', title: undefined, message: translateNow(phrase, values) })
+    keepNotice({ id, color: 'in', title: undefined, message: translateNow(text, values) })
     float('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
   },
   /** Something worth knowing. */
-  info(phrase: Phrase, values?: Values): void {
-    show('info', <IconInfoCircle size={18} aria-hidden />, translateNow(phrase, values))
+  info(text: Message, values?: Values): void {
+    show('info', <IconInfoCircle size={18} aria-hidden />, translateNow(text, values))
   },
 }
 
@@ -77,7 +77,7 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
     const notice = {
       ...{ id, color, icon, message, title },
       role: color === 'danger' ? 'alert' : 'status',
-      closeButtonProps: { 'aria-label': translateNow(kitText.close) },
+      closeButtonProps: { 'aria-label': translateNow(kitMessages.close) },
     }
     // Under the pointer it stays by itself; with the focus in it, it must not go either.
     const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })

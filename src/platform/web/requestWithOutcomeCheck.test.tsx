@@ -6,12 +6,15 @@ import { z } from 'zod'
 import { respondWith, beLoggedIn, show, type Sent } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { labelled, requiredText } from '../contract/field.ts'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { CallForm } from './CallForm.tsx'
 import { endSession } from './session.ts'
 import { useCallForm } from './useCallForm.ts'
 
-const text = phrases({ name: ['Name', 'Nama', '姓名'], paid: ['Paid.', 'Dibayar.', '已付。'] })
+const text = defineMessages({
+  name: ['Name', 'Nama', '姓名'],
+  paid: ['Paid.', 'Dibayar.', '已付。'],
+})
 
 const pay = endpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
-import { commonText } from '../contract/commonText.ts'
+import { commonMessages } from '../contract/commonMessages.ts'
 import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
 import { request, type RequestOptions, type Input } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
 import { confirm } from './dialogs.ts'
 import { findOutcome } from './findOutcome.ts'
 import { translateNow } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import type { IdempotencyKey } from './useIdempotencyKey.ts'
 
 /**
@@ -45,21 +45,21 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
 /** With the id of the request where the server told one, for whoever looks into it. */
 function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
   return confirm({
-    title: translateNow(kitText.notSavedTitle),
+    title: translateNow(kitMessages.notSavedTitle),
     body:
-      translateNow(kitText.notSavedBody) +
-      (id ? ` ${translateNow(kitText.requestId, { id })}` : ''),
-    submitLabel: translateNow(kitText.retry),
-    no: translateNow(kitText.close),
+      translateNow(kitMessages.notSavedBody) +
+      (id ? ` ${translateNow(kitMessages.requestId, { id })}` : ''),
+    submitLabel: translateNow(kitMessages.retry),
+    no: translateNow(kitMessages.close),
   })
 }
 
 function alreadyRecorded(): ApiError {
   const code = 'REQUEST_ALREADY_RECORDED'
-  return new ApiError({ message: translateNow(commonText[code]), code, status: 409 })
+  return new ApiError({ message: translateNow(commonMessages[code]), code, status: 409 })
 }
 
 function notSaved(): ApiError {
-  const message = translateNow(kitText.notSavedTitle)
+  const message = translateNow(kitMessages.notSavedTitle)
   return new ApiError({ message, code: 'NOT_SAVED', status: 409, isShown: true })
 }

@@ -13,7 +13,7 @@ import {
   type SessionState,
   type SessionUser,
 } from './sessionState.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** Restoring the session from storage may take this long. */
@@ -140,6 +140,6 @@ async function bringUpToDate(): Promise<void> {
 }
 
 function restoreTimedOut(): ApiError {
-  const message = translateNow(kitText.restoreTimedOut)
+  const message = translateNow(kitMessages.restoreTimedOut)
   return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
 }

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { respondWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { labelled, phone, requiredText, senAboveZero } from '../contract/field.ts'
-import { phrases } from '../contract/text.ts'
+import { defineMessages } from '../contract/message.ts'
 import { CallForm } from './CallForm.tsx'
 import { setLanguage } from './language.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { useCallForm } from './useCallForm.ts'
 
-const text = phrases({
+const text = defineMessages({
   name: ['Name', 'Nama', '姓名'],
   phone: ['Phone', 'Telefon', '电话'],
   amount: ['Amount', 'Jumlah', '金额'],

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { z } from 'zod'
 import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
-import type { Phrase } from '../contract/text.ts'
+import type { Message } from '../contract/message.ts'
 import type { RequestOf } from '../contract/endpoint.ts'
 import type { Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
@@ -15,7 +15,7 @@ import {
   type FormValues,
 } from './formSchema.ts'
 import { useLanguage, useT } from './language.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -40,7 +40,7 @@ export type CallFormOptions<E extends Endpoint> = {
   /** Calls whose answers are no longer true afterwards. */
   invalidates?: readonly Endpoint[]
   /** Shown in a "Successful" dialog. */
-  success?: Phrase
+  success?: Message
   onDone?: (result: ResponseOf<E>) => unknown
   /** What is wrong beyond the schema, by field: rules that span fields. Said in place of the schema's. */
   rules?: (values: Entries<E>) => Record<string, string>
@@ -147,7 +147,7 @@ export function useCallForm<E extends Endpoint>(
   async function showErrors(error: ApiError) {
     if (options.onRefused?.(error)) return
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-      return showResult({ isSuccess: false, message: t(kitText.alreadySent), error })
+      return showResult({ isSuccess: false, message: t(kitMessages.alreadySent), error })
     }
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)

@@ -4,7 +4,7 @@ import { requestFile, type Input } from './api.ts'
 import { confirm } from './dialogs.ts'
 import { useT } from './language.ts'
 import { saveFile } from './saveFile.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 
 /** Fetches a file and hands it to the browser: `const { download, isLoading } = useDownload(exportNotes)`. */
 export function useDownload<E extends Endpoint>(
@@ -19,10 +19,10 @@ export function useDownload<E extends Endpoint>(
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
-      title: t(kitText.failed),
-      body: t(kitText.exportFailed),
-      submitLabel: t(kitText.retry),
-      no: t(kitText.okay),
+      title: t(kitMessages.failed),
+      body: t(kitMessages.exportFailed),
+      submitLabel: t(kitMessages.retry),
+      no: t(kitMessages.okay),
     })
     if (isAgain) await download(input)
   }

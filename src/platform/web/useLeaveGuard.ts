@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { confirm } from './dialogs.ts'
 import { useT } from './language.ts'
 import { currentSession } from './sessionState.ts'
-import { kitText } from './text.ts'
+import { kitMessages } from './messages.ts'
 import { watchUnsaved } from './unsaved.ts'
 
 /**
@@ -23,9 +23,9 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       if (!isGuarding() || !currentSession().isLoggedIn) return false
       if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
       const isSure = await confirm({
-        title: t(kitText.leaveTitle),
-        body: t(kitText.leaveBody),
-        submitLabel: t(kitText.leave),
+        title: t(kitMessages.leaveTitle),
+        body: t(kitMessages.leaveBody),
+        submitLabel: t(kitMessages.leave),
         isDanger: true,
       })
       return !isSure

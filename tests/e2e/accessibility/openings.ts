@@ -1,11 +1,11 @@
-import { layoutText } from '../../../src/app/web/layout/text.ts'
+import { layoutMessages } from '../../../src/app/web/layout/messages.ts'
 import type { RoleName } from '../../../src/core/access/roles.ts'
-import { authText } from '../../../src/features/auth/text.ts'
-import { creditText } from '../../../src/features/credits/text.ts'
-import { handOverText } from '../../../src/features/hand-overs/text.ts'
-import { handOverWebText } from '../../../src/features/hand-overs/web/text.ts'
-import { usersText } from '../../../src/features/users/text.ts'
-import { kitText } from '../../../src/platform/web/text.ts'
+import { authMessages } from '../../../src/features/auth/messages.ts'
+import { creditMessages } from '../../../src/features/credits/messages.ts'
+import { handOverMessages } from '../../../src/features/hand-overs/messages.ts'
+import { handOverWebMessages } from '../../../src/features/hand-overs/web/messages.ts'
+import { usersMessages } from '../../../src/features/users/messages.ts'
+import { kitMessages } from '../../../src/platform/web/messages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scenario } from './setUpScenario.ts'
@@ -44,14 +44,14 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'the drawer', role: 'SUPER_ADMIN', at: () => '/note', widths: PHONE },
     open: async (visitor) => {
-      await visitor.press(layoutText.openMenu)
+      await visitor.press(layoutMessages.openMenu)
       await dialog(visitor)
     },
   },
   {
     ...{ name: 'the search of a phone', role: 'AGENT', at: () => '/note', widths: PHONE },
     open: async (visitor) => {
-      await visitor.press(kitText.search)
+      await visitor.press(kitMessages.search)
       await visitor.page.getByRole('searchbox').first().fill('tan')
       await visitor.see('Tan Ah Kow')
     },
@@ -86,7 +86,7 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'the bell', role: 'ADMIN', at: () => '/note', widths: DESKTOP },
     open: async (visitor) => {
-      await visitor.press(layoutText.notifications)
+      await visitor.press(layoutMessages.notifications)
       await dialog(visitor)
     },
   },
@@ -94,7 +94,7 @@ export const OPENINGS: readonly Opening[] = [
     ...{ name: 'a question', role: 'ADMIN', at: () => '/note' },
     open: async (visitor) => {
       await openMenu(visitor, PROFILE)
-      await visitor.page.getByRole('menuitem', { name: visitor.t(authText.logOut) }).click()
+      await visitor.page.getByRole('menuitem', { name: visitor.t(authMessages.logOut) }).click()
       await dialog(visitor)
     },
   },
@@ -105,7 +105,7 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'a dialog’s form with errors', role: 'SUPER_ADMIN', at: () => '/agent' },
     open: async (visitor) => {
-      await visitor.press(usersText.addAgent)
+      await visitor.press(usersMessages.addAgent)
       await dialog(visitor)
       await submitEmpty(visitor)
     },
@@ -117,7 +117,7 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'taking money', role: 'AGENT', at: details },
     open: async (visitor) => {
-      await visitor.press(creditText.addCredit)
+      await visitor.press(creditMessages.addCredit)
       await dialog(visitor)
       await visitor.page.getByRole('dialog').locator('input').first().fill('25')
     },
@@ -155,10 +155,10 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'cash that is counted', role: 'RUNNER', at: () => '/mass-credit/cash' },
     open: async (visitor) => {
-      await visitor.press(handOverWebText.count)
+      await visitor.press(handOverWebMessages.count)
       await dialog(visitor)
-      await visitor.press(handOverWebText.coins)
-      await visitor.fill(handOverText.counted, '4')
+      await visitor.press(handOverWebMessages.coins)
+      await visitor.fill(handOverMessages.counted, '4')
       await visitor.submit()
       await visitor.page.locator('[aria-invalid=true]').first().waitFor()
     },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
-import { LANGUAGES } from '../../../src/platform/contract/text.ts'
+import { LANGUAGES } from '../../../src/platform/contract/message.ts'
 import { setup, teardown } from '../../../src/testing/startDatabaseServer.ts'
 import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, routesOf, WIDTHS } from './matrix.ts'

@@ -1,16 +1,16 @@
-import { cashbookWebText } from '../../../src/features/cashbooks/web/text.ts'
+import { cashbookWebMessages } from '../../../src/features/cashbooks/web/messages.ts'
 import {
   recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
 } from '../../../src/features/credits/contract.ts'
-import { creditText } from '../../../src/features/credits/text.ts'
-import { refundText } from '../../../src/features/credits/web/refundText.ts'
-import { endingText } from '../../../src/features/cashbooks/web/ending/endingText.ts'
+import { creditMessages } from '../../../src/features/credits/messages.ts'
+import { refundMessages } from '../../../src/features/credits/web/refundMessages.ts'
+import { endingMessages } from '../../../src/features/cashbooks/web/ending/endingMessages.ts'
 import { setCashbookStatus, updateCashbook } from '../../../src/features/cashbooks/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import type { Phrase } from '../../../src/platform/contract/text.ts'
+import type { Message } from '../../../src/platform/contract/message.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
 import type { Loan, Scenario } from './scenario.ts'
 
@@ -18,14 +18,14 @@ import type { Loan, Scenario } from './scenario.ts'
 const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>
   open(`/customer/details?id=${customerId}&cashbookId=${cashbookId}`)
 
-async function pickFromMenu(visitor: Visitor, label: Phrase): Promise<void> {
-  const more = { name: visitor.t(endingText.moreActs), exact: true }
+async function pickFromMenu(visitor: Visitor, label: Message): Promise<void> {
+  const more = { name: visitor.t(endingMessages.moreActs), exact: true }
   await visitor.page.locator('main').getByRole('button', more).click()
   const name = new RegExp(`^${visitor.t(label)}`)
   await visitor.page.getByRole('menuitem', { name }).click()
 }
 
-async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
+async function pickOfPayment(visitor: Visitor, label: Message): Promise<void> {
   const { page } = visitor
   await page
     .getByRole('button', { name: /^Actions for Credit/ })
@@ -67,8 +67,8 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     file: 'features/credits/web/useCreditForm.ts',
     endpoint: recordCredit,
     fill: async (visitor) => {
-      await visitor.press(creditText.addCredit)
-      await visitor.fill(creditText.creditAmountIn, '40')
+      await visitor.press(creditMessages.addCredit)
+      await visitor.fill(creditMessages.creditAmountIn, '40')
     },
   }),
   ofLoan({
@@ -77,8 +77,8 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: recordRefund,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, refundText.refund)
-      await visitor.fill(refundText.amountOut, '10')
+      await pickFromMenu(visitor, refundMessages.refund)
+      await visitor.fill(refundMessages.amountOut, '10')
     },
   }),
   ofLoan({
@@ -87,9 +87,9 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: updateTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickOfPayment(visitor, creditText.editAmount)
-      await visitor.fill(creditText.amount, '60')
-      await visitor.fill(creditText.reason, 'misread')
+      await pickOfPayment(visitor, creditMessages.editAmount)
+      await visitor.fill(creditMessages.amount, '60')
+      await visitor.fill(creditMessages.reason, 'misread')
     },
   }),
   ofLoan({
@@ -98,8 +98,8 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: removeTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickOfPayment(visitor, creditText.removeAction)
-      await visitor.fill(creditText.reason, 'wrong')
+      await pickOfPayment(visitor, creditMessages.removeAction)
+      await visitor.fill(creditMessages.reason, 'wrong')
     },
   }),
   ofLoan({
@@ -107,9 +107,11 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     file: 'features/cashbooks/web/EditCashbook.tsx',
     endpoint: updateCashbook,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, cashbookWebText.edit)
-      await visitor.page.getByText(visitor.t(cashbookWebText.editTerms), { exact: true }).click()
-      await visitor.fill(cashbookWebText.expectedCreditIn, '1500')
+      await pickFromMenu(visitor, cashbookWebMessages.edit)
+      await visitor.page
+        .getByText(visitor.t(cashbookWebMessages.editTerms), { exact: true })
+        .click()
+      await visitor.fill(cashbookWebMessages.expectedCreditIn, '1500')
     },
   }),
   ofLoan({
@@ -117,15 +119,15 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     file: ENDING,
     endpoint: setCashbookStatus,
     paidRinggit: 1_200,
-    fill: (visitor) => visitor.press(endingText.settle),
+    fill: (visitor) => visitor.press(endingMessages.settle),
   }),
   ofLoan({
     title: 'a loan declared lost',
     file: ENDING,
     endpoint: setCashbookStatus,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, endingText.declareLoss)
-      await visitor.fill(endingText.lossReason, 'moved away')
+      await pickFromMenu(visitor, endingMessages.declareLoss)
+      await visitor.fill(endingMessages.lossReason, 'moved away')
     },
   }),
   ofLoan({
@@ -134,7 +136,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: setCashbookStatus,
     paidRinggit: 1_200,
     before: settle,
-    fill: (visitor) => pickFromMenu(visitor, endingText.unsettle),
+    fill: (visitor) => pickFromMenu(visitor, endingMessages.unsettle),
   }),
   ofLoan({
     title: 'a loan closed',
@@ -142,6 +144,6 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: setCashbookStatus,
     paidRinggit: 1_200,
     before: settle,
-    fill: (visitor) => pickFromMenu(visitor, endingText.close),
+    fill: (visitor) => pickFromMenu(visitor, endingMessages.close),
   }),
 ]

@@ -1,33 +1,33 @@
 import { sen } from '../../../src/core/money.ts'
 import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks/contract.ts'
-import { cashbookText } from '../../../src/features/cashbooks/text.ts'
-import { cashbookListText } from '../../../src/features/cashbooks/web/list/cashbookListText.ts'
-import { cashbookWebText } from '../../../src/features/cashbooks/web/text.ts'
+import { cashbookMessages } from '../../../src/features/cashbooks/messages.ts'
+import { cashbookListMessages } from '../../../src/features/cashbooks/web/list/cashbookListMessages.ts'
+import { cashbookWebMessages } from '../../../src/features/cashbooks/web/messages.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
-import { customersWebText } from '../../../src/features/customers/web/text.ts'
+import { customersWebMessages } from '../../../src/features/customers/web/messages.ts'
 import { moveCustomers } from '../../../src/features/customers/moveContract.ts'
 import { COLUMNS } from '../../../src/features/data-migration/columnsContract.ts'
 import { migrateData } from '../../../src/features/data-migration/contract.ts'
-import { migrationWebText } from '../../../src/features/data-migration/web/text.ts'
+import { migrationWebMessages } from '../../../src/features/data-migration/web/messages.ts'
 import { submitMassCredit, undoCredit } from '../../../src/features/mass-credit/contract.ts'
-import { massCreditWebText } from '../../../src/features/mass-credit/web/text.ts'
+import { massCreditWebMessages } from '../../../src/features/mass-credit/web/messages.ts'
 import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
-import { pettyCashText } from '../../../src/features/petty-cash/text.ts'
-import { pettyCashWebText } from '../../../src/features/petty-cash/web/text.ts'
+import { pettyCashMessages } from '../../../src/features/petty-cash/messages.ts'
+import { pettyCashWebMessages } from '../../../src/features/petty-cash/web/messages.ts'
 import { processReloan } from '../../../src/features/reloans/contract.ts'
-import { reloanWebText } from '../../../src/features/reloans/web/text.ts'
+import { reloanWebMessages } from '../../../src/features/reloans/web/messages.ts'
 import { closeAll } from '../../../src/features/reports/settlementContract.ts'
-import { settlementText } from '../../../src/features/reports/web/settlement/text.ts'
-import { kitText } from '../../../src/platform/web/text.ts'
+import { settlementMessages } from '../../../src/features/reports/web/settlement/messages.ts'
+import { kitMessages } from '../../../src/platform/web/messages.ts'
 import { csvOf } from '../../../src/testing/migrations.ts'
-import { translate } from '../../../src/platform/contract/text.ts'
+import { translate } from '../../../src/platform/contract/message.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
 
 async function fillTerms(visitor: Visitor): Promise<void> {
-  await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
-  await visitor.fill(cashbookText.interestRate, '20')
-  await visitor.fill(cashbookText.debitDays, '60')
+  await visitor.fill(cashbookWebMessages.expectedCreditIn, '1200')
+  await visitor.fill(cashbookMessages.interestRate, '20')
+  await visitor.fill(cashbookMessages.debitDays, '60')
 }
 
 /** The button of the question that stands on top. */
@@ -41,9 +41,9 @@ const pettyCash: MoneyForm = {
   who: 'lim',
   prepare: async () => async (visitor) => {
     await visitor.open('/petty-cash-transaction')
-    await visitor.press(pettyCashWebText.recordExpense)
-    await visitor.fill(pettyCashText.amount, '25')
-    await visitor.fill(pettyCashText.remark, 'petrol')
+    await visitor.press(pettyCashWebMessages.recordExpense)
+    await visitor.fill(pettyCashMessages.amount, '25')
+    await visitor.fill(pettyCashMessages.remark, 'petrol')
     return submitOf(visitor)
   },
 }
@@ -58,8 +58,8 @@ const newLoan: MoneyForm = {
     return async (visitor) => {
       await visitor.open(`/cashbook/add?customerId=${customerId}`)
       await fillTerms(visitor)
-      await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })
-      const lend = visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) })
+      await visitor.press(cashbookWebMessages.review, { debitSen: sen(96_000) })
+      const lend = visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) })
       await lend.waitFor()
       return lend
     }
@@ -77,8 +77,8 @@ const reloan: MoneyForm = {
       await visitor.open(`/reloan/add?customerId=${customerId}`)
       await visitor.page.getByText('CB0').first().waitFor()
       await fillTerms(visitor)
-      await visitor.press(reloanWebText.review, { debitSen: sen(96_000) })
-      const handOver = visitor.button(reloanWebText.handOverLabel, { cashSen: sen(74_000) })
+      await visitor.press(reloanWebMessages.review, { debitSen: sen(96_000) })
+      const handOver = visitor.button(reloanWebMessages.handOverLabel, { cashSen: sen(74_000) })
       await handOver.waitFor()
       return handOver
     }
@@ -96,7 +96,7 @@ const massCredit: MoneyForm = {
     return async (visitor) => {
       await visitor.open('/mass-credit')
       await visitor.page.locator('[data-in="amount"]').first().waitFor()
-      await visitor.press(massCreditWebText.preview)
+      await visitor.press(massCreditWebMessages.preview)
       const dialog = visitor.page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Record/ }).waitFor()
       return dialog.getByRole('button', { name: /^Record/ })
@@ -130,7 +130,7 @@ const undo: MoneyForm = {
     return async (visitor) => {
       await (await pay(visitor)).click()
       const undoIt = visitor.page.getByRole('button', {
-        name: visitor.t(kitText.undo),
+        name: visitor.t(kitMessages.undo),
         exact: true,
       })
       await undoIt.last().waitFor()
@@ -150,8 +150,8 @@ const settleList: MoneyForm = {
       await visitor.open('/cashbook?state=FULLY_PAID')
       const row = visitor.page.getByRole('row').filter({ hasText: name })
       await row.getByRole('checkbox').check()
-      await visitor.press(cashbookListText.settleSelected, { count: 1 })
-      const verb = inDialog(visitor, visitor.t(cashbookListText.settleLabel, { count: 1 }))
+      await visitor.press(cashbookListMessages.settleSelected, { count: 1 })
+      const verb = inDialog(visitor, visitor.t(cashbookListMessages.settleLabel, { count: 1 }))
       await verb.waitFor()
       return verb
     }
@@ -170,7 +170,7 @@ const closing: MoneyForm = {
     await scenario.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
     return async (visitor) => {
       await visitor.open('/report/settlement-report')
-      await visitor.press(settlementText.closeAll)
+      await visitor.press(settlementMessages.closeAll)
       const { page } = visitor
       const typed = page.getByRole('dialog').getByRole('textbox')
       const label =
@@ -180,7 +180,7 @@ const closing: MoneyForm = {
           .textContent()) ?? ''
       const count = Number(/\d+/.exec(label)?.[0])
       await typed.fill(String(count))
-      return inDialog(visitor, visitor.t(settlementText.closeLabel, { count }))
+      return inDialog(visitor, visitor.t(settlementMessages.closeLabel, { count }))
     }
   },
 }
@@ -196,7 +196,7 @@ const move: MoneyForm = {
       await visitor.open(`/customer?search=${encodeURIComponent(name)}`)
       const { page } = visitor
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-      await visitor.press(customersWebText.moveToAgent)
+      await visitor.press(customersWebMessages.moveToAgent)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
       await page.getByRole('option', { name: /Wong/ }).click()
@@ -226,7 +226,7 @@ const migration: MoneyForm = {
     return async (visitor) => {
       await visitor.open('/data-migration')
       await visitor.page.locator('input[type=file]').setInputFiles(file)
-      const verb = [migrationWebText.importCustomers, { rows: '1', count: 1 }] as const
+      const verb = [migrationWebMessages.importCustomers, { rows: '1', count: 1 }] as const
       await visitor.press(...verb)
       const sure = inDialog(visitor, visitor.t(...verb))
       await sure.waitFor()

@@ -5,10 +5,10 @@ import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { useGo, type Target } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
-import { paletteText as text } from './text.ts'
+import { paletteMessages as text } from './messages.ts'
 import { usePeople, type Customer } from './usePeople.ts'
 import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
@@ -87,7 +87,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
           </Combobox.Options>
           {lines.length === 0 && !isBusy && (
             <Text role="status" className={classes.nothing}>
-              {t(kitText.noResults)}
+              {t(kitMessages.noResults)}
             </Text>
           )}
         </Combobox>

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { SHORTCUTS, type Keys, type Shortcut } from './shortcuts.ts'
-import { paletteText as text } from './text.ts'
+import { paletteMessages as text } from './messages.ts'
 import classes from './KeySheet.module.css'
 
 /** Every key that does something, by where it does it. */

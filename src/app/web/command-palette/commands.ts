@@ -1,36 +1,36 @@
 import { IconCashRegister, IconUserPlus, type Icon } from '@tabler/icons-react'
 import { IconCash, IconCoins, IconBook2, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import { searchKey } from '../../../core/searchKey.ts'
-import { groupsText } from '../../../features/customer-groups/text.ts'
-import { customersText } from '../../../features/customers/text.ts'
-import { handOverWebText } from '../../../features/hand-overs/web/text.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import { groupsMessages } from '../../../features/customer-groups/messages.ts'
+import { customersMessages } from '../../../features/customers/messages.ts'
+import { handOverWebMessages } from '../../../features/hand-overs/web/messages.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { may } from '../../../platform/web/Guard.tsx'
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 import type { SessionState } from '../../../platform/web/sessionState.ts'
 import { navEntries, type NavItem } from '../layout/navItems.ts'
-import { layoutText } from '../layout/text.ts'
+import { layoutMessages } from '../layout/messages.ts'
 import { pages } from '../pages.ts'
 
 /** A line of the palette that leads somewhere. */
-export type Command = { label: Phrase; icon: Icon } & Target
+export type Command = { label: Message; icon: Icon } & Target
 
 const ACTS: readonly Command[] = [
-  { to: '/cashbook/add', label: layoutText.addCashbook, icon: IconCashRegister },
-  { to: '/customer/add', label: customersText.addCustomer, icon: IconUserPlus },
+  { to: '/cashbook/add', label: layoutMessages.addCashbook, icon: IconCashRegister },
+  { to: '/customer/add', label: customersMessages.addCustomer, icon: IconUserPlus },
 ]
 /** Pages that the navigation does not name: other pages and the header lead to them. */
 const BESIDE: readonly Command[] = [
-  { to: '/mass-credit/cash', label: handOverWebText.cashTitle, icon: IconCoins },
-  { to: '/cashbook', label: customersText.cashbooks, icon: IconBook2 },
+  { to: '/mass-credit/cash', label: handOverWebMessages.cashTitle, icon: IconCoins },
+  { to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2 },
   {
     to: '/customer',
     search: { currentTab: 'GROUP' },
-    label: groupsText.groupsTab,
+    label: groupsMessages.groupsTab,
     icon: IconUsersGroup,
   },
-  { to: '/petty-cash-transaction', label: layoutText.pettyCash, icon: IconCash },
-  { to: '/account', label: layoutText.account, icon: IconUserCircle },
+  { to: '/petty-cash-transaction', label: layoutMessages.pettyCash, icon: IconCash },
+  { to: '/account', label: layoutMessages.account, icon: IconUserCircle },
 ]
 
 /** What somebody may begin, and the pages that they may open. */
@@ -52,7 +52,7 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
 export function matching(
   commands: readonly Command[],
   typed: string,
-  t: (phrase: Phrase) => string,
+  t: (message: Message) => string,
 ): readonly Command[] {
   const key = searchKey(typed)
   return commands.filter(({ label }) =>

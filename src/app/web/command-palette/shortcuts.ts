@@ -1,15 +1,15 @@
-import type { Phrase } from '../../../platform/contract/text.ts'
-import { paletteText as text } from './text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { paletteMessages as text } from './messages.ts'
 
-/** Keys pressed together; several of them are so many ways. A phrase is what a hand does. */
-export type Keys = readonly (string | Phrase)[]
-export type Shortcut = { does: Phrase; ways: readonly Keys[] }
+/** Keys pressed together; several of them are so many ways. A message is what a hand does. */
+export type Keys = readonly (string | Message)[]
+export type Shortcut = { does: Message; ways: readonly Keys[] }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const MOD = isMac ? '⌘' : 'Ctrl'
 
 /** Every key that does something, by where it does it. */
-export const SHORTCUTS: readonly { place: Phrase; shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] = [
   {
     place: text.everywhere,
     shortcuts: [

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
 /** The product's name and version. */
@@ -11,14 +11,14 @@ export function Brand() {
       <img src="/favicon.svg" alt="" width={24} height={24} />
       <span className={classes.word}>
         <Text component="span" fw={600} size="lg" lh={1.2}>
-          {t(layoutText.brand)}
+          {t(layoutMessages.brand)}
         </Text>
         <Text
           component="span"
           size="xs"
           c="dimmed"
           lh={1.2}
-          title={t(layoutText.version, { version: __APP_VERSION__ })}
+          title={t(layoutMessages.version, { version: __APP_VERSION__ })}
         >
           v{__APP_VERSION__}
         </Text>

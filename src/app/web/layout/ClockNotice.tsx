@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { serverNow, useWrongClockMs } from '../../../platform/web/serverClock.ts'
-import { noticeText } from './noticeText.ts'
+import { noticeMessages } from './noticeMessages.ts'
 
 /** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
 export function ClockNotice() {
@@ -17,9 +17,9 @@ export function ClockNotice() {
       mb="md"
       className="no-print"
       icon={<IconClockExclamation aria-hidden />}
-      title={t(noticeText.wrongClockTitle)}
+      title={t(noticeMessages.wrongClockTitle)}
     >
-      {t(noticeText.wrongClockHint, {
+      {t(noticeMessages.wrongClockHint, {
         here: formatInstant(new Date().toISOString()),
         there: formatInstant(serverNow().toISOString()),
       })}

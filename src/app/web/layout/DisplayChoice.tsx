@@ -1,13 +1,13 @@
 import { Menu, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 
 /** In a menu it is one of its own choices: a menu may hold no other control. */
 export type DisplayChoiceProps = { isInMenu?: boolean }
 
 type Props<Value extends string> = DisplayChoiceProps & {
-  label: Phrase
+  label: Message
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import type { RoleName } from '../../../core/access/roles.ts'
-import { LANGUAGES } from '../../../platform/contract/text.ts'
+import { LANGUAGES } from '../../../platform/contract/message.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { currentSession, type SessionUser } from '../../../platform/web/sessionState.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { respondByDefault, showApp } from '../../../testing/showApp.tsx'
 import { beLoggedIn } from '../../../testing/showWeb.tsx'
 
@@ -158,8 +158,8 @@ test('the bell keeps what was notified, newest first, and counts what nobody has
   expect(await screen.findByText(/What happens while you work/)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   act(() => {
-    notify.info(kitText.nothingYet)
-    notify.failed(kitText.failed, 'It is closed.')
+    notify.info(kitMessages.nothingYet)
+    notify.failed(kitMessages.failed, 'It is closed.')
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
   const kept = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)

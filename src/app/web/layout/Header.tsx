@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useNotices } from '../../../platform/web/notices.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -16,7 +16,7 @@ import { NoticeBell } from './NoticeBell.tsx'
 import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })))
@@ -59,7 +59,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         <div className={classes.search}>
           <SearchBox isFocused onDone={endSearch} />
         </div>
-        <CloseButton size={44} aria-label={t(kitText.close)} onClick={endSearch} />
+        <CloseButton size={44} aria-label={t(kitMessages.close)} onClick={endSearch} />
       </div>
     )
   }
@@ -69,7 +69,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         opened={isOpen}
         onClick={toggle}
         size="sm"
-        aria-label={t(isOpen ? layoutText.closeMenu : layoutText.openMenu)}
+        aria-label={t(isOpen ? layoutMessages.closeMenu : layoutMessages.openMenu)}
         aria-expanded={isOpen}
         className={classes.burger}
       />
@@ -83,7 +83,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t(kitText.search)}
+            aria-label={t(kitMessages.search)}
             onClick={search}
           >
             <IconSearch size={20} />

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '../../../platform/contract/text.ts'
+import { LANGUAGES } from '../../../platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 
 /** The languages by the names they have for themselves. */
 export function LanguageChoice(props: DisplayChoiceProps) {
@@ -10,7 +10,7 @@ export function LanguageChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutText.language}
+      label={layoutMessages.language}
       value={useLanguage()}
       onChange={setLanguage}
       options={LANGUAGES.map((value) => ({ value, label: t(languageNames[value]) }))}

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { LANGUAGES, type Language } from '../../../platform/contract/text.ts'
+import { LANGUAGES, type Language } from '../../../platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '../../../platform/web/language.ts'
 import { languageNames } from './languageNames.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
 /** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
     <NativeSelect
       variant="unstyled"
       className={classes.language}
-      aria-label={t(layoutText.language)}
+      aria-label={t(layoutMessages.language)}
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}
       onChange={(event) => setLanguage(event.currentTarget.value as Language)}

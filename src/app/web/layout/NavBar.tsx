@@ -6,7 +6,7 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { NavGroupButton } from './NavGroupButton.tsx'
 import type { NavItem } from './navItems.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
 import classes from './NavBar.module.css'
 
@@ -30,14 +30,14 @@ export function NavBar() {
   }, [pathname])
 
   return (
-    <nav ref={bar} className={classes.bar} aria-label={t(layoutText.mainNavigation)}>
+    <nav ref={bar} className={classes.bar} aria-label={t(layoutMessages.mainNavigation)}>
       <Scroller
         // It measures itself once; words of another length are another bar.
         key={entries.map(({ label }) => t(label)).join()}
         draggable={false}
         controlSize={44}
-        startControlProps={{ 'aria-label': t(layoutText.scrollBack) }}
-        endControlProps={{ 'aria-label': t(layoutText.scrollOn) }}
+        startControlProps={{ 'aria-label': t(layoutMessages.scrollBack) }}
+        endControlProps={{ 'aria-label': t(layoutMessages.scrollOn) }}
       >
         <div className={classes.items}>
           {entries.map((entry) =>

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
 import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
@@ -21,9 +21,9 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size={300}
       title={<Brand />}
-      closeButtonProps={{ 'aria-label': t(layoutText.closeMenu) }}
+      closeButtonProps={{ 'aria-label': t(layoutMessages.closeMenu) }}
     >
-      <nav aria-label={t(layoutText.mainNavigation)}>
+      <nav aria-label={t(layoutMessages.mainNavigation)}>
         {entries.map((entry) =>
           'items' in entry ? (
             <div key={entry.label.key} role="group" aria-label={t(entry.label)}>

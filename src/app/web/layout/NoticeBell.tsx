@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { useT } from '../../../platform/web/language.ts'
 import { useUnseenNotices } from '../../../platform/web/notices.ts'
 import { OpensLater } from '../../../platform/web/OpensLater.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 
 const NoticeList = lazy(() =>
   import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
@@ -15,7 +15,7 @@ export function NoticeBell() {
   const t = useT()
   const count = useUnseenNotices()
   const label =
-    count === 0 ? t(layoutText.notifications) : t(layoutText.newNotifications, { count })
+    count === 0 ? t(layoutMessages.notifications) : t(layoutMessages.newNotifications, { count })
   const bell = (
     <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
       <IconBell size={20} />

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { seeNotices, useNotices, type Notice } from '../../../platform/web/notices.ts'
 import type { Trigger } from '../../../platform/web/OpensLater.tsx'
 import { useOpenAtOnce } from '../../../platform/web/useOpenAtOnce.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './NoticeBell.module.css'
 
 /** The notifications of this session, newest first; to look at them is to have seen them. */
@@ -26,7 +26,7 @@ export function NoticeList({ trigger }: { trigger: Trigger }) {
       shadow="md"
     >
       <Popover.Target>{cloneElement(target, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t(layoutText.notifications)}>
+      <Popover.Dropdown p={0} aria-label={t(layoutMessages.notifications)}>
         <Notices notices={notices} />
       </Popover.Dropdown>
     </Popover>
@@ -38,14 +38,14 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) {
     return (
       <Text c="dimmed" p="md" tabIndex={-1} data-autofocus>
-        {t(layoutText.noNotifications)}
+        {t(layoutMessages.noNotifications)}
       </Text>
     )
   }
   return (
     <ScrollArea.Autosize
       mah="min(60dvh, 420px)"
-      viewportProps={{ tabIndex: 0, 'aria-label': t(layoutText.notifications), role: 'region' }}
+      viewportProps={{ tabIndex: 0, 'aria-label': t(layoutMessages.notifications), role: 'region' }}
     >
       <Stack component="ol" gap={0} className={classes.list}>
         {notices.map(({ id, color, title, message, at }) => (

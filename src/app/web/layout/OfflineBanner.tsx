@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { useOnline } from '../../../platform/web/useOnline.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './OfflineBanner.module.css'
 
 /**
@@ -14,8 +14,8 @@ export function OfflineBanner() {
   return (
     <div role="status" className={`${classes.banner} no-print`}>
       <IconCloudOff size={16} aria-hidden />
-      <b>{t(layoutText.offlineTitle)}</b>
-      <span className={classes.hint}>{t(layoutText.offlineHint)}</span>
+      <b>{t(layoutMessages.offlineTitle)}</b>
+      <span className={classes.hint}>{t(layoutMessages.offlineHint)}</span>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { formatRinggit } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useUser } from '../../../platform/web/session.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
 /** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
@@ -23,8 +23,8 @@ export function PettyCashButton() {
       variant="light"
       color={pettyCash < 0 ? 'danger' : 'brand'}
       leftSection={<IconWallet size={18} aria-hidden className={classes.sign} />}
-      aria-label={`${t(layoutText.pettyCash)}: ${amount}`}
-      title={t(layoutText.pettyCash)}
+      aria-label={`${t(layoutMessages.pettyCash)}: ${amount}`}
+      title={t(layoutMessages.pettyCash)}
       className={`figures ${classes.pettyCash}`}
     >
       {amount}

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
-import { authText } from '../../../features/auth/text.ts'
+import { authMessages } from '../../../features/auth/messages.ts'
 import { logOutOrExplain } from '../../../features/auth/web/logOutOrExplain.ts'
 import { entriesOf } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
-import { roundText } from '../../../features/mass-credit/web/roundText.ts'
+import { roundMessages } from '../../../features/mass-credit/web/roundMessages.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { confirm } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
@@ -13,7 +13,7 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { OpenMenu } from '../../../platform/web/OpenMenu.tsx'
 import type { Trigger } from '../../../platform/web/OpensLater.tsx'
 import { useUser } from '../../../platform/web/session.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -24,15 +24,15 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
 
   async function confirmAndLogOut() {
     const isSure = await confirm({
-      title: t(authText.logOutSure),
+      title: t(authMessages.logOutSure),
       body: [
         entriesOf(user.id).length > 0 &&
-          t(roundText.keptHere, { count: entriesOf(user.id).length }),
-        t(authText.logOutBody),
+          t(roundMessages.keptHere, { count: entriesOf(user.id).length }),
+        t(authMessages.logOutBody),
       ]
         .filter(Boolean)
         .join(' '),
-      submitLabel: t(authText.logOut),
+      submitLabel: t(authMessages.logOut),
     })
     if (isSure) await logOutOrExplain()
   }
@@ -47,13 +47,13 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
         {...linkTo({ to: '/account' })}
         leftSection={<IconUserCircle size={18} aria-hidden />}
       >
-        {t(layoutText.account)}
+        {t(layoutMessages.account)}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={() => void confirmAndLogOut()}
       >
-        {t(authText.logOut)}
+        {t(authMessages.logOut)}
       </Menu.Item>
       <Menu.Divider />
       <TextSizeChoice isInMenu />

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 
 export type SearchInputProps = { text: string; onText: (typed: string) => void }
 
@@ -14,7 +14,7 @@ export function SearchInput({
 }: SearchInputProps & Omit<TextInputProps, 'value' | 'onChange'>) {
   const t = useT()
   const { isAdmin } = useSession()
-  const prompt = t(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)
+  const prompt = t(isAdmin ? layoutMessages.enterAgentName : layoutMessages.searchCustomers)
   return (
     <TextInput
       {...props}

@@ -6,10 +6,10 @@ import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import { useFound, type Found } from './useFound.ts'
 
 const DEBOUNCE_MS = 200
@@ -31,10 +31,10 @@ export function SearchPanel({
   const { found, isBusy, isFailed } = useFound(term, isAdmin)
   const isShort = text.trim().length < LEAST_CHARACTERS
   const hint = isShort
-    ? layoutText.searchHint
+    ? layoutMessages.searchHint
     : isFailed
-      ? layoutText.searchFailed
-      : kitText.noResults
+      ? layoutMessages.searchFailed
+      : kitMessages.noResults
   const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
 
   // Enter opens the first one.
@@ -82,7 +82,7 @@ export function SearchPanel({
       </Combobox.Target>
       <Combobox.Dropdown hidden={isWaiting}>
         <Combobox.Options
-          aria-label={t(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)}
+          aria-label={t(isAdmin ? layoutMessages.enterAgentName : layoutMessages.searchCustomers)}
           mah={400}
           style={{ overflowY: 'auto' }}
         >

@@ -20,7 +20,7 @@ import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { ClockNotice } from './ClockNotice.tsx'
 import { Header } from './Header.tsx'
 import { RunnerTabs } from './RunnerTabs.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 import classes from './Shell.module.css'
 
 // It looks into the outbox, whose cipher no first page waits for.
@@ -43,7 +43,7 @@ export function Shell() {
     <QueryClientProvider client={client}>
       <PageTitleSlot.Provider value={slot}>
         <a href="#content" className={classes.skip}>
-          {t(layoutText.skipToContent)}
+          {t(layoutMessages.skipToContent)}
         </a>
         <Header titleRef={setSlot} />
         <main id="content" tabIndex={-1} className={classes.main}>

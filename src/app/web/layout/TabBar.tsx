@@ -6,7 +6,7 @@ import { may } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { layoutText as text } from './text.ts'
+import { layoutMessages as text } from './messages.ts'
 import classes from './TabBar.module.css'
 
 const TABS = [

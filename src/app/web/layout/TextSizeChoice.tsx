@@ -1,6 +1,6 @@
 import { TEXT_SIZES, textSize } from '../../../platform/web/textSize.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 
 const OPTIONS = TEXT_SIZES.map((size) => ({ value: size, label: size }))
 
@@ -9,7 +9,7 @@ export function TextSizeChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutText.textSize}
+      label={layoutMessages.textSize}
       value={textSize.use()}
       onChange={textSize.choose}
       options={OPTIONS}

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
-import { layoutText } from './text.ts'
+import { layoutMessages } from './messages.ts'
 
 /** Light, dark, or as the device has it. */
 export function ThemeChoice(props: DisplayChoiceProps) {
@@ -10,13 +10,13 @@ export function ThemeChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutText.theme}
+      label={layoutMessages.theme}
       value={colorScheme}
       onChange={setColorScheme}
       options={[
-        { value: 'light', label: t(layoutText.lightTheme) },
-        { value: 'dark', label: t(layoutText.darkTheme) },
-        { value: 'auto', label: t(layoutText.autoTheme) },
+        { value: 'light', label: t(layoutMessages.lightTheme) },
+        { value: 'dark', label: t(layoutMessages.darkTheme) },
+        { value: 'auto', label: t(layoutMessages.autoTheme) },
       ]}
     />
   )

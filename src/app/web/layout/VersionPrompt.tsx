@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
 import { useT } from '../../../platform/web/language.ts'
-import { noticeText } from './noticeText.ts'
+import { noticeMessages } from './noticeMessages.ts'
 import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useNothingUnsaved } from './useNothingUnsaved.ts'
@@ -23,12 +23,12 @@ export function VersionPrompt() {
       mb="md"
       className="no-print"
       icon={<IconRefresh aria-hidden />}
-      title={t(noticeText.newVersion)}
+      title={t(noticeMessages.newVersion)}
     >
       <Group justify="space-between" gap="sm">
-        <Text>{t(noticeText.newVersionHint)}</Text>
+        <Text>{t(noticeMessages.newVersionHint)}</Text>
         <Button variant="default" onClick={() => window.location.reload()}>
-          {t(noticeText.loadVersion)}
+          {t(noticeMessages.loadVersion)}
         </Button>
       </Group>
     </Alert>

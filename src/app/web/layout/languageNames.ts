@@ -1,9 +1,9 @@
-import type { Language, Phrase } from '../../../platform/contract/text.ts'
-import { layoutText } from './text.ts'
+import type { Language, Message } from '../../../platform/contract/message.ts'
+import { layoutMessages } from './messages.ts'
 
 /** The languages by the names they have for themselves. */
-export const languageNames: Readonly<Record<Language, Phrase>> = {
-  en: layoutText.english,
-  my: layoutText.malay,
-  zh: layoutText.chinese,
+export const languageNames: Readonly<Record<Language, Message>> = {
+  en: layoutMessages.english,
+  my: layoutMessages.malay,
+  zh: layoutMessages.chinese,
 }

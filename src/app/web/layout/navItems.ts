@@ -23,19 +23,19 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { may, type Needs } from '../../../platform/web/Guard.tsx'
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 import type { SessionState } from '../../../platform/web/sessionState.ts'
-import { layoutText as text } from './text.ts'
+import { layoutMessages as text } from './messages.ts'
 
 export type NavItem = {
-  label: Phrase
+  label: Message
   icon: Icon
   /** Pages elsewhere that are reached through this one. */
   covers?: readonly string[]
 } & Target
-export type NavGroup = { label: Phrase; icon: Icon; items: readonly NavItem[] }
+export type NavGroup = { label: Message; icon: Icon; items: readonly NavItem[] }
 export type NavEntry = NavItem | NavGroup
 
 type Line = NavItem & {

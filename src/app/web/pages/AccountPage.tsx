@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './account/accountParts.tsx'
-import { accountText as text } from './account/text.ts'
+import { accountMessages as text } from './account/messages.ts'
 
 const CLOSED = 'none'
 

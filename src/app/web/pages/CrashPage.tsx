@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { useOnline } from '../../../platform/web/useOnline.ts'
-import { pagesText as text } from './text.ts'
+import { pagesMessages as text } from './messages.ts'
 
 // Chromium, Firefox and Safari each have words of their own for it.
 const MISSING_FILE =

@@ -17,7 +17,7 @@ import { CustomerHead } from './customer-details/CustomerHead.tsx'
 import { CustomerMore } from './customer-details/CustomerMore.tsx'
 import { OwnCustomers } from './customer-details/OwnCustomers.tsx'
 import { useIsStaff, type CustomerDetails } from './customer-details/customerDetails.ts'
-import { pagesText as text } from './text.ts'
+import { pagesMessages as text } from './messages.ts'
 
 /** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
 export function CustomerDetailsPage() {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { translate, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
@@ -11,18 +11,18 @@ import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { ShareButtons } from '../../../platform/web/ShareButtons.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { WordsLanguage } from '../../../platform/web/WordsLanguage.tsx'
 import { getCashbook, getLatestCashbook } from '../../../features/cashbooks/contract.ts'
 import { exportIou, getIou } from '../../../features/iou/contract.ts'
-import { iouText as text } from '../../../features/iou/text.ts'
+import { iouMessages as text } from '../../../features/iou/messages.ts'
 import classes from '../../../features/iou/web/Iou.module.css'
 import { IouPaper, type Iou } from '../../../features/iou/web/IouPaper.tsx'
 import { SignIou, WhyNotSign } from '../../../features/iou/web/SignIou.tsx'
 import { getPortalUrl } from '../../../features/portal/contract.ts'
-import { portalText } from '../../../features/portal/text.ts'
+import { portalMessages } from '../../../features/portal/messages.ts'
 import { ownLink } from '../../../features/portal/web/ownLink.ts'
 import { usePortalLink } from '../../../features/portal/web/usePortalLink.ts'
 
@@ -57,7 +57,7 @@ function Content({ iou }: { iou: Iou }) {
             variant="subtle"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            {t(kitText.back)}
+            {t(kitMessages.back)}
           </Button>
         </PageTitle>
       </div>
@@ -104,11 +104,11 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
-        {t(kitText.print)}
+        {t(kitMessages.print)}
       </Button>
       {mayLink && (
         <Checkbox
-          label={t(portalText.sendLinkAlong)}
+          label={t(portalMessages.sendLinkAlong)}
           checked={isLinkWanted}
           onChange={({ currentTarget }) => setLinkWanted(currentTarget.checked)}
         />

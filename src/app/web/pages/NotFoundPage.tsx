@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
-import { kitText } from '../../../platform/web/text.ts'
-import { pagesText as text } from './text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { pagesMessages as text } from './messages.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <Title order={1}>{t(text.notFoundTitle)}</Title>
       <Text c="dimmed">{t(text.notFoundHint)}</Text>
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(kitText.backToDashboard)}
+        {t(kitMessages.backToDashboard)}
       </Button>
     </Stack>
   )

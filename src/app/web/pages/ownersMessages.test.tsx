@@ -6,7 +6,7 @@ import { ListingPage } from '../../../features/listing/web/ListingPage.tsx'
 import { NotePage } from '../../../features/notes/web/NotePage.tsx'
 import { PackageListPage } from '../../../features/packages/web/PackageListPage.tsx'
 import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
-import { LANGUAGES } from '../../../platform/contract/text.ts'
+import { LANGUAGES } from '../../../platform/contract/message.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
 import {

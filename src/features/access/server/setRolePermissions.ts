@@ -3,15 +3,16 @@ import { ROLES, roleName } from '../../../core/access/roles.ts'
 import { orNotFound, AppError } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { accessText } from '../text.ts'
+import { accessMessages } from '../messages.ts'
 
 /** Sets a role's permissions as a whole; they hold from each holder's next request on. */
 export const handleSetRolePermissions: Write<typeof endpoints.setRolePermissions> = async (
   { db, actor, now },
   { params: { id }, body },
 ) => {
-  if (id === ROLES.SUPER_ADMIN) throw new AppError(accessText.SUPER_ADMIN_FIXED, { status: 403 })
-  if (id === actor.roleId) throw new AppError(accessText.OWN_PERMISSIONS_FIXED, { status: 403 })
+  if (id === ROLES.SUPER_ADMIN)
+    throw new AppError(accessMessages.SUPER_ADMIN_FIXED, { status: 403 })
+  if (id === actor.roleId) throw new AppError(accessMessages.OWN_PERMISSIONS_FIXED, { status: 403 })
   const old = await db
     .selectFrom('roles')
     .select('permissions')

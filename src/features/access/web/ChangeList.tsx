@@ -1,8 +1,8 @@
 import { List, Stack, Text } from '@mantine/core'
 import { ACTS, AREAS, type Permission } from '../../../core/access/permissions.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useListed, useT } from '../../../platform/web/language.ts'
-import { accessText as text } from '../text.ts'
+import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Changes } from './roleEdit.ts'
 
@@ -16,7 +16,7 @@ export function ChangeList({ granted, revoked }: Changes) {
   )
 }
 
-function Named({ title, permissions }: { title: Phrase; permissions: readonly Permission[] }) {
+function Named({ title, permissions }: { title: Message; permissions: readonly Permission[] }) {
   const t = useT()
   const listed = useListed()
   if (permissions.length === 0) return null

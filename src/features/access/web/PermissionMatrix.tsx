@@ -8,7 +8,7 @@ import {
 } from '../../../core/access/permissions.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
-import { accessText as text } from '../text.ts'
+import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Held } from './roleEdit.ts'
 import classes from './PermissionMatrix.module.css'

@@ -12,11 +12,11 @@ import { confirm, showSuccess } from '../../../platform/web/dialogs.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useLeaveGuard } from '../../../platform/web/useLeaveGuard.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { getRolePermissions, setRolePermissions } from '../contract.ts'
-import { accessText as text } from '../text.ts'
+import { accessMessages as text } from '../messages.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
@@ -86,10 +86,10 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
               {t(text.useDefaults)}
             </Button>
             <Button variant="default" disabled={count === 0} onClick={() => setHeld(before)}>
-              {t(kitText.undo)}
+              {t(kitMessages.undo)}
             </Button>
             <Button disabled={count === 0} loading={isPending} onClick={() => void save()}>
-              {count === 0 ? t(kitText.save) : t(text.saveChanges, { count })}
+              {count === 0 ? t(kitMessages.save) : t(text.saveChanges, { count })}
             </Button>
           </Group>
         </Paper>

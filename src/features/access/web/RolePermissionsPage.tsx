@@ -6,12 +6,12 @@ import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { confirm } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getRolePermissions } from '../contract.ts'
-import { accessText as text } from '../text.ts'
+import { accessMessages as text } from '../messages.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { RolePermissions } from './RolePermissions.tsx'
 
@@ -27,9 +27,9 @@ export function RolePermissionsPage() {
     const mayLeave =
       !isDirty ||
       (await confirm({
-        title: t(kitText.leaveTitle),
-        body: t(kitText.leaveBody),
-        submitLabel: t(kitText.leave),
+        title: t(kitMessages.leaveTitle),
+        body: t(kitMessages.leaveBody),
+        submitLabel: t(kitMessages.leave),
         isDanger: true,
       }))
     if (mayLeave) setState({ role: next })

@@ -1,8 +1,8 @@
 import type { Act, Area } from '../../../core/access/permissions.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
-import { accessText as text } from '../text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { accessMessages as text } from '../messages.ts'
 
-export const ACT_WORDS: Readonly<Record<Act, Phrase>> = {
+export const ACT_WORDS: Readonly<Record<Act, Message>> = {
   READ: text.read,
   CREATE: text.create,
   UPDATE: text.update,
@@ -10,7 +10,7 @@ export const ACT_WORDS: Readonly<Record<Act, Phrase>> = {
 }
 
 /** An area's name, and what it opens that the name does not tell. */
-export const AREA_WORDS: Readonly<Record<Area, { name: Phrase; hint?: Phrase }>> = {
+export const AREA_WORDS: Readonly<Record<Area, { name: Message; hint?: Message }>> = {
   ADMIN: { name: text.admins },
   AGENT: { name: text.agents },
   RUNNER: { name: text.runners },

@@ -5,7 +5,7 @@ import { createFairQueue } from '../../../platform/server/createFairQueue.ts'
 import { networkOf } from '../../../platform/server/networkOf.ts'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { authText } from '../text.ts'
+import { authMessages } from '../messages.ts'
 
 type Who = Context<Actor | null>
 
@@ -88,7 +88,7 @@ function countGuess({ db, now }: Who, username: string, address: string): Promis
 
 function locked(milliseconds: number): AppError {
   const count = Math.ceil(milliseconds / 60_000)
-  return new AppError(authText.LOGIN_LOCKED, { status: 429, values: { count } })
+  return new AppError(authMessages.LOGIN_LOCKED, { status: 429, values: { count } })
 }
 
 /** A right password clears the count; what is older than a day goes with it. */

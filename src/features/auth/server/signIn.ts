@@ -3,7 +3,7 @@ import { isPasswordRight } from '../../../platform/server/passwords.ts'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Context, PreparedWrite } from '../../../platform/server/handler.ts'
 import type { login } from '../contract.ts'
-import { authText } from '../text.ts'
+import { authMessages } from '../messages.ts'
 import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
 import { loadUser } from './loadUser.ts'
 import { isAgentActive, startSession } from './sessions.ts'
@@ -30,7 +30,7 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
   return judged
 }
 
-const failed = () => new AppError(authText.LOGIN_FAILED, { status: 401 })
+const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })
 
 /** Opens a session for whom `judgeLogin` found right. */
 export const handleLogin: PreparedWrite<typeof login, Judged> = async (

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../platform/web/language.ts'
-import { authText } from '../text.ts'
+import { authMessages } from '../messages.ts'
 import { logOutOrExplain } from './logOutOrExplain.ts'
 import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
@@ -11,7 +11,7 @@ type Props = { secondsLeft: number; onStay: () => void }
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
   const t = useT()
-  const warning = t(authText.loggingOutIn, { time: clockOf(secondsLeft) })
+  const warning = t(authMessages.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
   // Said politely at the start and every quarter of a minute, not every second.
   const text = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
@@ -21,21 +21,21 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
       onClose={onStay}
       withCloseButton={false}
       role="alertdialog"
-      title={t(authText.stillThere)}
+      title={t(authMessages.stillThere)}
     >
       <Stack gap="md">
         <Text className="figures" aria-hidden>
           {warning}
         </Text>
         <VisuallyHidden role="status">
-          {t(authText.loggingOutIn, { time: clockOf(text) })}
+          {t(authMessages.loggingOutIn, { time: clockOf(text) })}
         </VisuallyHidden>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void logOutOrExplain()}>
-            {t(authText.logOut)}
+            {t(authMessages.logOut)}
           </Button>
           <Button data-autofocus onClick={onStay}>
-            {t(authText.stay)}
+            {t(authMessages.stay)}
           </Button>
         </Group>
       </Stack>

@@ -13,13 +13,13 @@ import { asApiError } from '../../../platform/web/apiError.ts'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { endReason, logIn } from '../../../platform/web/session.ts'
-import { authText } from '../text.ts'
+import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 
 const REASONS = {
-  idle: authText.endedIdle,
-  refused: authText.endedRefused,
-  passwordChanged: authText.endedPasswordChanged,
+  idle: authMessages.endedIdle,
+  refused: authMessages.endedRefused,
+  passwordChanged: authMessages.endedPasswordChanged,
   loggedOut: undefined,
 }
 
@@ -38,7 +38,7 @@ export function LoginPage({ children, onLoggedIn }: Props) {
       {children}
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="md">
-          <Title order={1}>{t(authText.logIn)}</Title>
+          <Title order={1}>{t(authMessages.logIn)}</Title>
           {reason && (
             <Alert color="info" icon={<IconInfoCircle aria-hidden />} role="status">
               {t(reason)}
@@ -87,7 +87,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     } catch (thrown) {
       const { message } = asApiError(thrown)
       setFailure(message)
-      notify.failed(authText.loginFailed, message)
+      notify.failed(authMessages.loginFailed, message)
     } finally {
       setBusy(false)
     }
@@ -98,7 +98,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 
   const field = (name: keyof Credentials) => ({
     name,
-    label: t(authText[name]),
+    label: t(authMessages[name]),
     value: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -120,7 +120,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         <PasswordInput
           {...field('password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t(authText.showPassword), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t(authMessages.showPassword), tabIndex: 0 }}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onMouseDown={watchCapsLock}
@@ -130,7 +130,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
               {input}
               {hasCapsLock && (
                 <Text size="sm" c="out" role="status">
-                  {t(authText.capsLock)}
+                  {t(authMessages.capsLock)}
                 </Text>
               )}
             </>
@@ -142,7 +142,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           </Alert>
         )}
         <Button type="submit" loading={isBusy} fullWidth>
-          {t(authText.logIn)}
+          {t(authMessages.logIn)}
         </Button>
       </Stack>
     </form>

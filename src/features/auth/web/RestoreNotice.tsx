@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { asApiError } from '../../../platform/web/apiError.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { refreshSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 
 /** Brings the restored session up to date; says when that took too long, and offers to try again. */
 export function RestoreNotice() {
@@ -36,9 +36,9 @@ export function RestoreNotice() {
       className="no-print"
     >
       <Group justify="space-between" gap="sm">
-        {t(kitText.restoreTimedOut)}
+        {t(kitMessages.restoreTimedOut)}
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={again}>
-          {t(kitText.retry)}
+          {t(kitMessages.retry)}
         </Button>
       </Group>
     </Alert>

@@ -5,7 +5,7 @@ import { conflict } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './insertOpenings.ts'
 import { activeTransactions, type ActiveTransaction } from './activeTransactions.ts'
@@ -29,7 +29,7 @@ export async function changeTerms(
   const { db } = context
   const live = await activeTransactions(db, old.id, 3)
   refuseUnlessOnlyOpened(old, live)
-  if (await isSigned(context, old.id)) throw conflict(cashbookText.CASHBOOK_SIGNED)
+  if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
   const package_id = await packageOf(context, old, changes)
   const terms = termsFrom(merged(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
@@ -44,15 +44,16 @@ export async function changeTerms(
 }
 
 function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly ActiveTransaction[]): void {
-  if (old.status !== CASHBOOK_STATUS.UNSETTLED) throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
+  if (old.status !== CASHBOOK_STATUS.UNSETTLED)
+    throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
   const openingLines = old.first_credit_sen > 0 ? 2 : 1
-  if (live.length > openingLines) throw conflict(cashbookText.CASHBOOK_IN_USE)
+  if (live.length > openingLines) throw conflict(cashbookMessages.CASHBOOK_IN_USE)
   if (live.some(({ belongsToReloan }) => belongsToReloan)) {
-    throw conflict(cashbookText.BELONGS_TO_RELOAN)
+    throw conflict(cashbookMessages.BELONGS_TO_RELOAN)
   }
   // What another agent paid out cannot be paid out again by this one.
   if (live.some(({ agentId }) => agentId !== old.agent_id)) {
-    throw conflict(cashbookText.TERMS_OF_FORMER_AGENT)
+    throw conflict(cashbookMessages.TERMS_OF_FORMER_AGENT)
   }
 }
 

@@ -4,8 +4,8 @@ import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
-import { cashbookColumnText as text } from '../listText.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookColumnMessages as text } from '../listMessages.ts'
+import { cashbookMessages } from '../messages.ts'
 import { loanOf } from './cashbookRow.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed, type ListedRow } from './selectListed.ts'
@@ -52,8 +52,13 @@ function columnsOf({ actor, today }: Context<Actor>, status: CashbookStatus): Co
 }
 
 const ABOUT: Column[] = [
-  { title: cashbookText.cashbookId, kind: 'text', valueOf: (row) => row.cashbook_code },
-  { title: cashbookText.customer, kind: 'text', width: 28, valueOf: (row) => row.customer_name },
+  { title: cashbookMessages.cashbookId, kind: 'text', valueOf: (row) => row.cashbook_code },
+  {
+    title: cashbookMessages.customer,
+    kind: 'text',
+    width: 28,
+    valueOf: (row) => row.customer_name,
+  },
   {
     title: text.group,
     kind: 'text',
@@ -62,16 +67,16 @@ const ABOUT: Column[] = [
     valueOf: (row) => row.group_name,
   },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
-  { title: cashbookText.debitDate, kind: 'day', valueOf: (row) => row.debit_on },
+  { title: cashbookMessages.debitDate, kind: 'day', valueOf: (row) => row.debit_on },
   { title: text.dueDate, kind: 'day', valueOf: (row) => row.due_on },
-  { title: cashbookText.debitDays, kind: 'whole', valueOf: (row) => row.debit_days },
+  { title: cashbookMessages.debitDays, kind: 'whole', valueOf: (row) => row.debit_days },
   {
-    title: cashbookText.interestRate,
+    title: cashbookMessages.interestRate,
     kind: 'percent',
     valueOf: (row) => row.interest_rate_basis_points,
   },
-  { title: cashbookText.expectedCredit, kind: 'money', valueOf: (row) => row.expected_sen },
-  { title: cashbookText.debitAmount, kind: 'money', valueOf: (row) => row.debit_sen },
+  { title: cashbookMessages.expectedCredit, kind: 'money', valueOf: (row) => row.expected_sen },
+  { title: cashbookMessages.debitAmount, kind: 'money', valueOf: (row) => row.debit_sen },
   { title: text.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
   { title: text.totalCredit, kind: 'money', valueOf: (row) => row.credit_sen },
 ]

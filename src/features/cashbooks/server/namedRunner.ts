@@ -1,7 +1,7 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 
 export type NamedRunner = { id: number; name: string; agentId: number | null }
 
@@ -15,7 +15,7 @@ export async function namedRunner(
 ): Promise<NamedRunner | null> {
   if (actor.roleId === ROLES.RUNNER) {
     if (runnerId == null || runnerId === actor.id) return actor
-    throw fieldError('runnerId', cashbookText.RUNNER_NOT_YOURS_TO_NAME)
+    throw fieldError('runnerId', cashbookMessages.RUNNER_NOT_YOURS_TO_NAME)
   }
   if (runnerId == null) return null
   const runner = await db
@@ -26,13 +26,13 @@ export async function namedRunner(
     .where('status', '=', 1)
     .$if(!isAdminType(actor.roleId), (query) => query.where('agent_id', '=', actor.agentId))
     .executeTakeFirst()
-  if (!runner) throw fieldError('runnerId', cashbookText.RUNNER_NOT_AVAILABLE)
+  if (!runner) throw fieldError('runnerId', cashbookMessages.RUNNER_NOT_AVAILABLE)
   return runner
 }
 
 /** Money of one agent does not go through another's runner. */
 export function assertWorksFor(agentId: number, runner: NamedRunner | null): void {
   if (runner && runner.agentId !== agentId) {
-    throw fieldError('runnerId', cashbookText.RUNNER_NOT_AVAILABLE)
+    throw fieldError('runnerId', cashbookMessages.RUNNER_NOT_AVAILABLE)
   }
 }

@@ -4,7 +4,7 @@ import { conflict, orNotFound } from '../../../platform/server/appError.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { receiptOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -22,7 +22,7 @@ export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = as
     status,
     customer_id: customerId,
   } = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
-  if (status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
+  if (status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
   const removed = body.deleteIdString === '' ? [] : body.deleteIdString.split(',').map(Number)
   await db
     .deleteFrom('attachments')

@@ -2,7 +2,7 @@ import type { PackageType } from '../../../core/loan/terms.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { packagesFor } from '../../packages/server/packagesFor.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 
 type Borrower = { agent_id: number; region: string; postal_code: string }
 
@@ -18,5 +18,5 @@ export async function requirePackage(
     .where('packages.id', '=', packageId)
     .where('packages.package_type', '=', packageType)
     .executeTakeFirst()
-  if (!lendable) throw fieldError('packageId', cashbookText.PACKAGE_NOT_AVAILABLE)
+  if (!lendable) throw fieldError('packageId', cashbookMessages.PACKAGE_NOT_AVAILABLE)
 }

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
 import { sumSen, type Sen } from '../../../core/money.ts'
 import { assertDefined } from '../../../core/invariant.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { refusalMessage, translate, type Language } from '../../../platform/contract/message.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { closeLocked } from './closeLocked.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -56,13 +56,13 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
   const owing = rows.filter(({ status }) => status === CASHBOOK_STATUS.UNSETTLED)
   const lossSen = sumSen(owing.map((row) => row.balance_sen))
   if (owing.length === 0 || lossSen === seenSen) return
-  throw conflict(cashbookText.LOSS_CHANGED, { lossSen, seenSen })
+  throw conflict(cashbookMessages.LOSS_CHANGED, { lossSen, seenSen })
 }
 
 /** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */
 export function reasonOf(refusal: Refusal | undefined, language: Language) {
-  const phrase = refusal
-    ? assertDefined(refusalPhrase(refusal.refused), 'each refusal has a phrase')
-    : commonText.NOT_FOUND
-  return { code: phrase.key, message: translate(phrase, language, refusal?.params) }
+  const message = refusal
+    ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')
+    : commonMessages.NOT_FOUND
+  return { code: message.key, message: translate(message, language, refusal?.params) }
 }

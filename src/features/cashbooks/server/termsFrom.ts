@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate, type Language, type Phrase } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate, type Language, type Message } from '../../../platform/contract/message.ts'
 import { fieldError, unwrapOrThrow } from '../../../platform/server/appError.ts'
 import type { previewCashbook } from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 
 export type TermsBody = Pick<
   z.output<(typeof previewCashbook)['body']>,
@@ -36,21 +36,21 @@ export function termsFrom(
     const rateBasisPoints = given(
       body.interestRate,
       'interestRate',
-      cashbookText.interestRate,
+      cashbookMessages.interestRate,
       language,
     )
     return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
   }
-  const debitSen = given(body.debitAmount, 'debitAmount', cashbookText.debitAmount, language)
+  const debitSen = given(body.debitAmount, 'debitAmount', cashbookMessages.debitAmount, language)
   return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
 }
 
 function given<Value>(
   value: Value | undefined,
   path: string,
-  label: Phrase,
+  label: Message,
   language: Language,
 ): Value {
   if (value !== undefined) return value
-  throw fieldError(path, commonText.REQUIRED, { field: translate(label, language) })
+  throw fieldError(path, commonMessages.REQUIRED, { field: translate(label, language) })
 }

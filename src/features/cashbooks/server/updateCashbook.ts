@@ -4,7 +4,7 @@ import { difference } from '../../../platform/server/operationLog.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { changeTerms } from './changeTerms.ts'
@@ -19,7 +19,7 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
 ) => {
   const { db, today } = context
   const old = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
-  if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
+  if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
   const { settleType, remark, ...terms } = body
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...kept }]))

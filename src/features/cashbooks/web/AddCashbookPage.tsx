@@ -13,7 +13,7 @@ import { DetailFields } from './DetailFields.tsx'
 import { PackageCards } from './PackageCards.tsx'
 import { ScheduleRail } from './ScheduleRail.tsx'
 import { TermFields } from './TermFields.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import { useAddCashbook, type AddingCashbook } from './useAddCashbook.ts'
 import { packagePatch } from './packagePatch.ts'
 

@@ -12,7 +12,7 @@ import {
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
 import { StatusBadge } from '../../../platform/web/StatusBadge.tsx'
 import type { Cashbook } from './loanOf.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 const STATUSES = {
   [CASHBOOK_STATUS.UNSETTLED]: { tone: 'info', icon: IconCircle, word: text.statusUnsettled },

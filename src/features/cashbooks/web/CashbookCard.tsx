@@ -8,7 +8,7 @@ import { CashbookBadges } from './CashbookBadges.tsx'
 import { CashbookFacts } from './CashbookFacts.tsx'
 import type { CashbookDetails } from './loanOf.ts'
 import { PaidBar } from './PaidBar.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   cashbook: CashbookDetails

@@ -4,9 +4,9 @@ import { FactList, type Fact } from '../../../platform/web/FactList.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { formatApr } from '../formatApr.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import type { CashbookDetails } from './loanOf.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 /** What was agreed and what is left of it; how it settles and the remark are the staff's. */
 export function CashbookFacts({
@@ -20,23 +20,23 @@ export function CashbookFacts({
   const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const facts: (Fact | false)[] = [
-    { label: cashbookText.package, value: cashbook.packageName ?? t(text.ownTerms) },
+    { label: cashbookMessages.package, value: cashbook.packageName ?? t(text.ownTerms) },
     { label: text.debitAmountOut, value: <MoneyText value={cashbook.debitAmount} flow="out" /> },
     {
       label: text.expectedCreditIn,
       value: <MoneyText value={cashbook.expectedCredit} flow="in" />,
     },
     {
-      label: cashbookText.firstCreditAmount,
+      label: cashbookMessages.firstCreditAmount,
       value: <MoneyText value={cashbook.firstCreditAmount} flow="in" />,
     },
     { label: text.totalDebit, value: <MoneyText value={cashbook.totalDebit} flow="out" /> },
     { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
     lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} c="danger" /> },
-    { label: cashbookText.interestRate, value: `${cashbook.interestRate} %` },
+    { label: cashbookMessages.interestRate, value: `${cashbook.interestRate} %` },
     apr !== null && { label: text.apr, value: formatApr(apr, t) },
-    { label: cashbookText.debitDays, value: cashbook.debitDays },
-    { label: cashbookText.startDate, value: <DayText value={cashbook.startDate} /> },
+    { label: cashbookMessages.debitDays, value: cashbook.debitDays },
+    { label: cashbookMessages.startDate, value: <DayText value={cashbook.startDate} /> },
     { label: text.dueDate, value: <DayText value={cashbook.dueDate} /> },
     endDate !== null && { label: text.endDate, value: <DayText value={endDate} /> },
     { label: text.daysLeft, value: cashbook.daysLeft },
@@ -45,8 +45,8 @@ export function CashbookFacts({
     cashbook.advanceDays > 0 && { label: text.debtDays, value: cashbook.debtDays },
     daysPastDue > 0 && { label: text.daysPastDue, value: daysPastDue },
     overdueDays > 0 && { label: text.overdueDays, value: overdueDays },
-    isStaff && { label: cashbookText.settleType, value: t(settleWord) },
-    isStaff && remark !== '' && { label: cashbookText.remark, value: remark },
+    isStaff && { label: cashbookMessages.settleType, value: t(settleWord) },
+    isStaff && remark !== '' && { label: cashbookMessages.remark, value: remark },
   ]
   return <FactList facts={facts} />
 }

@@ -7,7 +7,7 @@ import { ErrorView } from '../../../platform/web/ErrorView.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCustomer } from '../../customers/contract.ts'
 import { previewCashbook } from '../contract.ts'
@@ -16,7 +16,7 @@ import { ConfirmNumbers } from './ConfirmNumbers.tsx'
 import { Person } from './CustomerPick.tsx'
 import { IouMissing } from './IouMissing.tsx'
 import { PettyCashWarning } from './PettyCashWarning.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import type { AddingCashbook } from './useAddCashbook.ts'
 import classes from './ConfirmCashbook.module.css'
 
@@ -57,7 +57,7 @@ export function ConfirmCashbook({ adding, terms }: Props) {
           onClick={back}
           disabled={isBusy}
         >
-          {t(kitText.back)}
+          {t(kitMessages.back)}
         </Button>
         <Button loading={isBusy} disabled={!preview.data} onClick={() => form.submit()}>
           {t(text.lendLabel, { debitSen: terms.debitSen })}

@@ -9,10 +9,10 @@ import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { openCashbook } from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import type { Preview } from './PettyCashWarning.tsx'
 import { AprText } from './ScheduleRail.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import { usePackages } from './usePackages.ts'
 import { useRunnerName } from './RunnerSelect.tsx'
 
@@ -36,19 +36,22 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const settleWord = values.settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const rate = apr(terms)
   const facts: (Fact | undefined | false)[] = [
-    { label: cashbookText.customer, value: preview?.customerName ?? '–' },
-    { label: cashbookText.package, value: chosen?.packageName ?? t(text.ownTerms) },
-    { label: cashbookText.interestRate, value: `${ratePercent(terms.rateBasisPoints)} %` },
+    { label: cashbookMessages.customer, value: preview?.customerName ?? '–' },
+    { label: cashbookMessages.package, value: chosen?.packageName ?? t(text.ownTerms) },
+    { label: cashbookMessages.interestRate, value: `${ratePercent(terms.rateBasisPoints)} %` },
     { label: text.interest, value: <MoneyText value={terms.interestSen} /> },
     rate !== null && { label: text.apr, value: <AprText rate={rate} /> },
-    { label: cashbookText.firstCreditAmount, value: <MoneyText value={terms.firstCreditSen} /> },
-    { label: cashbookText.debitDate, value: <DayText value={terms.debitOn} /> },
-    { label: cashbookText.startDate, value: <DayText value={terms.startOn} /> },
+    {
+      label: cashbookMessages.firstCreditAmount,
+      value: <MoneyText value={terms.firstCreditSen} />,
+    },
+    { label: cashbookMessages.debitDate, value: <DayText value={terms.debitOn} /> },
+    { label: cashbookMessages.startDate, value: <DayText value={terms.startOn} /> },
     { label: text.dueDate, value: <DayText value={terms.dueOn} /> },
-    runner !== undefined && { label: cashbookText.runner, value: runner },
-    { label: cashbookText.settleType, value: t(settleWord) },
-    !!values.remark && { label: cashbookText.remark, value: values.remark as ReactNode },
-    files > 0 && { label: cashbookText.receipts, value: t(text.filesCount, { count: files }) },
+    runner !== undefined && { label: cashbookMessages.runner, value: runner },
+    { label: cashbookMessages.settleType, value: t(settleWord) },
+    !!values.remark && { label: cashbookMessages.remark, value: values.remark as ReactNode },
+    files > 0 && { label: cashbookMessages.receipts, value: t(text.filesCount, { count: files }) },
     preview && {
       label: text.pettyCashAfter,
       value: <MoneyText value={preview.pettyCashAfter} />,

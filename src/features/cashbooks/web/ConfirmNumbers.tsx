@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { ratePercent } from '../../../core/money.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Receives } from './ScheduleRail.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 /** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
 export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives?: ReactNode }) {
@@ -34,7 +34,7 @@ export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives
 }
 
 /** One large number under its label. */
-export function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
+export function Big({ label, number, hint }: { label: Message; number: ReactNode; hint?: string }) {
   const t = useT()
   return (
     <div>

@@ -7,11 +7,11 @@ import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { field: FieldProps; onChoose: (customerId: number | null) => void }
 
@@ -87,9 +87,11 @@ function CustomerSearch({ field, onChoose }: Props) {
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
           {!isLongEnough && <Combobox.Empty>{t(text.searchHint)}</Combobox.Empty>}
           {isLongEnough && hits.data?.length === 0 && (
-            <Combobox.Empty>{t(kitText.noResults)}</Combobox.Empty>
+            <Combobox.Empty>{t(kitMessages.noResults)}</Combobox.Empty>
           )}
-          {isLongEnough && hits.isPending && <Combobox.Empty>{t(kitText.loading)}</Combobox.Empty>}
+          {isLongEnough && hits.isPending && (
+            <Combobox.Empty>{t(kitMessages.loading)}</Combobox.Empty>
+          )}
           {isLongEnough &&
             hits.data?.map((hit) => (
               <Combobox.Option key={hit.id} value={String(hit.id)}>

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Input, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/web/language.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import classes from './Derived.module.css'
 
 type Props = { label: string; formula: string | undefined; children: ReactNode }

@@ -2,9 +2,9 @@ import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { ratePercent } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { Derived } from './Derived.tsx'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { terms: LoanTerms | undefined; isConventional: boolean }
 
@@ -16,7 +16,7 @@ export function DerivedTerms({ terms, isConventional }: Props) {
     <>
       {isConventional ? (
         <Derived
-          label={t(cashbookText.interestRate)}
+          label={t(cashbookMessages.interestRate)}
           formula={terms && t(text.formulaRate, { ...terms, rate })}
         >
           {terms ? `${rate} %` : '–'}

@@ -3,7 +3,7 @@ import { FilesInput } from '../../../platform/web/FilesInput.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { openCashbook } from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { RunnerSelect } from './RunnerSelect.tsx'
 import { SettleTypeField } from './SettleTypeField.tsx'
 
@@ -20,7 +20,7 @@ export function DetailFields({ form, agentId }: Props) {
       <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
       <SettleTypeField {...form.field('settleType')} />
       <Textarea {...form.field('remark')} autosize minRows={2} />
-      <FilesInput label={t(cashbookText.receipts)} {...form.filesField('Files')} />
+      <FilesInput label={t(cashbookMessages.receipts)} {...form.filesField('Files')} />
     </Stack>
   )
 }

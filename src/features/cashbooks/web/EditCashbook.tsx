@@ -15,8 +15,8 @@ import { faultsOfTerms } from './enteredTerms.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { SettleTypeField } from './SettleTypeField.tsx'
 import { TermFields } from './TermFields.tsx'
-import { cashbookText } from '../text.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookMessages } from '../messages.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   cashbook: CashbookDetails
@@ -46,7 +46,7 @@ export function EditCashbook(props: Props) {
           />
         ) : (
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-            {t(cashbook.isSigned ? cashbookText.CASHBOOK_SIGNED : text.termsFixed)}
+            {t(cashbook.isSigned ? cashbookMessages.CASHBOOK_SIGNED : text.termsFixed)}
           </Alert>
         )}
         {part === 'terms' && canChangeTerms ? <TermsForm {...props} /> : <RestForm {...props} />}

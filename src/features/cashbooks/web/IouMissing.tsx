@@ -8,7 +8,7 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { updateCustomer } from '../../customers/contract.ts'
 import { editOf } from '../../customers/web/customerLinks.ts'
 import type { previewCashbook } from '../contract.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   preview: Pick<ResponseOf<typeof previewCashbook>, 'iouMissing'>

@@ -6,8 +6,8 @@ import { searchKey } from '../../../core/searchKey.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { cashbookText } from '../text.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookMessages } from '../messages.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import { usePackages, type Package } from './usePackages.ts'
 import classes from './PackageCards.module.css'
 
@@ -50,7 +50,7 @@ export function PackageCards({ customerId, value, onChoose, error }: Props) {
         />
       )}
       <Radio.Group
-        aria-label={t(cashbookText.package)}
+        aria-label={t(cashbookMessages.package)}
         error={error}
         value={value === null ? OWN : String(value)}
         onChange={(id) => onChoose(found.packages.find((each) => String(each.id) === id) ?? null)}

@@ -4,7 +4,7 @@ import { standingOn } from '../../../core/loan/standing.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { loanOf, type Cashbook } from './loanOf.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import classes from './PaidBar.module.css'
 
 const MOST_TICKS = 100

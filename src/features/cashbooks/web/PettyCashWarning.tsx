@@ -4,7 +4,7 @@ import { negateSen } from '../../../core/money.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useT } from '../../../platform/web/language.ts'
 import type { previewCashbook } from '../contract.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 export type Preview = ResponseOf<typeof previewCashbook>
 

@@ -3,13 +3,13 @@ import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { listPreviousCashbooks } from '../contract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { CashbookStatusBadge } from './CashbookBadges.tsx'
 import type { Cashbook } from './loanOf.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 const COLUMNS: readonly Column<Cashbook>[] = [
-  { name: 'code', label: cashbookText.cashbookId, card: 'name', show: (row) => row.cashbookId },
+  { name: 'code', label: cashbookMessages.cashbookId, card: 'name', show: (row) => row.cashbookId },
   {
     name: 'status',
     label: text.status,
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Cashbook>[] = [
   },
   {
     name: 'startDate',
-    label: cashbookText.startDate,
+    label: cashbookMessages.startDate,
     show: (row) => <DayText value={row.startDate} />,
   },
   { name: 'endDate', label: text.endDate, show: (row) => <DayText value={row.endDate} /> },

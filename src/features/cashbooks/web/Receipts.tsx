@@ -4,7 +4,7 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
 import type { CashbookDetails } from './loanOf.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 /** The papers of the lending: seen by all who see the cashbook, changed by staff until closing. */
 export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {

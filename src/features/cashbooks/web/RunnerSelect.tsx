@@ -2,10 +2,10 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listRunners } from '../../users/peopleContract.ts'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 
 type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   agentId: number | undefined
@@ -27,11 +27,11 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
   if (!mayList) return null
   return (
     <Select
-      placeholder={t(cashbookText.noRunner)}
+      placeholder={t(cashbookMessages.noRunner)}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
       searchable={(runners.data?.items.length ?? 0) > 8}
-      nothingFoundMessage={t(cashbookText.noRunners)}
+      nothingFoundMessage={t(cashbookMessages.noRunners)}
       {...props}
       data={(runners.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value == null ? null : String(value)}

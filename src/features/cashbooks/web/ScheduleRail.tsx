@@ -5,13 +5,13 @@ import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import { schedule, type Instalment } from '../../../core/loan/schedule.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { subtractSen } from '../../../core/money.ts'
-import { refusalPhrase } from '../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../platform/contract/message.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { kitText } from '../../../platform/web/text.ts'
-import { cashbookWebText as text } from './text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 import { formatApr } from '../formatApr.ts'
 
 const SHOWN_FIRST = 5
@@ -30,7 +30,7 @@ export function ScheduleRail({
     <Panel title={text.schedule} aria-live="polite">
       {terms === undefined && <Text c="dimmed">{t(text.scheduleWaits)}</Text>}
       {terms && isRefused(terms) && (
-        <Text c="danger">{t(refusalPhrase(terms.refused)!, terms.params)}</Text>
+        <Text c="danger">{t(refusalMessage(terms.refused)!, terms.params)}</Text>
       )}
       {terms && !isRefused(terms) && <Outcome terms={terms} receives={receives} />}
     </Panel>
@@ -109,7 +109,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr fw={600}>
-          <Table.Td colSpan={2}>{t(kitText.total)}</Table.Td>
+          <Table.Td colSpan={2}>{t(kitMessages.total)}</Table.Td>
           <Table.Td ta="end">
             <MoneyText value={terms.expectedSen} />
           </Table.Td>

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Text } from '@mantine/core'
 import { SETTLE_TYPE, type SettleType } from '../../../core/loan/terms.ts'
 import { useT } from '../../../platform/web/language.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 /** Settles by hand, or by itself once everything is paid. */
 export function SettleTypeField({ label, value, onChange, error }: FieldProps) {

@@ -10,10 +10,10 @@ import { PercentInput } from '../../../platform/web/PercentInput.tsx'
 import { today } from '../../../platform/web/today.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { WholeInput } from '../../../platform/web/WholeInput.tsx'
-import { cashbookText } from '../text.ts'
+import { cashbookMessages } from '../messages.ts'
 import { DerivedTerms } from './DerivedTerms.tsx'
 import { enteredTerms, type TermEntries } from './enteredTerms.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 export type TermsForm = {
   values: TermEntries
@@ -64,7 +64,7 @@ function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional:
   return (
     <div>
       <SegmentedControl
-        aria-label={t(cashbookText.packageType)}
+        aria-label={t(cashbookMessages.packageType)}
         value={String(isConventional ? CONVENTIONAL : SYSTEM)}
         data={[
           { value: String(SYSTEM), label: t(text.systemType) },

@@ -7,9 +7,9 @@ import {
   type PackageType,
 } from '../../../core/loan/terms.ts'
 import { basisPoints, type Sen } from '../../../core/money.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { refusalPhrase, type Phrase, type Values } from '../../../platform/contract/text.ts'
-import { cashbookText as text } from '../text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { refusalMessage, type Message, type Values } from '../../../platform/contract/message.ts'
+import { cashbookMessages as text } from '../messages.ts'
 
 type Entry<Value> = Value | null | '' | undefined
 
@@ -54,17 +54,17 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
 export function faultsOfTerms(
   entries: TermEntries,
   today: Day,
-  t: (phrase: Phrase, values?: Values) => string,
+  t: (message: Message, values?: Values) => string,
 ): Record<string, string> {
   const isConventional = entries.packageType === PACKAGE_TYPE.CONVENTIONAL
   const field = isConventional ? 'debitAmount' : 'interestRate'
   const faults: Record<string, string> = {}
   if (given<number>(entries[field]) === undefined) {
-    faults[field] = t(commonText.REQUIRED, { field: t(text[field]) })
+    faults[field] = t(commonMessages.REQUIRED, { field: t(text[field]) })
   }
   const terms = enteredTerms(entries, today)
   if (terms && isRefused(terms) && terms.field) {
-    faults[terms.field] = t(refusalPhrase(terms.refused)!, terms.params)
+    faults[terms.field] = t(refusalMessage(terms.refused)!, terms.params)
   }
   return faults
 }

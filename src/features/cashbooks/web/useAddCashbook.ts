@@ -10,7 +10,7 @@ import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
 import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../contract.ts'
 import { enteredTerms, faultsOfTerms } from './enteredTerms.ts'
-import { cashbookWebText as text } from './text.ts'
+import { cashbookWebMessages as text } from './messages.ts'
 
 export type AddingCashbook = {
   form: CallForm<typeof openCashbook>

@@ -7,7 +7,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
 /** A cashbook's transactions as a file, newest first; a borrower reads no names and remarks of staff. */

@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay, formatInstant } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { amountInWords } from '../../../core/words/amountInWords.ts'
-import { translate, type Phrase } from '../../../platform/contract/text.ts'
+import { translate, type Message } from '../../../platform/contract/message.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock, PdfFact } from '../../../platform/server/pdf/blocks.ts'
 import { conflict, orNotFound } from '../../../platform/server/appError.ts'
@@ -10,7 +10,7 @@ import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
-import { receiptText as text } from '../receiptText.ts'
+import { receiptMessages as text } from '../receiptMessages.ts'
 
 /** The receipt of one credit, in the language that the customer reads. */
 export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
@@ -20,7 +20,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const language = query.language ?? context.language
   const { paper } = query
   const credit = await creditWithNames(context, params.id)
-  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (message: Message, values = {}) => translate(message, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER

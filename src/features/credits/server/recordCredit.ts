@@ -8,7 +8,7 @@ import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
-import { creditText } from '../text.ts'
+import { creditMessages } from '../messages.ts'
 import { planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
 import { newTransactionOut } from './transactionOut.ts'
@@ -50,7 +50,7 @@ export function theCashbook(
 ): CashbookRow {
   const cashbook = orNotFound(cashbooks.get(cashbookId))
   if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
-    throw conflict(creditText.CASHBOOK_CHANGED)
+    throw conflict(creditMessages.CASHBOOK_CHANGED)
   }
   return cashbook
 }

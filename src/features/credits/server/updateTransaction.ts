@@ -4,8 +4,8 @@ import { balanceOf } from '../../../core/loan/standing.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
 import { conflict, fieldError, AppError, unwrapOrThrow } from '../../../platform/server/appError.ts'
@@ -13,14 +13,14 @@ import { carriedOver } from '../../../platform/server/moveJournals.ts'
 import { reversalsOf } from '../../../platform/server/reversals.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { settleItself } from '../../cashbooks/server/settleItself.ts'
 import type * as endpoints from '../contract.ts'
-import { creditText } from '../text.ts'
+import { creditMessages } from '../messages.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
@@ -32,10 +32,11 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
 ) => {
   const { db, today } = context
   const { amount, remark, reason } = body
-  if (amount === undefined && remark === undefined) throw new AppError(creditText.NOTHING_TO_CHANGE)
+  if (amount === undefined && remark === undefined)
+    throw new AppError(creditMessages.NOTHING_TO_CHANGE)
   const locked = await lockTransaction(context, params.id)
   const { cashbook, row } = locked
-  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
   const hasOtherAmount = amount !== undefined && amount !== row.amount_sen
   if (hasOtherAmount) {
     if (reason === '') throw reasonMissing(context)
@@ -63,8 +64,8 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
 }
 
 function reasonMissing({ language }: Context<Actor>) {
-  return fieldError('reason', commonText.REQUIRED, {
-    field: translate(creditText.reason, language),
+  return fieldError('reason', commonMessages.REQUIRED, {
+    field: translate(creditMessages.reason, language),
   })
 }
 

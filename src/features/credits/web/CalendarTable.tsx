@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { MARKS } from './marks.ts'
 
 /** The card as a table, day by day: for readers, and for checking figures. */

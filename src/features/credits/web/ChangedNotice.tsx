@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import type { CreditDetails } from './creditFacts.ts'
 
 /** Says what happened to the cashbook since the form opened; nothing while nothing did. */

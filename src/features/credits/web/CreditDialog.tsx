@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusalPhrase } from '../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
 import { useT } from '../../../platform/web/language.ts'
@@ -9,7 +9,7 @@ import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCreditDetails } from '../contract.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { CreditForm } from './CreditForm.tsx'
 
 type Props = {
@@ -57,10 +57,10 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
 
 function Unable({ reason }: { reason: string | null }) {
   const t = useT()
-  const phrase = reason === null ? undefined : refusalPhrase(reason)
+  const message = reason === null ? undefined : refusalMessage(reason)
   return (
     <Alert color="info" icon={<IconLock aria-hidden />} title={t(text.cannotCredit)}>
-      {phrase && <Text>{t(phrase)}</Text>}
+      {message && <Text>{t(message)}</Text>}
     </Alert>
   )
 }

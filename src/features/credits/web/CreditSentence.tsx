@@ -41,9 +41,9 @@ export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: 
       <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
         {payment && applied && wholeAmounts(describeCredit(applied, payment, t))}
         {outcome &&
-          'phrase' in outcome &&
+          'message' in outcome &&
           !isRefusalShown &&
-          wholeAmounts(t(outcome.phrase, outcome.values))}
+          wholeAmounts(t(outcome.message, outcome.values))}
       </Text>
     </Paper>
   )

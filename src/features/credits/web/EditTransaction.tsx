@@ -4,8 +4,8 @@ import { isRefused } from '../../../core/loan/refusal.ts'
 import { settlesItself } from '../../../core/loan/settle.ts'
 import { standingOn, type LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { refusalPhrase } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { refusalMessage } from '../../../platform/contract/message.ts'
 import { BeforeAfter } from '../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { useT } from '../../../platform/web/language.ts'
@@ -17,7 +17,7 @@ import { today } from '../../../platform/web/today.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { updateTransaction } from '../contract.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { changedLoan } from './changedLoan.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
@@ -42,8 +42,8 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
     invalidates: STALE_AFTER_MONEY,
     rules: ({ reason }): Record<string, string> => {
       if (outcome === undefined) return {}
-      const noReason = t(commonText.REQUIRED, { field: t(text.reason) })
-      const noAmount = isRefused(outcome) && t(refusalPhrase(outcome.refused)!, outcome.params)
+      const noReason = t(commonMessages.REQUIRED, { field: t(text.reason) })
+      const noAmount = isRefused(outcome) && t(refusalMessage(outcome.refused)!, outcome.params)
       return { ...(noAmount && { amount: noAmount }), ...(!reason?.trim() && { reason: noReason }) }
     },
     onDone: () => {

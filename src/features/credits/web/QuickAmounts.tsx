@@ -4,7 +4,7 @@ import type { LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { quickAmounts } from './creditFacts.ts'
 
 type Props = {

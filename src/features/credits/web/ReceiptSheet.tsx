@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { translate } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
@@ -14,7 +14,7 @@ import { WordsLanguage } from '../../../platform/web/WordsLanguage.tsx'
 import { listCashbookTransactions } from '../contract.ts'
 import { exportReceipt, PAPERS } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
-import { receiptText as text } from '../receiptText.ts'
+import { receiptMessages as text } from '../receiptMessages.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
 type Props = {

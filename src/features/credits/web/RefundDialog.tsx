@@ -7,9 +7,9 @@ import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { getCreditDetails } from '../contract.ts'
-import { refundText as text } from './refundText.ts'
+import { refundMessages as text } from './refundMessages.ts'
 import { RefundForm } from './RefundForm.tsx'
 import type { RefundProps } from './useRefundForm.ts'
 
@@ -30,7 +30,7 @@ export function RefundDialog({ cashbookId, ...props }: Props) {
           <RefundForm {...props} details={details.data} onReload={() => void details.refetch()} />
         ) : (
           <Alert color="info" icon={<IconLock aria-hidden />}>
-            {t(cashbookText.CASHBOOK_NOT_UNSETTLED)}
+            {t(cashbookMessages.CASHBOOK_NOT_UNSETTLED)}
           </Alert>
         )
       ) : details.error ? (

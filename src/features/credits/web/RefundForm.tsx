@@ -14,7 +14,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import { today } from '../../../platform/web/today.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
-import { refundText as text } from './refundText.ts'
+import { refundMessages as text } from './refundMessages.ts'
 import { useRefundForm, type RefundProps } from './useRefundForm.ts'
 
 /** Amount, day and remark; what it does to the loan and to petty cash stands before and after. */

@@ -1,13 +1,13 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { removeTransaction } from '../contract.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
@@ -30,7 +30,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)
-        : { reason: t(commonText.REQUIRED, { field: t(text.reason) }) },
+        : { reason: t(commonMessages.REQUIRED, { field: t(text.reason) }) },
     onDone: ({ cashbook }) => {
       notify.done(text.removed, { amountSen })
       onChanged(cashbook === null)

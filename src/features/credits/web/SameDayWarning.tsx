@@ -2,7 +2,7 @@ import { Alert, Checkbox, List, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatTime } from '../../../platform/web/DayText.tsx'
 import { useT } from '../../../platform/web/language.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import type { CreditDetails } from './creditFacts.ts'
 import type { Confirmation } from './useCreditForm.ts'
 

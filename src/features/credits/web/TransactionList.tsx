@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { ExportMenu } from '../../../platform/web/ExportMenu.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
@@ -11,7 +11,7 @@ import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import {
   exportCashbookTransactions,
@@ -20,8 +20,8 @@ import {
   updateTransaction,
 } from '../contract.ts'
 import { exportReceipt } from '../receiptContract.ts'
-import { receiptText } from '../receiptText.ts'
-import { creditText as text } from '../text.ts'
+import { receiptMessages } from '../receiptMessages.ts'
+import { creditMessages as text } from '../messages.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -53,7 +53,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
   function actionsOf(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
     if (mayPrint && (row.kind === 'CREDIT' || row.kind === 'RELOAN')) {
-      const label = t(receiptText.receipt)
+      const label = t(receiptMessages.receipt)
       actions.push({ label, icon: IconReceipt, onPick: () => receipt.openFor(row.id) })
     }
     if (mayUpdate && isStaff) {
@@ -125,9 +125,9 @@ function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook):
 }
 
 /** Why a line must stay; undefined for the newest of an unsettled cashbook. */
-function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Phrase | undefined {
-  if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookText.CASHBOOK_NOT_UNSETTLED
+function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Message | undefined {
+  if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookMessages.CASHBOOK_NOT_UNSETTLED
   if (!isLatest) return text.removeNewerFirst
   const isReloans = kind === 'RELOAN' || (kind === 'DEBIT' && cashbook.reloanFromIds.length > 0)
-  return isReloans ? cashbookText.BELONGS_TO_RELOAN : undefined
+  return isReloans ? cashbookMessages.BELONGS_TO_RELOAN : undefined
 }

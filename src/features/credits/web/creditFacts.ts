@@ -4,9 +4,9 @@ import { applyCredit, type CreditApplied } from '../../../core/loan/applyCredit.
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { standingOn, type LoanState } from '../../../core/loan/standing.ts'
 import { minSen, sen, type Sen } from '../../../core/money.ts'
-import { refusalPhrase, type Phrase, type Values } from '../../../platform/contract/text.ts'
+import { refusalMessage, type Message, type Values } from '../../../platform/contract/message.ts'
 import type { getCreditDetails } from '../contract.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 
 export type CreditDetails = z.input<(typeof getCreditDetails)['output']>
 
@@ -17,7 +17,7 @@ export function usualAmount(loan: LoanState, on: Day): Sen {
 }
 
 /** The amounts a thumb may choose, smallest meaning first; one that repeats another is left out. */
-export function quickAmounts(loan: LoanState, on: Day): { label: Phrase; amountSen: Sen }[] {
+export function quickAmounts(loan: LoanState, on: Day): { label: Message; amountSen: Sen }[] {
   const { dueTodaySen, debtDays, balanceSen } = standingOn(on, loan)
   const choices = [
     { label: text.oneDay, amountSen: loan.dailySen },
@@ -34,7 +34,7 @@ export function quickAmounts(loan: LoanState, on: Day): { label: Phrase; amountS
 }
 
 export type Outcome =
-  { applied: CreditApplied } | { field: string | undefined; phrase: Phrase; values: Values }
+  { applied: CreditApplied } | { field: string | undefined; message: Message; values: Values }
 
 /** What the amount would do, or the rule that refuses it and the field to blame. */
 export function outcomeOf(
@@ -44,5 +44,5 @@ export function outcomeOf(
   const applied = applyCredit(loan, payment)
   if (!isRefused(applied)) return { applied }
   const { refused, field, params = {} } = applied
-  return { field, phrase: refusalPhrase(refused)!, values: params }
+  return { field, message: refusalMessage(refused)!, values: params }
 }

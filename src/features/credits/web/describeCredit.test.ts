@@ -4,7 +4,7 @@ import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { sen } from '../../../core/money.ts'
 import { invariant } from '../../../core/invariant.ts'
-import { translate, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/message.ts'
 import { cashbookOnWire, NEW_YEAR } from '../../../testing/cashbookOnWire.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
 import { describeCredit } from './describeCredit.ts'
@@ -21,7 +21,7 @@ function text(
   const payment = { amountSen: sen(ringgit * 100), on, today: TENTH }
   const applied = applyCredit(loanOf(cashbook), payment)
   invariant(!isRefused(applied), 'the payment is taken')
-  return describeCredit(applied, payment, (phrase, values) => translate(phrase, language, values))
+  return describeCredit(applied, payment, (message, values) => translate(message, language, values))
 }
 
 test.each([

@@ -2,10 +2,10 @@ import { formatDay, type Day } from '../../../core/calendar.ts'
 import type { CreditApplied } from '../../../core/loan/applyCredit.ts'
 import { settlesItself } from '../../../core/loan/settle.ts'
 import { formatRinggit, sen, type Sen } from '../../../core/money.ts'
-import type { Phrase, Values } from '../../../platform/contract/text.ts'
-import { creditText as text } from '../text.ts'
+import type { Message, Values } from '../../../platform/contract/message.ts'
+import { creditMessages as text } from '../messages.ts'
 
-type Say = (phrase: Phrase, values?: Values) => string
+type Say = (message: Message, values?: Values) => string
 type Paid = { amountSen: Sen; on: Day; today: Day }
 
 /**

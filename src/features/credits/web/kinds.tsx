@@ -7,11 +7,11 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import { KIND_WORDS } from '../kindWords.ts'
 
-type KindFacts = { word: Phrase; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }
+type KindFacts = { word: Message; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }
 
 /** How each kind of transaction is shown. */
 export const KINDS: Record<TransactionKind, KindFacts> = {

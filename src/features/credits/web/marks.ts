@@ -7,11 +7,11 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { DayMark } from '../../../core/loan/calendarOfDays.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
-import { creditText as text } from '../text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { creditMessages as text } from '../messages.ts'
 
 /** How each mark of the card is said and drawn; the colour comes from the style of its name. */
-export const MARKS: Record<DayMark, { word: Phrase; icon: Icon | undefined }> = {
+export const MARKS: Record<DayMark, { word: Message; icon: Icon | undefined }> = {
   PAID: { word: text.markPaid, icon: IconCheck },
   SHORT: { word: text.markShort, icon: IconMinus },
   MISSED: { word: text.markMissed, icon: IconX },

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/web/language.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { transaction } from '../contract.ts'
-import { creditText as text } from '../text.ts'
+import { creditMessages as text } from '../messages.ts'
 import { KindBadge, KINDS } from './kinds.tsx'
 
 export type Transaction = z.input<typeof transaction>

@@ -16,8 +16,8 @@ import {
   listTransactions,
   recordCredit,
 } from '../contract.ts'
-import { receiptText } from '../receiptText.ts'
-import { creditText as text } from '../text.ts'
+import { receiptMessages } from '../receiptMessages.ts'
+import { creditMessages as text } from '../messages.ts'
 import { receiptOf } from './receiptOf.ts'
 import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
 
@@ -86,7 +86,7 @@ export function useCreditForm(options: Options) {
       isRecorded.current = true
       const values = { amountSen: transaction.amount, name: customerName }
       const receipt = receiptOf(details.cashbook, transaction.id)
-      notify.offering(text.recorded, values, receiptText.receipt, () => go(receipt))
+      notify.offering(text.recorded, values, receiptMessages.receipt, () => go(receipt))
       onRecorded?.()
       onClose()
     },
@@ -102,8 +102,8 @@ export function useCreditForm(options: Options) {
 
   function faultOf(amountSen: Sen, day: Day): Record<string, string> {
     const outcome = outcomeOf(loan, { amountSen, on: day, today: today() })
-    if (!('phrase' in outcome)) return {}
-    return { [outcome.field ?? 'creditAmount']: t(outcome.phrase, outcome.values) }
+    if (!('message' in outcome)) return {}
+    return { [outcome.field ?? 'creditAmount']: t(outcome.message, outcome.values) }
   }
 
   return { form, on, confirmation }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { refund } from '../../../core/loan/refund.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
-import { refusalPhrase } from '../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { today } from '../../../platform/web/today.ts'
@@ -10,7 +10,7 @@ import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
 import { recordRefund } from '../contract.ts'
 import type { CreditDetails } from './creditFacts.ts'
-import { refundText as text } from './refundText.ts'
+import { refundMessages as text } from './refundMessages.ts'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 export type RefundProps = {
@@ -37,7 +37,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       const refusal = outcome
       if (refusal === undefined || !isRefused(refusal)) return {}
       const { refused, field = 'amount', params } = refusal
-      return { [field]: t(refusalPhrase(refused)!, params) }
+      return { [field]: t(refusalMessage(refused)!, params) }
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `refund-${cashbook.id}`,

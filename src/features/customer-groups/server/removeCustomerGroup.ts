@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { groupsText } from '../text.ts'
+import { groupsMessages } from '../messages.ts'
 import { groupToChange } from './groupToChange.ts'
 
 /** Deletes a customer group that nobody is in. */
@@ -30,5 +30,5 @@ async function refuseMembers({ db }: Context<Actor>, id: number) {
     .where('customer_group_id', '=', id)
     .where('status', '<>', sql.lit(-2))
     .executeTakeFirstOrThrow()
-  if (count > 0) throw conflict(groupsText.GROUP_NOT_EMPTY, { count })
+  if (count > 0) throw conflict(groupsMessages.GROUP_NOT_EMPTY, { count })
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { createCustomerGroup } from '../contract.ts'
-import { groupsText as text } from '../text.ts'
+import { groupsMessages as text } from '../messages.ts'
 import { NewGroup } from './NewGroup.tsx'
 import { useGroups } from './useGroups.ts'
 
@@ -42,8 +42,8 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
           disabled={agentId === undefined}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label: props.label }) }}
-          nothingFoundMessage={t(isLoading ? kitText.loading : kitText.noResults)}
+          clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label: props.label }) }}
+          nothingFoundMessage={t(isLoading ? kitMessages.loading : kitMessages.noResults)}
           onSearchChange={search}
           data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
           value={value == null ? null : String(value)}

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
-import { groupsText as text } from '../text.ts'
+import { groupsMessages as text } from '../messages.ts'
 
 type Props = {
   /** Named by admin types only: the others have but one. */
@@ -40,7 +40,7 @@ export function NewGroup({ agentId, onMade, onCancel }: Props) {
         />
         <Group gap="sm" mt={21} className="form-buttons">
           <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-            {t(kitText.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button onClick={() => form.submit()} loading={form.isSubmitting}>
             {t(text.addGroup)}

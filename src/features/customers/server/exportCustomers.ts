@@ -4,7 +4,7 @@ import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { customersText as text } from '../text.ts'
+import { customersMessages as text } from '../messages.ts'
 import type { CustomerRow } from './customerRows.ts'
 import { selectListed } from './selectListed.ts'
 

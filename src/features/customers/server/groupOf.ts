@@ -1,6 +1,6 @@
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Context } from '../../../platform/server/handler.ts'
-import { customersText } from '../text.ts'
+import { customersMessages } from '../messages.ts'
 
 /**
  * The group, once it is sure to be the agent's; held to the end of the transaction, so that nobody
@@ -19,6 +19,6 @@ export async function groupOf(
     .where('id', '=', groupId)
     .forKeyShare()
     .executeTakeFirst()
-  if (!group) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  if (!group) throw fieldError('customerGroupId', customersMessages.GROUP_NOT_AVAILABLE)
   return group.id
 }

@@ -3,7 +3,7 @@ import { conflict } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
 import type * as endpoints from '../contract.ts'
-import { customersText } from '../text.ts'
+import { customersMessages } from '../messages.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
 /**
@@ -23,7 +23,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     .where('status', '=', 1)
     .where('voided_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count > 0) throw conflict(customersText.CUSTOMER_HAS_CASHBOOKS, { count })
+  if (count > 0) throw conflict(customersMessages.CUSTOMER_HAS_CASHBOOKS, { count })
   await db
     .updateTable('customers')
     .set({ status: -2, updated_at: now })

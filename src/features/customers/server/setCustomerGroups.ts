@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import { fieldError, notFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
 import type * as endpoints from '../moveContract.ts'
-import { customersText } from '../text.ts'
+import { customersMessages } from '../messages.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**
@@ -30,7 +30,8 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   const mayJoin = seen.filter((each) => group === null || each.agent_id === group.agentId)
   if (ids.length === 1) {
     if (seen.length === 0) throw notFound()
-    if (mayJoin.length === 0) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+    if (mayJoin.length === 0)
+      throw fieldError('customerGroupId', customersMessages.GROUP_NOT_AVAILABLE)
   }
   const changed = mayJoin.filter((each) => each.customer_group_id !== groupId)
   if (changed.length > 0) {
@@ -45,7 +46,7 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   const skipped = ids
     .filter((id) => !joins.has(id))
     .map((id) => {
-      const why = isSeen.has(id) ? customersText.GROUP_NOT_AVAILABLE : commonText.NOT_FOUND
+      const why = isSeen.has(id) ? customersMessages.GROUP_NOT_AVAILABLE : commonMessages.NOT_FOUND
       return { id, code: why.key, message: translate(why, language) }
     })
   const wasIn = changed.map(({ id, customer_group_id }) => ({
@@ -64,7 +65,7 @@ async function groupInSight({ db, actor }: Context<Actor>, groupId: number) {
     .where(visibleGroups(actor))
     .forKeyShare()
     .executeTakeFirst()
-  if (!group) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  if (!group) throw fieldError('customerGroupId', customersMessages.GROUP_NOT_AVAILABLE)
   return group
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import { notFound } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -27,7 +27,7 @@ export const handleSetDailyPayers: Write<typeof endpoints.setDailyPayers> = asyn
   const marked = await markDailyPayers(context, seen, dailyPayer)
   const changed = seen.map(({ id }) => id)
   const isSeen = new Set(changed)
-  const { NOT_FOUND } = commonText
+  const { NOT_FOUND } = commonMessages
   const skipped = ids
     .filter((id) => !isSeen.has(id))
     .map((id) => ({ id, code: NOT_FOUND.key, message: translate(NOT_FOUND, language) }))

@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { useT } from '../../../platform/web/language.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCustomer, searchCustomers } from '../contract.ts'
-import { customersText as text } from '../text.ts'
+import { customersMessages as text } from '../messages.ts'
 
 type Props = {
   label: string
@@ -44,7 +44,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
   // What is chosen stays an option, or the input would forget its name.
   const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
   const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
-  const hint = isRequested ? (found.isPending ? kitText.loading : kitText.noResults) : null
+  const hint = isRequested ? (found.isPending ? kitMessages.loading : kitMessages.noResults) : null
   return (
     <Select
       {...props}
@@ -57,7 +57,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       }
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
       nothingFoundMessage={t(hint ?? text.SEARCH_TOO_SHORT)}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -8,21 +8,21 @@ import { useSession } from '../../../platform/web/session.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { listCustomerGroups } from '../../customer-groups/contract.ts'
-import { groupsText } from '../../customer-groups/text.ts'
+import { groupsMessages } from '../../customer-groups/messages.ts'
 import { listCustomersV2 } from '../contract.ts'
-import { customersText } from '../text.ts'
+import { customersMessages } from '../messages.ts'
 
 const TABS = [
   {
-    ...{ tab: 'CUSTOMER', to: '/customer', label: customersText.customers, icon: IconUsers },
+    ...{ tab: 'CUSTOMER', to: '/customer', label: customersMessages.customers, icon: IconUsers },
     needs: listCustomersV2,
   },
   {
-    ...{ tab: 'GROUP', to: '/customer', label: groupsText.groupsTab, icon: IconUsersGroup },
+    ...{ tab: 'GROUP', to: '/customer', label: groupsMessages.groupsTab, icon: IconUsersGroup },
     needs: listCustomerGroups,
   },
   {
-    ...{ tab: 'CASHBOOK', to: '/cashbook', label: customersText.cashbooks, icon: IconBook2 },
+    ...{ tab: 'CASHBOOK', to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2 },
     needs: { access: 'CASHBOOK_MANAGEMENT_READ' },
   },
 ] as const
@@ -36,7 +36,7 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={t(customersText.customers)}>
+    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={t(customersMessages.customers)}>
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}

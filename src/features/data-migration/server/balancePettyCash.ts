@@ -3,10 +3,10 @@ import type { Day } from '../../../core/calendar.ts'
 import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
 import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { assertDefined } from '../../../core/invariant.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { migrationText } from '../text.ts'
+import { migrationMessages } from '../messages.ts'
 
 /** What an imported movement did to an agent's petty cash on its day. */
 export type CashFlow = { agentId: number; on: Day; sen: Sen }
@@ -54,7 +54,7 @@ async function insertEntries(
   migrationId: number,
   changes: readonly CashFlow[],
 ): Promise<Map<string, number>> {
-  const remark = translate(migrationText.pettyCashRemark, language, { id: migrationId })
+  const remark = translate(migrationMessages.pettyCashRemark, language, { id: migrationId })
   const { rows } = await sql<{ id: number; agent_id: number; business_on: Day }>`
     INSERT INTO petty_cash_entries (agent_id, type, amount_sen, business_on, remark, created_by, created_at)
     SELECT change.agent_id, 'ADJUSTMENT', change.amount_sen, change.business_on, ${remark}, ${actor.id}, ${now}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../db/inTransaction.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import type { JobContext, Task } from '../../../platform/server/jobs.ts'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
-import { migrationText } from '../text.ts'
+import { migrationMessages } from '../messages.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan.ts'
 import { PLANNERS } from './planners.ts'
@@ -40,9 +40,9 @@ export const checkSheet: Task<Payload> = {
       const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)
       await keep(job, { id, round }, { problems, rowCount, totals })
     } catch (error) {
-      if (error instanceof AppError) return refuse(job, { id, round }, error.phrase.key)
+      if (error instanceof AppError) return refuse(job, { id, round }, error.userMessage.key)
       const isHopeless = !job.signal.aborted && job.attempt >= MOST_ATTEMPTS
-      if (isHopeless) await refuse(job, { id, round }, commonText.UNEXPECTED.key)
+      if (isHopeless) await refuse(job, { id, round }, commonMessages.UNEXPECTED.key)
       throw error
     }
   },
@@ -61,7 +61,7 @@ const stillAt = (db: JobContext['db'], { id, round }: Which) =>
 
 async function keep({ db, clock }: JobContext, which: Which, found: Found): Promise<void> {
   const { problems, rowCount, totals } = found
-  if (rowCount === 0) return refuse({ db, clock }, which, migrationText.SHEET_EMPTY.key)
+  if (rowCount === 0) return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await stillAt(trx, which)
       .set({

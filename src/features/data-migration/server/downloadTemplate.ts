@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { translate, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/message.ts'
 import { sheet, SHEET_TYPES } from '../../../platform/server/sheet.ts'
 import { Download, type Read } from '../../../platform/server/handler.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 
 /** An empty sheet to fill in. As XLSX it has a second one with explanations and an example. */
 export const handleDownloadTemplate: Read<typeof endpoints.downloadTemplate> = async (
@@ -24,7 +24,7 @@ export const handleDownloadTemplate: Read<typeof endpoints.downloadTemplate> = a
 
 function workbook(type: MigrationType, language: Language): Promise<Uint8Array> {
   const columns = COLUMNS[type]
-  const texts = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
+  const texts = (message: Parameters<typeof translate>[0]) => translate(message, language)
   const heads = [text.columnTitle, text.needed, text.explanation, text.example].map(texts)
   const lines = columns.map(({ title, isNeeded, hint, example }) => [
     texts(title),

@@ -1,5 +1,5 @@
 import { searchKey as folded } from '../../../core/searchKey.ts'
-import { LANGUAGES, type Phrase } from '../../../platform/contract/text.ts'
+import { LANGUAGES, type Message } from '../../../platform/contract/message.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 
 /** Which columns of a sheet hold what, by their titles in any of our languages; each once. */
@@ -15,7 +15,7 @@ export function guessMapping(type: MigrationType, titles: readonly string[]): Ma
   return mapping
 }
 
-const namesOf = (title: Phrase) => LANGUAGES.map((language) => folded(String(title[language])))
+const namesOf = (title: Message) => LANGUAGES.map((language) => folded(String(title[language])))
 
 // What other programs call them, folded.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { invariant } from '../../../core/invariant.ts'
 import { inTransaction } from '../../../db/inTransaction.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { commitOnce } from '../../../platform/server/commitOnce.ts'
 import type { JobContext, Task } from '../../../platform/server/jobs.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
-import { migrationText } from '../text.ts'
+import { migrationMessages } from '../messages.ts'
 import { keepProblems } from './keepProblems.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan.ts'
@@ -47,13 +47,13 @@ export const importSheet: Task<Payload> = {
     } catch (error) {
       if (error instanceof DataChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
       if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
-      await fail(job, id, commonText.UNEXPECTED.key, new Problems())
+      await fail(job, id, commonMessages.UNEXPECTED.key, new Problems())
       throw error
     }
   },
 }
 
-const HOUSE_CHANGED = migrationText.HOUSE_CHANGED.key
+const HOUSE_CHANGED = migrationMessages.HOUSE_CHANGED.key
 
 /** A row that passed the dry run does not pass any more. */
 class DataChanged extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PackageType } from '../../../core/loan/terms.ts'
 import type { Database } from '../../../db/connect.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 import { agentsByUsername, runnersByUsername } from './people.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
 import type { Problems } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
+import { refusalMessage, translate, type Language } from '../../../platform/contract/message.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DataMigrations } from '../../../db/tables.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
@@ -54,7 +54,7 @@ export async function migrationOut(
     .orderBy('row_number')
     .limit(PROBLEMS_SHOWN)
     .execute()
-  const failure = row.failure === null ? undefined : refusalPhrase(row.failure)
+  const failure = row.failure === null ? undefined : refusalMessage(row.failure)
   const totals = row.control_totals as Totals | Record<never, never>
   return {
     ...summaryOut(row),

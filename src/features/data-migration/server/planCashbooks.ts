@@ -4,9 +4,9 @@ import { openLoan } from '../../../core/loan/openLoan.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
 import { addSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { totalsOf, type Planner } from './plan.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
@@ -118,6 +118,6 @@ function laterPayment(
   if (amountSen < 0) problems.add(at, text.ROW_PAID_BELOW_FIRST, 'paidSoFar')
   if (amountSen <= 0) return null
   if (on) return { amountSen, on }
-  problems.add(at, commonText.REQUIRED, 'lastPaidDate')
+  problems.add(at, commonMessages.REQUIRED, 'lastPaidDate')
   return null
 }

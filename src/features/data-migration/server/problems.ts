@@ -1,15 +1,15 @@
 import type { Refusal } from '../../../core/loan/refusal.ts'
 import { invariant } from '../../../core/invariant.ts'
 import {
-  refusalPhrase,
+  refusalMessage,
   translate,
   type Language,
-  type Phrase,
+  type Message,
   type Values,
-} from '../../../platform/contract/text.ts'
+} from '../../../platform/contract/message.ts'
 import type { Column } from '../columnsContract.ts'
 
-/** Why a row cannot be imported: the code of a phrase, and the column to blame if it is one's. */
+/** Why a row cannot be imported: the code of a message, and the column to blame if it is one's. */
 export type Problem = { code: string; column: string | null; params: Values }
 
 /** The rows that cannot be imported, by their number in the sheet. */
@@ -24,7 +24,7 @@ export class Problems {
     return this.byRow.has(row)
   }
 
-  add(row: number, { key }: Phrase, column: string | null = null, params: Values = {}): void {
+  add(row: number, { key }: Message, column: string | null = null, params: Values = {}): void {
     this.#push(row, { code: key, column, params })
   }
 
@@ -46,10 +46,10 @@ export function describeProblem(
   columns: readonly Column[],
   language: Language,
 ): string {
-  const phrase = refusalPhrase(code)
-  invariant(phrase !== undefined, `the reason ${code} has no phrase`)
+  const message = refusalMessage(code)
+  invariant(message !== undefined, `the reason ${code} has no message`)
   const named = columns.find(({ key }) => key === column)
-  return translate(phrase, language, {
+  return translate(message, language, {
     ...(named && { field: translate(named.title, language) }),
     ...params,
   })

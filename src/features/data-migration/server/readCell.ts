@@ -2,16 +2,16 @@ import { isDay, type Day } from '../../../core/calendar.ts'
 import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
 import { parseRinggit, sen, type Sen } from '../../../core/money.ts'
 import { phone } from '../../../platform/contract/phone.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import type { Cell } from '../../../platform/server/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 
 type Filled = Exclude<Cell, null>
-type Reader = { read: (cell: Filled) => unknown; fault: Phrase }
+type Reader = { read: (cell: Filled) => unknown; fault: Message }
 
-/** A filled cell as its kind says, or the phrase that says what is wrong with it. */
-export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { fault: Phrase } {
+/** A filled cell as its kind says, or the message that says what is wrong with it. */
+export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { fault: Message } {
   const { read, fault } = READERS[kind]
   const value = read(cell)
   return value === undefined ? { fault } : { value }

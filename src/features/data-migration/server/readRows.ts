@@ -1,7 +1,7 @@
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { readSheet, type Cell } from '../../../platform/server/readSheet.ts'
 import { COLUMNS, type Column, type Mapping, type MigrationType } from '../columnsContract.ts'
-import { migrationText } from '../text.ts'
+import { migrationMessages } from '../messages.ts'
 import { Problems } from './problems.ts'
 import { cellText, readCell } from './readCell.ts'
 
@@ -49,14 +49,14 @@ function readRow(
     const cell = place === undefined ? null : (cells[place] ?? null)
     row[key] = null
     if (cell === null) {
-      if (isNeeded) problems.add(at, commonText.REQUIRED, key)
+      if (isNeeded) problems.add(at, commonMessages.REQUIRED, key)
       continue
     }
     const read = readCell(kind, cell)
     if ('fault' in read) {
       problems.add(at, read.fault, key, { value: cellText(cell).slice(0, 60) })
     } else if (kind === 'text' && String(read.value).length > atMost) {
-      problems.add(at, migrationText.ROW_TOO_LONG, key, { maximum: atMost })
+      problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: atMost })
     } else row[key] = read.value
   }
   return row

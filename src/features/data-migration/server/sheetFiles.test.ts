@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/testUser.ts'
-import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../../platform/contract/message.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'

@@ -3,7 +3,7 @@ import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { CreditLine } from '../../credits/server/planCredits.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 import { agentsByUsername, runnersByUsername } from './people.ts'
 import type { Problems } from './problems.ts'
 import type { Row } from './readRows.ts'
@@ -50,8 +50,8 @@ export async function transactionLines(
     )
     const [cashbook] = found
     if (!cashbook || found.length > 1) {
-      const phrase = cashbook ? text.ROW_CASHBOOK_AMBIGUOUS : text.ROW_CASHBOOK_UNKNOWN
-      problems.add(at, phrase, 'reference', { value: row.reference })
+      const message = cashbook ? text.ROW_CASHBOOK_AMBIGUOUS : text.ROW_CASHBOOK_UNKNOWN
+      problems.add(at, message, 'reference', { value: row.reference })
       return []
     }
     const runnerId = runner && runners.get(`${cashbook.agentId} ${runner.toLowerCase()}`)

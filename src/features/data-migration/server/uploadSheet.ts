@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/server/appError.ts'
 import type { Upload } from '../../../platform/server/uploads.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { MigrationType } from '../columnsContract.ts'
-import { migrationText as text } from '../text.ts'
+import { migrationMessages as text } from '../messages.ts'
 import { guessMapping } from './guessMapping.ts'
 import { cellText } from './readCell.ts'
 

@@ -1,16 +1,16 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { FactList } from '../../../platform/web/FactList.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import type { MigrationType } from '../columnsContract.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Totals = NonNullable<SheetInWork['totals']>
-type Sums = { label: Phrase; show: (agent: Totals['agents'][number]) => ReactNode }
+type Sums = { label: Message; show: (agent: Totals['agents'][number]) => ReactNode }
 
 const ROWS: Sums = { label: text.rows, show: ({ rows }) => rows.toLocaleString('en') }
 const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { AgentTotals } from './AgentTotals.tsx'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** What the sheet adds up to, to be held against the book that it comes from. */

@@ -9,7 +9,7 @@ import { EarlierSheets } from './EarlierSheets.tsx'
 import { STATES } from './migrationStates.tsx'
 import { SheetSteps } from './SheetSteps.tsx'
 import { StartSheet } from './StartSheet.tsx'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import { useMigration } from './useMigration.ts'
 
 const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport]

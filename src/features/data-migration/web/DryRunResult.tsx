@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { listed, type Phrase } from '../../../platform/contract/text.ts'
+import { listed, type Message } from '../../../platform/contract/message.ts'
 import { confirm } from '../../../platform/web/dialogs.ts'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
@@ -10,12 +10,12 @@ import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { ReportButtons } from './ReportButtons.tsx'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onMapping: () => void; onOtherFile: () => void }
 
-const LABELS: Readonly<Record<MigrationType, Phrase>> = {
+const LABELS: Readonly<Record<MigrationType, Message>> = {
   customers: text.importCustomers,
   cashbooks: text.importCashbooks,
   transactions: text.importTransactions,

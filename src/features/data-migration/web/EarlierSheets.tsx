@@ -6,7 +6,7 @@ import { TimeText } from '../../../platform/web/DayText.tsx'
 import { TYPE_NAMES } from '../columnsContract.ts'
 import { listMigrations } from '../contract.ts'
 import { StateBadge } from './migrationStates.tsx'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 
 type Row = RowOf<typeof listMigrations>
 

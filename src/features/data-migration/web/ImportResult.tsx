@@ -10,7 +10,7 @@ import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { ReportButtons } from './ReportButtons.tsx'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onStart: (type: MigrationType) => void }

@@ -2,12 +2,12 @@ import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useListed, useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
-import { migrationText } from '../text.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationMessages } from '../messages.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
@@ -56,20 +56,20 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
             onChange={(value) => choose(column, value)}
             clearable
             searchable={titles.length > 8}
-            clearButtonProps={{ 'aria-label': `${t(kitText.clear)}: ${t(column.title)}` }}
+            clearButtonProps={{ 'aria-label': `${t(kitMessages.clear)}: ${t(column.title)}` }}
           />
         ))}
       </SimpleGrid>
       {missing.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {t(migrationText.COLUMN_MISSING, {
+          {t(migrationMessages.COLUMN_MISSING, {
             columns: listed(missing.map(({ title }) => t(title))),
           })}
         </Text>
       )}
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isPending}>
-          {t(kitText.back)}
+          {t(kitMessages.back)}
         </Button>
         <Button onClick={check} loading={isPending} disabled={missing.length > 0}>
           {t(text.check)}

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { migrationText } from '../text.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationMessages } from '../messages.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** The first rows that cannot be imported, each with its reasons. */
@@ -15,8 +15,8 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={90}>{t(migrationText.row)}</Table.Th>
-            <Table.Th>{t(migrationText.reasons)}</Table.Th>
+            <Table.Th w={90}>{t(migrationMessages.row)}</Table.Th>
+            <Table.Th>{t(migrationMessages.reasons)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { useDownload } from '../../../platform/web/useDownload.ts'
 import { downloadReport } from '../contract.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** Every row of the sheet with its reasons, as a file. */

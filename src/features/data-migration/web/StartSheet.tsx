@@ -5,7 +5,7 @@ import { Panel } from '../../../platform/web/Panel.tsx'
 import { useDownload } from '../../../platform/web/useDownload.ts'
 import { MIGRATION_TYPES, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import { downloadTemplate } from '../contract.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import { UploadSheet } from './UploadSheet.tsx'
 
 type Props = {

@@ -5,12 +5,12 @@ import { FILE_BYTES } from '../../../platform/contract/uploadLimits.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { listMigrations, migrateData } from '../contract.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import classes from './UploadSheet.module.css'
 
 type Props = { type: MigrationType; onOpen: (id: number) => void }
@@ -37,7 +37,7 @@ export function UploadSheet({ type, onOpen }: Props) {
     setRefusal(undefined)
     if (file.size > FILE_BYTES) {
       const values = { name: file.name, megabytes }
-      return setRefusal({ message: t(kitText.fileTooLarge, values), firstId: undefined })
+      return setRefusal({ message: t(kitMessages.fileTooLarge, values), firstId: undefined })
     }
     void mutate({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
   }

@@ -8,14 +8,14 @@ import {
   IconProgressCheck,
   type Icon,
 } from '@tabler/icons-react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import type { MIGRATION_STATES } from '../contract.ts'
-import { migrationWebText as text } from './text.ts'
+import { migrationWebMessages as text } from './messages.ts'
 
 export type State = (typeof MIGRATION_STATES)[number]
 
-type Look = { word: Phrase; tone: Tone; icon: Icon; step: number }
+type Look = { word: Message; tone: Tone; icon: Icon; step: number }
 
 /** How each state looks, and which of the page's four steps it belongs to. */
 export const STATES: Readonly<Record<State, Look>> = {

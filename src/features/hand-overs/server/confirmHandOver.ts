@@ -1,7 +1,7 @@
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { handOverText as text } from '../text.ts'
+import { handOverMessages as text } from '../messages.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
 
 /** The agent has what their runner counted. */

@@ -11,9 +11,9 @@ import {
   unwrapOrThrow,
 } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
-import { creditText } from '../../credits/text.ts'
+import { creditMessages } from '../../credits/messages.ts'
 import type * as endpoints from '../contract.ts'
-import { handOverText as text } from '../text.ts'
+import { handOverMessages as text } from '../messages.ts'
 import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
@@ -25,7 +25,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
 ) => {
   const { db, actor, today, now } = context
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
-  if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
+  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
   const { leftSen, isWaiting } = await cashOf(context, runner, date)
   if (isWaiting) throw conflict(text.HAND_OVER_WAITING)

@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { handOverText as text } from '../text.ts'
+import { handOverMessages as text } from '../messages.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'
 
 /** Takes a count back: what was confirmed only by who has the cash. */

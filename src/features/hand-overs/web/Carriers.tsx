@@ -3,11 +3,11 @@ import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import type { getCash } from '../contract.ts'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 
 type Cash = ResponseOf<typeof getCash>
 type Carrier = Cash['runners'][number]
@@ -72,7 +72,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
           {runners.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
-                <Table.Th scope="row">{t(kitText.total)}</Table.Th>
+                <Table.Th scope="row">{t(kitMessages.total)}</Table.Th>
                 <Sums {...total} />
                 {!isPhone && <Table.Td />}
               </Table.Tr>

@@ -22,13 +22,13 @@ import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
 import { useOutboxSync } from '../../mass-credit/web/outbox/useOutboxSync.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { getCash } from '../contract.ts'
-import { handOverText } from '../text.ts'
+import { handOverMessages } from '../messages.ts'
 import { Carriers } from './Carriers.tsx'
 import { CountForm } from './CountForm.tsx'
 import { differenceWords } from './differenceWords.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
@@ -45,7 +45,7 @@ export function CashPage() {
       <Group gap="sm" align="end">
         <DayInput
           w={170}
-          label={t(handOverText.date)}
+          label={t(handOverMessages.date)}
           withAsterisk
           maxDate={today()}
           value={date}
@@ -53,7 +53,7 @@ export function CashPage() {
         />
         {isAdmin && (
           <AgentPicker
-            label={t(handOverText.agent)}
+            label={t(handOverMessages.agent)}
             value={url.agentId || null}
             onChange={(id) => setUrl({ agentId: id ?? 0 })}
           />

@@ -5,7 +5,7 @@ import { formatRinggit, type Sen } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { WholeInput } from '../../../platform/web/WholeInput.tsx'
 import { COINS, sumOfCoins, type Counts } from './coins.ts'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 
 /** How many of each note and coin, for who would rather not add them up. */
 export function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {

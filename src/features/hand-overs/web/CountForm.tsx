@@ -13,10 +13,10 @@ import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm, type Entries } from '../../../platform/web/useCallForm.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../contract.ts'
-import { handOverText } from '../text.ts'
+import { handOverMessages } from '../messages.ts'
 import { CoinCounter } from './CoinCounter.tsx'
 import { differenceWords } from './differenceWords.ts'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 
 type Props = {
   /** Whose cash it is, when it is not one's own. */
@@ -34,7 +34,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const form = useCallForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: [getCash],
-    rules: (values) => faultsOf(values, leftSen, t(handOverText.DIFFERENCE_UNEXPLAINED)),
+    rules: (values) => faultsOf(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // Whatever it was, the sum on screen may no longer be what there is.
       void client.invalidateQueries({ queryKey: queryKeyOf(getCash) })

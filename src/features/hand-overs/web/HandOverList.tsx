@@ -14,7 +14,7 @@ import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.t
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { confirmHandOver, getCash, removeHandOver } from '../contract.ts'
 import { differenceWords } from './differenceWords.ts'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
 
 type HandOver = ResponseOf<typeof getCash>['handOvers'][number]

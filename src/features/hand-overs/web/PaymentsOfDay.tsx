@@ -9,7 +9,7 @@ import { Panel } from '../../../platform/web/Panel.tsx'
 import { useUser } from '../../../platform/web/session.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listTransactions } from '../../credits/contract.ts'
-import { handOverWebText as text } from './text.ts'
+import { handOverWebMessages as text } from './messages.ts'
 
 /** The latest payments of a day; a runner's own. */
 export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | undefined }) {

@@ -6,9 +6,9 @@ import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import type { Entry } from '../../mass-credit/web/outbox/entry.ts'
 import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
-import { roundText } from '../../mass-credit/web/roundText.ts'
-import { massCreditWebText } from '../../mass-credit/web/text.ts'
-import { handOverWebText as text } from './text.ts'
+import { roundMessages } from '../../mass-credit/web/roundMessages.ts'
+import { massCreditWebMessages } from '../../mass-credit/web/messages.ts'
+import { handOverWebMessages as text } from './messages.ts'
 
 /** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
 export function UnsentNotice() {
@@ -21,7 +21,7 @@ export function UnsentNotice() {
       {waiting.length > 0 && (
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
-            {t(massCreditWebText.waitingCount, { count: waiting.length })}:{' '}
+            {t(massCreditWebMessages.waitingCount, { count: waiting.length })}:{' '}
             {wholeAmounts(formatRinggit(sumOf(waiting)))}
           </Text>
           {t(text.sendFirst)}
@@ -31,10 +31,10 @@ export function UnsentNotice() {
         <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600}>
             {wholeAmounts(
-              t(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
+              t(roundMessages.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
             )}
           </Text>
-          <LinkTo to="/mass-credit">{t(roundText.openRound)}</LinkTo>
+          <LinkTo to="/mass-credit">{t(roundMessages.openRound)}</LinkTo>
         </Alert>
       )}
     </>

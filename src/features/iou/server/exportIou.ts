@@ -2,14 +2,14 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay, formatInstant } from '../../../core/calendar.ts'
 import type { Instalment } from '../../../core/loan/schedule.ts'
 import { formatAmount } from '../../../core/money.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate, type Language } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate, type Language } from '../../../platform/contract/message.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock } from '../../../platform/server/pdf/blocks.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { statementOf } from '../statement.ts'
-import { iouText as text } from '../text.ts'
+import { iouMessages as text } from '../messages.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 import { signatureBlock } from './signatureBlock.ts'
@@ -26,7 +26,7 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   // A paper that was signed speaks the language in which it was signed.
   const language = iou.signature?.language ?? query.language ?? context.language
   const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
-  const t = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
+  const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
     {
@@ -70,7 +70,7 @@ function evidence(
     terms.customerName,
     translate(text.signedAt, language, { time }),
     by,
-    translate(commonText.labelled, language, {
+    translate(commonMessages.labelled, language, {
       label: translate(text.fingerprint, language),
       value: termsHash,
     }),

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { Upload } from '../../../platform/server/uploads.ts'
 import type { signIou } from '../contract.ts'
 import { isDrawn } from '../strokes.ts'
-import { iouText } from '../text.ts'
+import { iouMessages } from '../messages.ts'
 
 type Body = z.output<(typeof signIou)['body']>
 
@@ -16,12 +16,12 @@ export async function givenSignature(
   files: readonly Upload[],
 ): Promise<{ strokes: string | null; typed_name: string | null }> {
   const ways = [strokes, typedName, ...files].filter((way) => way !== undefined)
-  if (ways.length > 1) throw fieldError('strokes', iouText.SIGNATURE_TWICE)
+  if (ways.length > 1) throw fieldError('strokes', iouMessages.SIGNATURE_TWICE)
   const isSigned =
     typedName !== undefined ||
     (strokes !== undefined && isDrawn(strokes)) ||
     (files[0] !== undefined && (await hasInk(await fileStore.get(files[0].sha256))))
-  if (!isSigned) throw fieldError('strokes', iouText.SIGNATURE_EMPTY)
+  if (!isSigned) throw fieldError('strokes', iouMessages.SIGNATURE_EMPTY)
   return { strokes: strokes ? JSON.stringify(strokes) : null, typed_name: typedName ?? null }
 }
 

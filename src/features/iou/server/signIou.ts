@@ -3,9 +3,9 @@ import { conflict, orNotFound, notFound, AppError } from '../../../platform/serv
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type * as endpoints from '../contract.ts'
-import { iouText } from '../text.ts'
+import { iouMessages } from '../messages.ts'
 import { givenSignature } from './givenSignature.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
@@ -21,13 +21,13 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   const locked = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   if (locked.customer_id !== params.id) throw notFound()
   const before = iouOut(await iouRow(context, cashbookId), context.businessName)
-  if (before.signature) throw conflict(iouText.IOU_SIGNED)
+  if (before.signature) throw conflict(iouMessages.IOU_SIGNED)
   if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
-    throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
+    throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
   if (before.missing.length > 0) {
-    throw new AppError(iouText.IOU_INCOMPLETE, { data: { missing: before.missing } })
+    throw new AppError(iouMessages.IOU_INCOMPLETE, { data: { missing: before.missing } })
   }
-  if (before.termsHash !== termsHash) throw conflict(iouText.IOU_CHANGED)
+  if (before.termsHash !== termsHash) throw conflict(iouMessages.IOU_CHANGED)
   const given = await givenSignature(context, body, files)
   const { agent_id: agentId, customer_id: customerId } = locked
   const [fileId = null] = await recordFiles(context, agentId, files)

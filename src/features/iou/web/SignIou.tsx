@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listed, translate, type Language } from '../../../platform/contract/text.ts'
+import { listed, translate, type Language } from '../../../platform/contract/message.ts'
 import { confirm, showSuccess } from '../../../platform/web/dialogs.ts'
 import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
@@ -18,7 +18,7 @@ import { updateCustomer } from '../../customers/contract.ts'
 import { editOf } from '../../customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
-import { iouText as text } from '../text.ts'
+import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 import type { Iou } from './IouPaper.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
@@ -32,8 +32,8 @@ type Props = {
 
 /** Where the borrower signs: drawn with a finger or the mouse, or typed. Refuses what is empty. */
 export function SignIou({ iou, language, invalidates }: Props) {
-  const t = (phrase: Parameters<typeof translate>[0], values = {}) =>
-    translate(phrase, language, values)
+  const t = (message: Parameters<typeof translate>[0], values = {}) =>
+    translate(message, language, values)
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
@@ -109,7 +109,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
 type DrawProps = {
   strokes: Strokes
   onChange: (strokes: Strokes) => void
-  t: (phrase: Parameters<typeof translate>[0]) => string
+  t: (message: Parameters<typeof translate>[0]) => string
 }
 
 function Draw({ strokes, onChange, t }: DrawProps) {
@@ -152,8 +152,8 @@ function Draw({ strokes, onChange, t }: DrawProps) {
 
 /** Why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
-  const t = (phrase: Parameters<typeof translate>[0], values = {}) =>
-    translate(phrase, language, values)
+  const t = (message: Parameters<typeof translate>[0], values = {}) =>
+    translate(message, language, values)
   const { isAdmin } = useSession()
   const mayEdit = useMay(updateCustomer)
   const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')

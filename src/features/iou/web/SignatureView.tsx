@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { BOX, pathOf, type Strokes } from '../strokes.ts'
-import { iouText as text } from '../text.ts'
+import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 
 type Props = { strokes: Strokes | null; typedName: string | null; picture: string | null }

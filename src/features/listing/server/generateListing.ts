@@ -1,14 +1,14 @@
 import { formatDay } from '../../../core/calendar.ts'
 import { formatAmount } from '../../../core/money.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { listed, translate, type Phrase } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { listed, translate, type Message } from '../../../platform/contract/message.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfTable } from '../../../platform/server/pdf/blocks.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 import { listingWithStops } from './getListing.ts'
 import type { Stop } from './stopOut.ts'
 
@@ -31,7 +31,7 @@ export const handleGenerateListing: Read<typeof endpoints.generateListing> = asy
 
 function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { language } = context
-  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (message: Message, values = {}) => translate(message, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
   const groups = listed(groupNames, language) || t(text.allGroups)
   const title = t(text.listingNo, { number })
@@ -39,7 +39,7 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
     agent,
     formatDay(date),
     groups,
-    runnerName && t(commonText.labelled, { label: t(text.runnerShort), value: runnerName }),
+    runnerName && t(commonMessages.labelled, { label: t(text.runnerShort), value: runnerName }),
   ]
   const filters = t(text.filters, { agent, dateOn: date, groups })
   return pdf(
@@ -57,7 +57,7 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
 
 function tableOf(
   { lines, totals }: Listing,
-  t: (phrase: Phrase, values?: object) => string,
+  t: (message: Message, values?: object) => string,
 ): PdfTable {
   const figure = { align: 'right' as const }
   return {

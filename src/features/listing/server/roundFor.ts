@@ -3,7 +3,7 @@ import type { Day } from '../../../core/calendar.ts'
 import { fieldError, orNotFound, notFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
-import { listingText } from '../text.ts'
+import { listingMessages } from '../messages.ts'
 
 type Requested = {
   agentId?: number | undefined
@@ -58,7 +58,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
 
 function agentOf(actor: Actor, named: number | undefined): number {
   if (isAdminType(actor.roleId)) {
-    if (named === undefined) throw fieldError('agentId', listingText.AGENT_EMPTY)
+    if (named === undefined) throw fieldError('agentId', listingMessages.AGENT_EMPTY)
     return named
   }
   if (named !== undefined && named !== actor.agentId) throw notFound()

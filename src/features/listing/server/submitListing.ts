@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { listingText } from '../text.ts'
+import { listingMessages } from '../messages.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { roundFor, type Round } from './roundFor.ts'
 import { stopsOf } from './stopsOf.ts'
@@ -17,9 +17,9 @@ export const handleSubmitListing: Write<typeof endpoints.submitListing> = async 
   const { agentId, date } = round
   const id = await insertListing(context, round)
   const count = await insertStops(context, round, id)
-  if (count === 0) throw conflict(listingText.LISTING_EMPTY)
+  if (count === 0) throw conflict(listingMessages.LISTING_EMPTY)
   if (body.expectedCount !== undefined && body.expectedCount !== count) {
-    throw conflict(listingText.LISTING_CHANGED)
+    throw conflict(listingMessages.LISTING_CHANGED)
   }
   const row = await selectListings(db).where('listings.id', '=', id).executeTakeFirstOrThrow()
   const after = { number: row.number, date, count, runnerId: row.runner_id }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 import { customerOf, type Stop } from './customerOf.ts'
 
 /** To the form that takes this stop's money. */

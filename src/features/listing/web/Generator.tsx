@@ -11,7 +11,7 @@ import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.t
 import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { listListings, previewListing, submitListing } from '../contract.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 import { GroupsSelect } from './GroupsSelect.tsx'
 import { Stops } from './Stops.tsx'
 import { useRound } from './useRound.ts'

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useGroups } from '../../customer-groups/web/useGroups.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 
 type Props = {
   agentId: number | undefined
@@ -21,8 +21,8 @@ export function GroupsSelect({ agentId, value, onChange }: Props) {
       disabled={agentId === undefined}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
-      nothingFoundMessage={t(kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      nothingFoundMessage={t(kitMessages.noResults)}
       onSearchChange={search}
       data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
       value={[...value]}

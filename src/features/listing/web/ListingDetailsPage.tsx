@@ -13,12 +13,12 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { ShareButtons } from '../../../platform/web/ShareButtons.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { today } from '../../../platform/web/today.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { generateListing, getListing } from '../contract.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 import { shareText, type ListingDetails } from './shareText.ts'
 import { Stops } from './Stops.tsx'
 
@@ -46,7 +46,7 @@ function Content({ listing }: { listing: ListingDetails }) {
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
-          {t(kitText.back)}
+          {t(kitMessages.back)}
         </Button>
       </PageTitle>
       <Group gap="sm">

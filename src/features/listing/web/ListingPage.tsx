@@ -12,7 +12,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
 import { listListings } from '../contract.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 import { Generator } from './Generator.tsx'
 
 type Listing = ResponseOf<typeof listListings>['items'][number]

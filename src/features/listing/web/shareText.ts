@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { translate, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/message.ts'
 import type { getListing } from '../contract.ts'
-import { listingText as text } from '../text.ts'
+import { listingMessages as text } from '../messages.ts'
 
 export type ListingDetails = ResponseOf<typeof getListing>
 

@@ -6,7 +6,7 @@ import {
   namedRunner,
   type NamedRunner,
 } from '../../cashbooks/server/namedRunner.ts'
-import { massCreditText as text } from '../text.ts'
+import { massCreditMessages as text } from '../messages.ts'
 import type { Batch } from './checkBatch.ts'
 
 /** Every cashbook that a batch names. @throws Refused when it names none. */

@@ -3,13 +3,13 @@ import type { Day } from '../../../core/calendar.ts'
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transaction.ts'
 import { assertDefined } from '../../../core/invariant.ts'
-import { refusalPhrase, type Phrase } from '../../../platform/contract/text.ts'
+import { refusalMessage, type Message } from '../../../platform/contract/message.ts'
 import type { FieldRefusal } from '../../../platform/server/appError.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { creditText } from '../../credits/text.ts'
+import { creditMessages } from '../../credits/messages.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
-import { massCreditText as text } from '../text.ts'
+import { massCreditMessages as text } from '../messages.ts'
 import type { VisitLine } from './recordMissedVisits.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
@@ -37,8 +37,8 @@ export function checkBatch(
     if (!isListed(cashbookId, `items.${at}`)) return
     const { remark = batch.remark, seenTransactionCount: seen } = item
     if (seen !== undefined && seen !== cashbooks.get(cashbookId)!.transaction_count) {
-      const phrase = creditText.CASHBOOK_CHANGED
-      return void faults.push({ path: `items.${at}.cashbookId`, phrase })
+      const message = creditMessages.CASHBOOK_CHANGED
+      return void faults.push({ path: `items.${at}.cashbookId`, message })
     }
     places.push(at)
     lines.push({ cashbookId, amountSen, on, runnerId, remark })
@@ -62,21 +62,21 @@ export function checkBatch(
 function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]) {
   const seen = new Set<number>()
   return (cashbookId: number, path: string): boolean => {
-    const phrase = seen.has(cashbookId)
+    const message = seen.has(cashbookId)
       ? text.LINE_REPEATED
       : cashbooks.has(cashbookId)
         ? undefined
         : text.CASHBOOK_UNKNOWN
     seen.add(cashbookId)
-    if (phrase) faults.push({ path: `${path}.cashbookId`, phrase })
-    return phrase === undefined
+    if (message) faults.push({ path: `${path}.cashbookId`, message })
+    return message === undefined
   }
 }
 
 function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
-  const phrase = assertDefined(refusalPhrase(refused), `the refusal ${refused} has a phrase`)
+  const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
   const name = field === 'creditAmount' ? field : 'cashbookId'
-  return { path: `${path}.${name}`, phrase, values: params }
+  return { path: `${path}.${name}`, message, values: params }
 }
 
 type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
@@ -90,8 +90,8 @@ export function visitFault(
   const loan = { ...loanOf(cashbook), latestOn: cashbook.debit_on }
   const refusal = refuseUnlessUnsettled(loan) ?? refuseDate(loan, on, today)
   if (refusal && isRefused(refusal)) return faultOf(refusal, path)
-  const fault = (phrase: Phrase) => ({
-    ...{ path: `${path}.promisedDate`, phrase },
+  const fault = (message: Message) => ({
+    ...{ path: `${path}.promisedDate`, message },
     values: { visitOn: on },
   })
   if ((reason === 'PROMISED') !== (promisedDate !== null)) return fault(text.PROMISE_NEEDS_DATE)

@@ -5,12 +5,12 @@ import { refuseDate } from '../../../core/loan/transaction.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { subtractSen } from '../../../core/money.ts'
 import { assertDefined } from '../../../core/invariant.ts'
-import { refusalPhrase, translate } from '../../../platform/contract/text.ts'
+import { refusalMessage, translate } from '../../../platform/contract/message.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
-import { creditText } from '../../credits/text.ts'
+import { creditMessages } from '../../credits/messages.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
@@ -22,7 +22,7 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
 ) => {
   const { today } = context
   const { date = today } = query
-  if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
+  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const rows = await sheetRows(context, query, date)
   return rows.map((row) => rowOut(row, date, context))
 }
@@ -92,7 +92,7 @@ function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>
   const onDate = refuseDate(loan, date, today)
   const code = standingOn(date, loan).unableReason ?? onDate?.refused
   if (code === undefined) return null
-  const phrase = assertDefined(refusalPhrase(code), 'every refusal has a phrase')
+  const message = assertDefined(refusalMessage(code), 'every refusal has a message')
   const values = { debitOn: loan.debitOn, ...onDate?.params }
-  return { code, message: translate(phrase, language, values) }
+  return { code, message: translate(message, language, values) }
 }

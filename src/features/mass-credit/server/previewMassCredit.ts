@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import type { FieldRefusal } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { loanOf, selectCashbooks, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
@@ -57,8 +57,12 @@ const NOTHING = { balance: null, debtDays: null, advanceDays: null, code: null, 
 
 function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Actor>) {
   const faults = new Map(checked.faults.map((fault) => [lineOf(fault.path), fault]))
-  const cannot = ({ phrase, values }: FieldRefusal) => ({
-    ...{ group: 'CANNOT' as const, code: phrase.key, message: translate(phrase, language, values) },
+  const cannot = ({ message, values }: FieldRefusal) => ({
+    ...{
+      group: 'CANNOT' as const,
+      code: message.key,
+      message: translate(message, language, values),
+    },
   })
   const items = body.items.map(({ cashbookId, creditAmount: amount }, at) => {
     const path = `items.${at}`

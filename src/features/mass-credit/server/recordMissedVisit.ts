@@ -20,7 +20,7 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
   const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
   if (fault) {
     const path = fault.path.replace('visit.', '')
-    throw new AppError(fault.phrase, {
+    throw new AppError(fault.message, {
       values: fault.values,
       fields: [{ ...fault, path }],
     })

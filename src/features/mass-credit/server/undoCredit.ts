@@ -5,7 +5,7 @@ import { handleRemoveTransaction } from '../../credits/server/removeTransaction.
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { UNDO_MINUTES } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
-import { massCreditText as text } from '../text.ts'
+import { massCreditMessages as text } from '../messages.ts'
 
 /**
  * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,

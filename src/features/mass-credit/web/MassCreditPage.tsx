@@ -12,8 +12,8 @@ import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
-import { massCreditText } from '../text.ts'
-import { massCreditWebText as text } from './text.ts'
+import { massCreditMessages } from '../messages.ts'
+import { massCreditWebMessages as text } from './messages.ts'
 
 const CollectPage = lazy(() =>
   import('./collect/CollectPage.tsx').then((m) => ({ default: m.CollectPage })),
@@ -63,7 +63,7 @@ export function MassCreditPage() {
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
-            label={t(massCreditText.agent)}
+            label={t(massCreditMessages.agent)}
             value={agentId ?? null}
             onChange={(id) => setUrl({ agentId: id ?? 0 })}
           />

@@ -1,7 +1,7 @@
 import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import type { listMassCredit } from '../contract.ts'
 
 /** A cashbook of the sheet or the round, as the server told. */
@@ -17,7 +17,7 @@ export function idsOf({ phoneNumber, cashbookCode }: Row): string {
 }
 
 /** What the server has said in the reader's language already. */
-export const quoted = (message: string): Phrase => ({
+export const quoted = (message: string): Message => ({
   ...{ key: 'quoted', en: message, my: message, zh: message },
 })
 

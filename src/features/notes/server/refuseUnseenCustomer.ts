@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isAdminType } from '../../../core/access/roles.ts'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { notesText } from '../text.ts'
+import { notesMessages } from '../messages.ts'
 
 /**
  * A note may be about a customer of those whose note it is: an agent's own, for admin types any.
@@ -25,6 +25,6 @@ export async function refuseUnseenCustomer(
     .forShare()
     .executeTakeFirst()
   if (row) return
-  const phrase = notesText.NOTE_CUSTOMER_NOT_FOUND
-  throw new AppError(phrase, { status: 404, fields: [{ path: 'customerId', phrase }] })
+  const message = notesMessages.NOTE_CUSTOMER_NOT_FOUND
+  throw new AppError(message, { status: 404, fields: [{ path: 'customerId', message }] })
 }

@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { NOTE_COLOURS } from '../contract.ts'
-import { notesText as text } from '../text.ts'
+import { notesMessages as text } from '../messages.ts'
 import classes from './ColourChoice.module.css'
 
 type Colour = (typeof NOTE_COLOURS)[number]

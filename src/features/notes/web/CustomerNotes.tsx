@@ -5,7 +5,7 @@ import { Guard } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { createNote, listNotes } from '../contract.ts'
-import { notesText as text } from '../text.ts'
+import { notesMessages as text } from '../messages.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
 

@@ -8,7 +8,7 @@ import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { searchCustomers } from '../../customers/contract.ts'
 import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
 import { listNotes, updateNote, type note } from '../contract.ts'
-import { notesText as text } from '../text.ts'
+import { notesMessages as text } from '../messages.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 
 export type Note = z.input<typeof note>

@@ -3,10 +3,10 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
-import { notesText as text } from '../text.ts'
+import { notesMessages as text } from '../messages.ts'
 import type { Note } from './EditNote.tsx'
 
 /** What can be done with a note, as far as permissions go. Deleting is done at once and can be undone. */
@@ -29,14 +29,14 @@ export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowA
     notify.undoable(text.removed, {}, () => void undo())
   }
 
-  const edit = { label: t(kitText.edit), icon: IconPencil, onPick: onEdit }
+  const edit = { label: t(kitMessages.edit), icon: IconPencil, onPick: onEdit }
   const pin = {
     label: t(isPinned ? text.unpin : text.pin),
     icon: isPinned ? IconPinnedOff : IconPin,
     onPick: () => void change({ params, body: { isPinned: !isPinned } }),
   }
   const removal = {
-    label: t(kitText.remove),
+    label: t(kitMessages.remove),
     icon: IconTrash,
     isDanger: true,
     onPick: () => void removeAtOnce(),

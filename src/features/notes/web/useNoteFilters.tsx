@@ -1,13 +1,13 @@
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
 import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
 import { NOTE_COLOURS } from '../contract.ts'
-import { notesText as text } from '../text.ts'
+import { notesMessages as text } from '../messages.ts'
 
 /** The board's filters: whom notes are about, for those who may search customers, and their colour. */
 export function useNoteFilters(): Filter[] {
@@ -26,7 +26,7 @@ export function useNoteFilters(): Filter[] {
     input: ({ label, value, onChange }) => (
       <CustomerSelect
         label={label}
-        placeholder={t(kitText.all)}
+        placeholder={t(kitMessages.all)}
         value={value === '' ? null : Number(value)}
         onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
       />

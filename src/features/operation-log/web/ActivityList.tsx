@@ -8,7 +8,7 @@ import { exportActivity, listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityColumns } from './activityColumns.tsx'
 import { ActivitySheet, type Activity } from './ActivitySheet.tsx'
-import { operationLogText as text } from './text.ts'
+import { operationLogMessages as text } from './messages.ts'
 
 type Props = {
   /** Whose timeline it is, where it is not the whole log. */

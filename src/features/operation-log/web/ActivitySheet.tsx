@@ -8,9 +8,9 @@ import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { changeParts } from '../changeText.ts'
 import type { listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
-import { activityText } from '../text.ts'
+import { activityMessages } from '../messages.ts'
 import { ActorName } from './ActorName.tsx'
-import { operationLogText as text } from './text.ts'
+import { operationLogMessages as text } from './messages.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]
 
@@ -27,9 +27,9 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
         {changes.length > 0 && <ChangeTable activity={activity} />}
         <FactList
           facts={[
-            { label: activityText.time, value: <TimeText value={activity.happenedAt} /> },
+            { label: activityMessages.time, value: <TimeText value={activity.happenedAt} /> },
             customerId !== null && {
-              label: activityText.customer,
+              label: activityMessages.customer,
               value: (
                 <LinkTo to="/customer/details" search={{ id: customerId }}>
                   {customerName}
@@ -37,16 +37,16 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
               ),
             },
             activity.cashbookCode !== null && {
-              label: activityText.cashbook,
+              label: activityMessages.cashbook,
               value: activity.cashbookCode,
             },
             activity.agentName !== null && {
-              label: activityText.agent,
+              label: activityMessages.agent,
               value: activity.agentName,
             },
-            { label: activityText.address, value: activity.address },
-            { label: activityText.device, value: activity.device },
-            { label: activityText.request, value: activity.requestId },
+            { label: activityMessages.address, value: activity.address },
+            { label: activityMessages.device, value: activity.device },
+            { label: activityMessages.request, value: activity.requestId },
           ]}
         />
       </Stack>

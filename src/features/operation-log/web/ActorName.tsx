@@ -3,7 +3,7 @@ import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { useT } from '../../../platform/web/language.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { listActivity } from '../contract.ts'
-import { activityText } from '../text.ts'
+import { activityMessages } from '../messages.ts'
 
 type Line = ResponseOf<typeof listActivity>['items'][number]
 
@@ -14,7 +14,7 @@ export function ActorName({ line }: { line: Line }) {
   const facts = [actorRole && t(ROLE_WORDS[roleName(actorRole)]), actorUsername].filter(Boolean)
   return (
     <>
-      <b>{actorName ?? t(activityText.nobody)}</b>
+      <b>{actorName ?? t(activityMessages.nobody)}</b>
       {facts.length > 0 && ` (${facts.join(', ')})`}
     </>
   )

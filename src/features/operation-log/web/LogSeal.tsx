@@ -5,7 +5,7 @@ import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
-import { operationLogText as text } from './text.ts'
+import { operationLogMessages as text } from './messages.ts'
 
 /** The seal of the log as it stands now, to be kept where nobody who runs the database reaches it. */
 export function LogSeal() {

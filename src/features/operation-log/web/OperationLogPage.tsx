@@ -4,11 +4,11 @@ import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
-import { activityText } from '../text.ts'
+import { activityMessages } from '../messages.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { NOUNS } from './nouns.ts'
 import { LogSeal } from './LogSeal.tsx'
-import { operationLogText as text } from './text.ts'
+import { operationLogMessages as text } from './messages.ts'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: text.days },
@@ -21,10 +21,10 @@ const FILTERS: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'actorRole',
-    label: activityText.role,
+    label: activityMessages.role,
     options: ROLE_NAMES.map((name) => ({ value: ROLES[name], label: ROLE_WORDS[name] })),
   },
-  { kind: 'text', name: 'address', label: activityText.address, isMore: true },
+  { kind: 'text', name: 'address', label: activityMessages.address, isMore: true },
 ]
 
 /** `/report/operation-log`: every change, by whom, with what it was before and after. */

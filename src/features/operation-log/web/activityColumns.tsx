@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/web/language.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { changeText } from '../changeText.ts'
 import { sentenceOf } from '../sentenceOf.ts'
-import { activityText } from '../text.ts'
+import { activityMessages } from '../messages.ts'
 import type { Activity } from './ActivitySheet.tsx'
 import { ActorName } from './ActorName.tsx'
 
@@ -13,19 +13,19 @@ export function activityColumns(onOpen: (line: Activity) => void): readonly Colu
   return [
     {
       name: 'happenedAt',
-      label: activityText.time,
+      label: activityMessages.time,
       show: ({ happenedAt }) => <TimeText value={happenedAt} />,
     },
     {
       name: 'action',
-      label: activityText.done,
+      label: activityMessages.done,
       card: 'name',
       wraps: true,
       show: (line) => <Sentence line={line} onOpen={onOpen} />,
     },
     {
       name: 'changes',
-      label: activityText.changes,
+      label: activityMessages.changes,
       wraps: true,
       show: (line) => <Changes line={line} />,
       showOnCard: (line) => (changedIn(line).length > 0 ? <Changes line={line} /> : null),

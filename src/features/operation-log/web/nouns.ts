@@ -1,8 +1,8 @@
-import type { Phrase } from '../../../platform/contract/text.ts'
-import { operationLogText as text } from './text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { operationLogMessages as text } from './messages.ts'
 
 /** What actions can be about: the first half of their names. */
-export const NOUNS: readonly (readonly [noun: string, label: Phrase])[] = [
+export const NOUNS: readonly (readonly [noun: string, label: Message])[] = [
   ['credit', text.credits],
   ['transaction', text.transactions],
   ['cashbook', text.cashbooks],

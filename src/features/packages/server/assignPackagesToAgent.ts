@@ -4,7 +4,7 @@ import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import { personToChange } from '../../users/server/personToChange.ts'
 import type * as endpoints from '../contract.ts'
-import { packagesText } from '../text.ts'
+import { packagesMessages } from '../messages.ts'
 import { assignedTo } from './getAgentPackages.ts'
 
 /** Sets the packages that an agent may lend, as a whole. The agent is held, so that two do not mix. */
@@ -31,7 +31,7 @@ async function refuseUnknown({ db }: Context<Actor>, packageIds: readonly number
     .where(sql<boolean>`id = ANY (${packageIds}::bigint[])`)
     .where('status', '<>', sql.lit(-2))
     .executeTakeFirstOrThrow()
-  if (known < packageIds.length) throw fieldError('packageIds', packagesText.PACKAGES_GONE)
+  if (known < packageIds.length) throw fieldError('packageIds', packagesMessages.PACKAGES_GONE)
 }
 
 async function replace(

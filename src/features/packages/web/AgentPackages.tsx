@@ -6,12 +6,12 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useLeaveGuard } from '../../../platform/web/useLeaveGuard.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { ChooseMany } from './ChooseMany.tsx'
 import { PackageExample } from './PackageExample.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
@@ -72,7 +72,7 @@ function Assignment({ agentId, packageIds, packages }: Props) {
         changes.length > 0 && (
           <Group gap="sm">
             <Button variant="default" onClick={() => setChosen(before)} disabled={isPending}>
-              {t(kitText.undo)}
+              {t(kitMessages.undo)}
             </Button>
             <Button onClick={() => void save()} loading={isPending}>
               {t(text.saveChanges, { count: changes.length })}
@@ -81,7 +81,7 @@ function Assignment({ agentId, packageIds, packages }: Props) {
         )
       }
     >
-      {!mayAssign && <Text c="dimmed">{t(kitText.contactAdmin)}</Text>}
+      {!mayAssign && <Text c="dimmed">{t(kitMessages.contactAdmin)}</Text>}
       <ChooseMany
         find={text.findPackage}
         choices={packages.map((each) => ({

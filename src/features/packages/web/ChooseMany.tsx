@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@ma
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { searchKey } from '../../../core/searchKey.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
-import { kitText } from '../../../platform/web/text.ts'
-import { packagesText as text } from '../text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { packagesMessages as text } from '../messages.ts'
 import classes from './ChooseMany.module.css'
 
 export type Choice = {
@@ -15,7 +15,7 @@ export type Choice = {
   /** A smaller line under the name. */
   note?: ReactNode
   /** Choices of one group stand together under its heading. */
-  group?: Phrase
+  group?: Message
 }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   chosen: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
   /** The search's label. */
-  find: Phrase
+  find: Message
   isReadOnly?: boolean
   /** Inside a dialog the list scrolls by itself. */
   maxHeight?: number
@@ -86,7 +86,7 @@ export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHei
           </Group>
         )}
       </Group>
-      {shown.length === 0 && <Text c="dimmed">{t(kitText.noResults)}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t(kitMessages.noResults)}</Text>}
       {maxHeight ? <ScrollArea.Autosize mah={maxHeight}>{rows}</ScrollArea.Autosize> : rows}
     </Stack>
   )

@@ -3,7 +3,7 @@ import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { createConventionalPackage, listConventionalPackages } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import {
   agentsColumn,
   cashbooksColumn,

@@ -6,11 +6,11 @@ import { showFailure } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { useAgents } from '../../users/web/useAgents.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { ChooseMany } from './ChooseMany.tsx'
 import type { Package } from './packageTypes.ts'
 
@@ -48,7 +48,7 @@ export function PackageAgents({ each, onClose }: Props) {
           choices={agents.map(({ id, name, phoneNumber, status }) => ({
             id,
             name,
-            note: [status !== 1 && t(kitText.inactive), phoneNumber && showPhone(phoneNumber)]
+            note: [status !== 1 && t(kitMessages.inactive), phoneNumber && showPhone(phoneNumber)]
               .filter(Boolean)
               .join(' · '),
           }))}
@@ -62,7 +62,7 @@ export function PackageAgents({ each, onClose }: Props) {
           </Text>
           <Button disabled={changed.length === 0} loading={isBusy} onClick={() => void save()}>
             {changed.length === 0
-              ? t(kitText.save)
+              ? t(kitMessages.save)
               : t(text.saveChanges, { count: changed.length })}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 
 /** "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are missing. */

@@ -1,8 +1,8 @@
 import { Badge, Group } from '@mantine/core'
-import { translatePlace } from '../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 
 type Props = { scope: 1 | 2 | null; regions: readonly string[]; postCodes: readonly string[] }
 

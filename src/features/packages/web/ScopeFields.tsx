@@ -1,10 +1,10 @@
 import { Fieldset, MultiSelect, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core'
 import { REGIONS } from '../../../core/malaysia.ts'
-import { translatePlace } from '../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import type { PackageFormFields } from './packageFormFields.ts'
 
 const EVERYWHERE = '0'
@@ -57,7 +57,7 @@ function Regions({ form }: { form: PackageFormFields }) {
         label: translatePlace(place, language),
       }))}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
     />
   )
 }
@@ -78,7 +78,7 @@ function PostCodes({ form }: { form: PackageFormFields }) {
       acceptValueOnBlur
       inputMode="numeric"
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
     />
   )
 }

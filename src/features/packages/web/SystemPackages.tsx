@@ -2,7 +2,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { createSystemPackage, listSystemPackages } from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import {
   agentsColumn,
   cashbooksColumn,

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { PackageExample } from './PackageExample.tsx'
 import type { Package } from './packageTypes.ts'
 import { ScopeChips } from './ScopeChips.tsx'

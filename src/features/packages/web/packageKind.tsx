@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import type { idParams } from '../../../platform/contract/field.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import * as endpoints from '../contract.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { EditConventionalPackage, NewConventionalPackage } from './ConventionalPackageForm.tsx'
 import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
 import { EditSystemPackage, NewSystemPackage } from './SystemPackageForm.tsx'
@@ -16,7 +16,7 @@ export type Kind<P extends Package> = {
   create: Endpoint
   update: Endpoint
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
-  titleOfNew: Phrase
+  titleOfNew: Message
   add: (props: { like: P | undefined; onClose: () => void }) => ReactNode
   edit: (props: { each: P; onClose: () => void }) => ReactNode
 }

@@ -5,9 +5,9 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import { translateNow, useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
-import { packagesText as text } from '../text.ts'
+import { packagesMessages as text } from '../messages.ts'
 import { PackageDialog, type OpenPackage } from './PackageDialog.tsx'
 import type { Kind } from './packageKind.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
@@ -35,13 +35,13 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
     const edit = () => setOpen({ as: 'edit', each })
     const copy = () => setOpen({ as: 'new', like: each })
     const all: [boolean, RowAction][] = [
-      [mayUpdate, { label: t(kitText.edit), icon: IconPencil, onPick: edit }],
+      [mayUpdate, { label: t(kitMessages.edit), icon: IconPencil, onPick: edit }],
       [mayUpdate, { label: t(text.chooseAgents), icon: IconUsers, onPick: () => openAgents(each) }],
       [mayCreate, { label: t(text.duplicate), icon: IconCopy, onPick: copy }],
       [
         mayRemove,
         {
-          label: t(kitText.remove),
+          label: t(kitMessages.remove),
           icon: IconTrash,
           isDanger: true,
           onPick: () => void remove(each),

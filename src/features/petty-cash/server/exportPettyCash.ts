@@ -2,7 +2,7 @@ import { streamRows } from '../../../db/streamRows.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { pettyCashText as text } from '../text.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Petty cash as a file: the filters and the order of the screen, all of its lines. */

@@ -3,7 +3,7 @@ import { isAdminType } from '../../../core/access/roles.ts'
 import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
 import { addSen, type Sen } from '../../../core/money.ts'
 import { pettyCashChange } from '../../../core/pettyCash.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import { orNotFound, AppError, unwrapOrThrow } from '../../../platform/server/appError.ts'
@@ -21,7 +21,7 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   const { actor, today } = context
   const { agentId, type, amount, remark } = body
   if (type !== 'EXPENSE' && !isAdminType(actor.roleId)) {
-    throw new AppError(commonText.NO_PERMISSION, { status: 403 })
+    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   }
   const balanceSen = await lockAccount(context, agentId)
   const { changeSen } = unwrapOrThrow(

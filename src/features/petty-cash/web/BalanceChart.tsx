@@ -5,7 +5,7 @@ import { formatRinggit, maxSen, minSen } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { BalanceTable, type Days } from './BalanceTable.tsx'
 import { balanceLine, dayIndexAt } from './balanceLine.ts'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 import classes from './BalanceChart.module.css'
 
 const BOX = { width: 300, height: 96 }

@@ -4,8 +4,8 @@ import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { getPettyCashSummary } from '../contract.ts'
-import { pettyCashText } from '../text.ts'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashMessages } from '../messages.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 export type Days = ResponseOf<typeof getPettyCashSummary>['days']
 
@@ -19,7 +19,7 @@ export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) 
           <Table.Th>{t(text.day)}</Table.Th>
           <Table.Th ta="end">{t(text.moneyIn)}</Table.Th>
           <Table.Th ta="end">{t(text.moneyOut)}</Table.Th>
-          <Table.Th ta="end">{t(pettyCashText.balance)}</Table.Th>
+          <Table.Th ta="end">{t(pettyCashMessages.balance)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -6,7 +6,7 @@ import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { recordPettyCash } from '../contract.ts'
 import { absolute } from './absolute.ts'
 import { ChipChoice } from './ChipChoice.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 type Props = {
   form: CallForm<typeof recordPettyCash>

@@ -3,8 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
-import { pettyCashText } from '../text.ts'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashMessages } from '../messages.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryTypes } from './useEntryForm.ts'
 
 /** Money out and money in; on a phone two big buttons. An agent only spends. */
@@ -23,7 +23,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
         leftSection={<IconMinus size={18} aria-hidden />}
         onClick={() => onOpen(out)}
       >
-        {t(mayTopUp ? pettyCashText.withdraw : text.recordExpense)}
+        {t(mayTopUp ? pettyCashMessages.withdraw : text.recordExpense)}
       </Button>
       {mayTopUp && (
         <Button
@@ -31,7 +31,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onOpen('TOP_UP')}
         >
-          {t(pettyCashText.topUp)}
+          {t(pettyCashMessages.topUp)}
         </Button>
       )}
     </>

@@ -6,12 +6,12 @@ import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
-import { pettyCashText } from '../text.ts'
+import { pettyCashMessages } from '../messages.ts'
 import { absolute } from './absolute.ts'
 import { ChipChoice } from './ChipChoice.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { MOVEMENTS, LABELS } from './movements.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
 
 type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
@@ -33,7 +33,7 @@ export function EntryForm(props: Props) {
     >
       {types.length > 1 && (
         <ChipChoice
-          label={t(pettyCashText.type)}
+          label={t(pettyCashMessages.type)}
           value={type}
           onChange={(next) => form.set({ type: next, amount: absolute(form.values.amount) })}
           choices={types.map((each) => ({ value: each, label: t(MOVEMENTS[each].word) }))}
@@ -44,7 +44,7 @@ export function EntryForm(props: Props) {
         key={type}
         form={form}
         isAdjustment={type === 'ADJUSTMENT'}
-        error={isShort && t(pettyCashText.PETTY_CASH_INSUFFICIENT, { balanceSen })}
+        error={isShort && t(pettyCashMessages.PETTY_CASH_INSUFFICIENT, { balanceSen })}
       />
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">

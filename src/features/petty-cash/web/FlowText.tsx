@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Sen } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 /** What came in or went out; an expense is no lending, so the usual words for a flow do not fit. */
 export function FlowText({ value, flow }: { value: Sen; flow: 'in' | 'out' }) {

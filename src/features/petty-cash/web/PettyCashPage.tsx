@@ -15,20 +15,20 @@ import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { exportPettyCash, listPettyCash, pettyCashMovement } from '../contract.ts'
-import { pettyCashText } from '../text.ts'
+import { pettyCashMessages } from '../messages.ts'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { MOVEMENTS } from './movements.tsx'
 import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { PettyCashSummary } from './PettyCashSummary.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryTypes } from './useEntryForm.ts'
 
 const FILTERS: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'type',
-    label: pettyCashText.type,
+    label: pettyCashMessages.type,
     options: pettyCashMovement.options.map((value) => ({ value, label: MOVEMENTS[value].word })),
   },
   { kind: 'days', from: 'from', to: 'to', label: text.days },
@@ -58,7 +58,7 @@ export function PettyCashPage() {
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
-            label={t(pettyCashText.agent)}
+            label={t(pettyCashMessages.agent)}
             placeholder={t(text.allAgents)}
             value={chosen ?? null}
             onChange={(agentId) => setUrl({ agentId: agentId ?? 0 })}

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getPettyCashSummary } from '../contract.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { FlowText } from './FlowText.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
 

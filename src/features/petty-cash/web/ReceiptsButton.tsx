@@ -5,7 +5,7 @@ import { FileGallery } from '../../../platform/web/FileGallery.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import type { PettyCashLine } from './movements.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 /** The papers of an entry, opened by how many there are; nothing where there are none. */
 export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {

@@ -11,29 +11,29 @@ import {
 } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
-import { pettyCashText } from '../text.ts'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashMessages } from '../messages.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 export type PettyCashLine = ResponseOf<typeof listPettyCash>['items'][number]
 export type Movement = PettyCashLine['type']
 
 /** How each movement is said and drawn. */
-export const MOVEMENTS: Readonly<Record<Movement, { word: Phrase; tone: Tone; icon: Icon }>> = {
-  TOP_UP: { word: pettyCashText.topUp, tone: 'in', icon: IconCashPlus },
-  WITHDRAW: { word: pettyCashText.withdraw, tone: 'out', icon: IconCashMinus },
-  ADJUSTMENT: { word: pettyCashText.adjustment, tone: 'info', icon: IconAdjustments },
-  EXPENSE: { word: pettyCashText.expense, tone: 'out', icon: IconReceipt },
-  DEBIT: { word: pettyCashText.debit, tone: 'out', icon: IconArrowUp },
-  CREDIT: { word: pettyCashText.credit, tone: 'in', icon: IconArrowDown },
-  REFUND: { word: pettyCashText.refund, tone: 'out', icon: IconReceiptRefund },
-  RELOAN: { word: pettyCashText.reloan, tone: 'info', icon: IconArrowsExchange },
+export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; icon: Icon }>> = {
+  TOP_UP: { word: pettyCashMessages.topUp, tone: 'in', icon: IconCashPlus },
+  WITHDRAW: { word: pettyCashMessages.withdraw, tone: 'out', icon: IconCashMinus },
+  ADJUSTMENT: { word: pettyCashMessages.adjustment, tone: 'info', icon: IconAdjustments },
+  EXPENSE: { word: pettyCashMessages.expense, tone: 'out', icon: IconReceipt },
+  DEBIT: { word: pettyCashMessages.debit, tone: 'out', icon: IconArrowUp },
+  CREDIT: { word: pettyCashMessages.credit, tone: 'in', icon: IconArrowDown },
+  REFUND: { word: pettyCashMessages.refund, tone: 'out', icon: IconReceiptRefund },
+  RELOAN: { word: pettyCashMessages.reloan, tone: 'info', icon: IconArrowsExchange },
 }
 
 /** What the form's button says about each entry, with the amount. */
-export const LABELS: Readonly<Record<PettyCashType, Phrase>> = {
+export const LABELS: Readonly<Record<PettyCashType, Message>> = {
   TOP_UP: text.topUpLabel,
   WITHDRAW: text.withdrawLabel,
   ADJUSTMENT: text.adjustLabel,
@@ -47,7 +47,7 @@ export function MovementBadge({ line }: { line: PettyCashLine }) {
     <>
       <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />
       {line.isReversal && (
-        <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashText.reversed} />
+        <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashMessages.reversed} />
       )}
     </>
   )

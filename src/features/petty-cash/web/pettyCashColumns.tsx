@@ -5,60 +5,60 @@ import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { pettyCashText } from '../text.ts'
+import { pettyCashMessages } from '../messages.ts'
 import { FlowText } from './FlowText.tsx'
 import { MovementBadge, type PettyCashLine } from './movements.tsx'
 import { ReceiptsButton } from './ReceiptsButton.tsx'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 const AGENT: Column<PettyCashLine> = {
   name: 'agentName',
-  label: pettyCashText.agent,
+  label: pettyCashMessages.agent,
   show: ({ agentName }) => agentName,
 }
 
 const COLUMNS: readonly Column<PettyCashLine>[] = [
   {
     name: 'createdAt',
-    label: pettyCashText.dateTime,
+    label: pettyCashMessages.dateTime,
     card: 'name',
     show: (line) => <When line={line} />,
   },
   {
     name: 'type',
-    label: pettyCashText.type,
+    label: pettyCashMessages.type,
     card: 'badge',
     show: (line) => <MovementBadge line={line} />,
   },
   {
     name: 'customerName',
-    label: pettyCashText.customer,
+    label: pettyCashMessages.customer,
     wraps: true,
     show: (line) => <WhoseCashbook line={line} />,
     showOnCard: (line) => line.cashbookId && <WhoseCashbook line={line} />,
   },
   {
     name: 'remark',
-    label: pettyCashText.remark,
+    label: pettyCashMessages.remark,
     wraps: true,
     show: (line) => <Remark line={line} />,
     showOnCard: (line) => (line.remark || line.receipts[0] ? <Remark line={line} /> : null),
   },
   {
     name: 'createdByName',
-    label: pettyCashText.recordedBy,
+    label: pettyCashMessages.recordedBy,
     show: (line) => <Author line={line} />,
   },
   {
     name: 'amount',
-    label: pettyCashText.amount,
+    label: pettyCashMessages.amount,
     isFigure: true,
     card: 'figure',
     show: ({ amount }) => <FlowText value={amount} flow={amount < 0 ? 'out' : 'in'} />,
   },
   {
     name: 'balanceAfter',
-    label: pettyCashText.balance,
+    label: pettyCashMessages.balance,
     isFigure: true,
     show: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
   },

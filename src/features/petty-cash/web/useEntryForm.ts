@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { addSen, type Sen } from '../../../core/money.ts'
 import { pettyCashChange, type PettyCashType } from '../../../core/pettyCash.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
@@ -10,16 +10,16 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm, type Entries } from '../../../platform/web/useCallForm.ts'
 import { getAgent, listAgents } from '../../users/peopleContract.ts'
 import { getPettyCashSummary, listPettyCash, recordPettyCash } from '../contract.ts'
-import { pettyCashText } from '../text.ts'
-import { pettyCashWebText as text } from './text.ts'
+import { pettyCashMessages } from '../messages.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 
 const CHANGED = [listPettyCash, getPettyCashSummary, listAgents, getAgent]
 
-const SAID: Readonly<Record<string, Phrase>> = {
+const SAID: Readonly<Record<string, Message>> = {
   AMOUNT_ZERO: text.amountNotZero,
   AMOUNT_NOT_POSITIVE: text.amountAboveZero,
-  REMARK_REQUIRED: pettyCashText.REMARK_REQUIRED,
-  PETTY_CASH_INSUFFICIENT: pettyCashText.PETTY_CASH_INSUFFICIENT,
+  REMARK_REQUIRED: pettyCashMessages.REMARK_REQUIRED,
+  PETTY_CASH_INSUFFICIENT: pettyCashMessages.PETTY_CASH_INSUFFICIENT,
 }
 
 /** What this person may record: an agent only spends. */

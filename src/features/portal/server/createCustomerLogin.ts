@@ -3,7 +3,7 @@ import { fieldError, notFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 import { insertLogin } from './insertLogin.ts'
 import { readLogin } from './loginRows.ts'
 
@@ -38,7 +38,7 @@ async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[
     .execute()
   if (customers.length < ids.length) throw notFound()
   if (customers.some(({ agentId }) => agentId !== customers[0]!.agentId)) {
-    throw fieldError('customerIds', portalText.LOGIN_NEEDS_ONE_AGENT)
+    throw fieldError('customerIds', portalMessages.LOGIN_NEEDS_ONE_AGENT)
   }
   return customers
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Context } from '../../../platform/server/handler.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 import { readToken } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
@@ -21,6 +21,6 @@ export async function customerOfLink(context: Context<null>, token: string) {
     .where('portal_generation', '=', link.generation)
     .forUpdate()
     .executeTakeFirst()
-  if (!customer) throw new AppError(portalText.PORTAL_LINK_REVOKED)
+  if (!customer) throw new AppError(portalMessages.PORTAL_LINK_REVOKED)
   return { ...customer, linkUntil: new Date(link.expiresAtSeconds * 1000) }
 }

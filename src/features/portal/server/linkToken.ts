@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../platform/server/appError.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 
 /** Whom a link lets in, and until when. */
 export type Link = {
@@ -26,12 +26,13 @@ export function tokenOf(link: Link, key: Buffer): string {
 /** What a token says, if we signed it and its time is not over. @throws Refused */
 export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)
-  if (!parts) throw new AppError(portalText.PORTAL_LINK_INVALID)
+  if (!parts) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
   const text = token.slice(0, token.lastIndexOf('.'))
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(text, key)), Buffer.from(parts[5]!))
-  if (!isOurs) throw new AppError(portalText.PORTAL_LINK_INVALID)
+  if (!isOurs) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
   const [customerId, agentId, generation, expiresAtSeconds] = text.split('.').map(Number)
-  if (expiresAtSeconds! * 1000 <= now.getTime()) throw new AppError(portalText.PORTAL_LINK_EXPIRED)
+  if (expiresAtSeconds! * 1000 <= now.getTime())
+    throw new AppError(portalMessages.PORTAL_LINK_EXPIRED)
   return {
     customerId: customerId!,
     agentId: agentId!,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
 import { conflict } from '../../../platform/server/appError.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 
 /**
  * The login that a customer's link opens, if there is one: of several the one that shows the fewest
@@ -27,6 +27,6 @@ export async function loginOfCustomer(
     .orderBy('users.id')
     .execute()
   const active = logins.find(({ status }) => status === 1)
-  if (!active && logins.length > 0) throw conflict(portalText.PORTAL_LOGIN_INACTIVE)
+  if (!active && logins.length > 0) throw conflict(portalMessages.PORTAL_LOGIN_INACTIVE)
   return active?.id
 }

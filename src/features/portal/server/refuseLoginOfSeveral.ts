@@ -1,7 +1,7 @@
 import { isAdminType } from '../../../core/access/roles.ts'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 
 /** @throws Refused 409 when the login shows a customer of another agent: only admin types may. */
 export async function refuseLoginOfSeveral(
@@ -15,5 +15,5 @@ export async function refuseLoginOfSeveral(
     .where('user_id', '=', loginId)
     .where('agent_id', '<>', actor.agentId!)
     .executeTakeFirst()
-  if (another) throw conflict(portalText.LOGIN_OF_SEVERAL_AGENTS)
+  if (another) throw conflict(portalMessages.LOGIN_OF_SEVERAL_AGENTS)
 }

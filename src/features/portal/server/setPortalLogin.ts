@@ -2,7 +2,7 @@ import { conflict } from '../../../platform/server/appError.ts'
 import type { PreparedWrite } from '../../../platform/server/handler.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
 import type * as endpoints from '../contract.ts'
-import { portalText } from '../text.ts'
+import { portalMessages } from '../messages.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { insertLogin } from './insertLogin.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
@@ -16,7 +16,7 @@ export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin
   const customer = await customerOfLink(context, token)
   const { id: customerId, agentId } = customer
   if ((await loginOfCustomer(context.db, customer)) !== undefined) {
-    throw conflict(portalText.PORTAL_LOGIN_EXISTS)
+    throw conflict(portalMessages.PORTAL_LOGIN_EXISTS)
   }
   const id = await insertLogin(context, [customer], { username, passwordHash, createdBy: null })
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }

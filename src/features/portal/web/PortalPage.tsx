@@ -8,7 +8,7 @@ import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { openPortalLink } from '../contract.ts'
-import { portalText as text } from '../text.ts'
+import { portalMessages as text } from '../messages.ts'
 import { SetLoginForm, type OpenedSession } from './SetLoginForm.tsx'
 
 type Props = {

@@ -3,10 +3,10 @@ import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
-import { usersText } from '../../users/text.ts'
+import { usersMessages } from '../../users/messages.ts'
 import { NewPasswordInput } from '../../users/web/NewPasswordInput.tsx'
 import { setPortalLogin } from '../contract.ts'
-import { portalText as text } from '../text.ts'
+import { portalMessages as text } from '../messages.ts'
 
 export type OpenedSession = ResponseOf<typeof setPortalLogin>
 
@@ -24,12 +24,12 @@ export function SetLoginForm({ token, onSession }: Props) {
       <Text>{t(text.setLoginIntro)}</Text>
       <TextInput
         {...form.field('username')}
-        description={t(usersText.usernameHint)}
+        description={t(usersMessages.usernameHint)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordInput {...form.field('password')} description={t(usersText.passwordHint)} />
+      <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
     </CallForm>
   )
 }

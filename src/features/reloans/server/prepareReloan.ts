@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { prepareOpening, type PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
 import type { previewReloan } from '../contract.ts'
-import { reloanText } from '../text.ts'
+import { reloanMessages } from '../messages.ts'
 import { previewToken } from './previewToken.ts'
 
 export type ReloanBody = z.output<(typeof previewReloan)['body']>
@@ -34,7 +34,7 @@ export async function prepareReloan(
     .sort((a, b) => a - b)
     .map((cashbookId) => orNotFound(cashbooks.get(cashbookId)))
   if (old.some(({ customer_id }) => customer_id !== customer.id)) {
-    throw fieldError('cashbookIds', reloanText.RELOAN_OTHER_CUSTOMER)
+    throw fieldError('cashbookIds', reloanMessages.RELOAN_OTHER_CUSTOMER)
   }
   const made = unwrapOrThrow(reloan(old.map(loanOf), terms, context.today, body.settleType))
   const offer = packageId === null ? null : await loadPackage(context, packageId)

@@ -10,7 +10,7 @@ import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { attachReceipts, settleIfPaid } from '../../cashbooks/server/openCashbook.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
-import { reloanText } from '../text.ts'
+import { reloanMessages } from '../messages.ts'
 import { insertReloan } from './insertReloan.ts'
 import { payOffCashbooks } from './payOffCashbooks.ts'
 import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
@@ -51,7 +51,7 @@ async function prepareAsSeen(
   request: ReloanBody,
   token: string,
 ): Promise<PreparedReloan> {
-  const stale = conflict(reloanText.STALE_PREVIEW)
+  const stale = conflict(reloanMessages.STALE_PREVIEW)
   const locked = await lockCashbooks(context, request.cashbookIds)
   const prepared = await prepareReloan(context, request, locked).catch((error: unknown) => {
     // The preview of these entries passed every rule: if one stands against them now, things moved on.

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import type { Preview } from './useReloan.ts'
 
 /** The old cashbooks struck through, with the balances that the new one takes over. */

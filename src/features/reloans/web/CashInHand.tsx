@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { maxSen, negateSen, type Sen } from '../../../core/money.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 
 type Props = {
   cashSen: Sen

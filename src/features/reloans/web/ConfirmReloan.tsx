@@ -9,7 +9,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { ConfirmList } from '../../cashbooks/web/ConfirmList.tsx'
 import { Big, ConfirmNumbers } from '../../cashbooks/web/ConfirmNumbers.tsx'
@@ -20,7 +20,7 @@ import { getCustomer } from '../../customers/contract.ts'
 import { CarriedList } from './CarriedList.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import type { Preview, Reloaning } from './useReloan.ts'
 import classes from './ConfirmReloan.module.css'
 
@@ -109,7 +109,7 @@ function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Previe
         onClick={back}
         disabled={isBusy}
       >
-        {t(kitText.back)}
+        {t(kitMessages.back)}
       </Button>
       <Button
         loading={isBusy}

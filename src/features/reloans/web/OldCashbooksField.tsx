@@ -10,7 +10,7 @@ import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { lendTo } from '../../customers/web/customerLinks.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import { idsOf, type OldCashbooks } from './useOldCashbooks.ts'
 import classes from './OldCashbooksField.module.css'
 

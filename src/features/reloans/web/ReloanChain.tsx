@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
@@ -11,7 +11,7 @@ import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listReloans } from '../contract.ts'
 import type { ReloanRow } from './reloanRow.ts'
 import { cashbookOf, statementOf } from './reloanLinks.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 
 type Props = { cashbook: Pick<Cashbook, 'id' | 'customerId' | 'reloanFromIds' | 'reloanedToId'> }
 
@@ -47,7 +47,7 @@ export function ReloanChain({ cashbook }: Props) {
   )
 }
 
-type LineProps = { label: Phrase; reloan: ReloanRow; children: ReactNode }
+type LineProps = { label: Message; reloan: ReloanRow; children: ReactNode }
 
 function Line({ label, reloan, children }: LineProps) {
   const t = useT()

@@ -9,7 +9,7 @@ import { listReloans, processReloan } from '../contract.ts'
 import { reloanColumns } from './reloanColumns.tsx'
 import { cashbookOf, statementOf } from './reloanLinks.ts'
 import type { ReloanRow } from './reloanRow.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import { useCustomerFilter } from './useCustomerFilter.tsx'
 
 /** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */

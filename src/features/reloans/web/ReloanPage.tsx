@@ -9,7 +9,7 @@ import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { ScheduleRail } from '../../cashbooks/web/ScheduleRail.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import { useReloan, type Reloaning } from './useReloan.ts'
 import { useReloanSteps } from './useReloanSteps.tsx'
 

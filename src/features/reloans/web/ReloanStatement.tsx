@@ -4,19 +4,19 @@ import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit, maxSen, negateSen, subtractSen, type Sen } from '../../../core/money.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import type { Language, Phrase, Values } from '../../../platform/contract/text.ts'
+import type { Language, Message, Values } from '../../../platform/contract/message.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { formatApr } from '../../cashbooks/formatApr.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
-import { cashbookWebText } from '../../cashbooks/web/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
+import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import type { getReloanStatement } from '../contract.ts'
 import { OldToNew } from './OldToNew.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import classes from './ReloanStatement.module.css'
 
 export type Statement = ResponseOf<typeof getReloanStatement>
-type Say = (phrase: Phrase, values?: Values) => string
+type Say = (message: Message, values?: Values) => string
 type Props = { statement: Statement; language: Language; t: Say }
 
 const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
@@ -66,10 +66,10 @@ function Old({ from, t }: Part<'from'>) {
       <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(cashbookText.cashbookId)}</Table.Th>
-            <Table.Th className={classes.wide}>{t(cashbookText.debitDate)}</Table.Th>
+            <Table.Th>{t(cashbookMessages.cashbookId)}</Table.Th>
+            <Table.Th className={classes.wide}>{t(cashbookMessages.debitDate)}</Table.Th>
             <Table.Th ta="end" className={classes.wide}>
-              {t(cashbookText.expectedCredit)}
+              {t(cashbookMessages.expectedCredit)}
             </Table.Th>
             <Table.Th ta="end">{t(text.paidByCustomer)}</Table.Th>
             <Table.Th ta="end">{t(text.balanceCarried)}</Table.Th>
@@ -101,19 +101,19 @@ function New({ to, t }: Part<'to'>) {
       <Title order={3}>{t(text.newOne)}</Title>
       <Facts
         facts={[
-          [t(cashbookText.cashbookId), to.cashbookId],
-          [t(cashbookText.expectedCredit), formatRinggit(to.expectedCredit)],
+          [t(cashbookMessages.cashbookId), to.cashbookId],
+          [t(cashbookMessages.expectedCredit), formatRinggit(to.expectedCredit)],
           [
-            t(cashbookWebText.interest),
+            t(cashbookWebMessages.interest),
             `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate} %)`,
           ],
           ...(to.apr === null
             ? []
-            : [[t(cashbookWebText.apr), formatApr(to.apr, t)] as [string, string]]),
-          [t(cashbookText.debitDays), t(text.termDays, { count: to.debitDays })],
-          [t(cashbookWebText.dailyCredit), formatRinggit(to.dailyCredit)],
-          [t(cashbookText.startDate), formatDay(to.startDate)],
-          [t(cashbookWebText.dueDate), formatDay(to.dueDate)],
+            : [[t(cashbookWebMessages.apr), formatApr(to.apr, t)] as [string, string]]),
+          [t(cashbookMessages.debitDays), t(text.termDays, { count: to.debitDays })],
+          [t(cashbookWebMessages.dailyCredit), formatRinggit(to.dailyCredit)],
+          [t(cashbookMessages.startDate), formatDay(to.startDate)],
+          [t(cashbookWebMessages.dueDate), formatDay(to.dueDate)],
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate, type Language } from '../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
@@ -10,7 +10,7 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getReloanStatement } from '../contract.ts'
 import { ReloanStatement } from './ReloanStatement.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import classes from './ReloanStatement.module.css'
 
 // Each in its own language, whatever language the screen is in.
@@ -51,7 +51,7 @@ export function ReloanStatementPage() {
           <ReloanStatement
             statement={statement}
             language={language}
-            t={(phrase, values) => translate(phrase, language, values)}
+            t={(message, values) => translate(message, language, values)}
           />
         )}
       </QueryBoundary>

@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { OldToNew } from './OldToNew.tsx'
 import type { ReloanRow } from './reloanRow.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 
 type Reader = { isAdmin: boolean; isStaff: boolean }
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 
 /** The filter by customer, who is searched for by name or phone. */
 export function useCustomerFilter(): Filter {
@@ -47,11 +47,11 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
   return (
     <Select
       label={label}
-      placeholder={t(kitText.all)}
+      placeholder={t(kitMessages.all)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
-      nothingFoundMessage={isLongEnough ? t(kitText.noResults) : t(kitText.search)}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
+      nothingFoundMessage={isLongEnough ? t(kitMessages.noResults) : t(kitMessages.search)}
       // The server has searched already, by phone as well.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -15,12 +15,12 @@ import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQ
 import { useCallForm, type CallForm } from '../../../platform/web/useCallForm.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { enteredTerms, faultsOfTerms } from '../../cashbooks/web/enteredTerms.ts'
 import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
 import { listReloans, previewReloan, processReloan } from '../contract.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
 
 export type Preview = ResponseOf<typeof previewReloan>
@@ -104,7 +104,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   function faultsOfPayOut(): Record<string, string> {
     const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
     if (!refusal?.field) return {}
-    return { [refusal.field]: t(cashbookText.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
+    return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
   }
 
   function lookAgain() {

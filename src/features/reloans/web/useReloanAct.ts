@@ -3,11 +3,11 @@ import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
-import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { processReloan } from '../contract.ts'
 import { reloanOf } from './reloanLinks.ts'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 
 /** The entry that reloans this cashbook, for those who may; none once it has ended. */
 export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook): RowAction[] {
@@ -19,7 +19,7 @@ export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook)
       label: t(text.reloan),
       icon: IconArrowsExchange,
       link: reloanOf(customerId, id),
-      whyNot: totalBalance > 0 ? undefined : t(cashbookText.CASHBOOK_FULLY_PAID),
+      whyNot: totalBalance > 0 ? undefined : t(cashbookMessages.CASHBOOK_FULLY_PAID),
     },
   ]
 }

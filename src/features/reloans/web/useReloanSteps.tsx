@@ -7,10 +7,10 @@ import { DetailFields } from '../../cashbooks/web/DetailFields.tsx'
 import { PackageCards } from '../../cashbooks/web/PackageCards.tsx'
 import { packagePatch } from '../../cashbooks/web/packagePatch.ts'
 import { TermFields } from '../../cashbooks/web/TermFields.tsx'
-import { cashbookWebText } from '../../cashbooks/web/text.ts'
+import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import { getCustomer } from '../../customers/contract.ts'
 import { OldCashbooksField } from './OldCashbooksField.tsx'
-import { reloanWebText as text } from './text.ts'
+import { reloanWebMessages as text } from './messages.ts'
 import type { Reloaning } from './useReloan.ts'
 
 /** The steps of adding a cashbook, with the old ones to pay off before them. */
@@ -41,7 +41,7 @@ export function useReloanSteps(
       ),
     },
     {
-      title: cashbookWebText.stepPackage,
+      title: cashbookWebMessages.stepPackage,
       fields: ['packageId'],
       content: (
         <PackageCards
@@ -53,7 +53,7 @@ export function useReloanSteps(
       ),
     },
     {
-      title: cashbookWebText.stepNumbers,
+      title: cashbookWebMessages.stepNumbers,
       fields: [
         ...['expectedCredit', 'interestRate', 'debitAmount', 'debitDays'],
         ...['firstCreditAmount', 'debitDate', 'startDate'],
@@ -66,7 +66,7 @@ export function useReloanSteps(
       ),
     },
     {
-      title: cashbookWebText.stepDetails,
+      title: cashbookWebMessages.stepDetails,
       fields: ['runnerId', 'settleType', 'remark'],
       content: <DetailFields form={form} agentId={customer.data?.agentId} />,
     },

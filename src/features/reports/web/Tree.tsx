@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 import classes from './Tree.module.css'
 
 export type Cell = {
-  label: Phrase
+  label: Message
   value: ReactNode
   /** The one number that matters on a phone's card. */
   isStrong?: boolean
@@ -18,8 +18,8 @@ export function Tree({
   heads,
   children,
 }: {
-  nameHead: Phrase
-  heads: readonly Phrase[]
+  nameHead: Message
+  heads: readonly Message[]
   children: ReactNode
 }) {
   const t = useT()
@@ -102,7 +102,7 @@ function ValueCell({
   isStrong,
   children,
 }: {
-  label: Phrase
+  label: Message
   isStrong: boolean | undefined
   children: ReactNode
 }) {

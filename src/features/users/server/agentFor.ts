@@ -1,9 +1,9 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
-import { translate } from '../../../platform/contract/text.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../platform/contract/message.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { usersText } from '../text.ts'
+import { usersMessages } from '../messages.ts'
 
 /**
  * The agent for whom a row is made: the one an admin type names, for the rest their own. Held to the
@@ -16,8 +16,8 @@ export async function agentFor(
 ): Promise<{ id: number; rateBasisPoints: number }> {
   const agentId = isAdminType(actor.roleId) ? named : actor.agentId
   if (agentId == null) {
-    const field = translate(usersText.agent, language)
-    throw fieldError('agentId', commonText.REQUIRED, { field })
+    const field = translate(usersMessages.agent, language)
+    throw fieldError('agentId', commonMessages.REQUIRED, { field })
   }
   if (named != null && named !== agentId) throw notAvailable()
   const agent = await db
@@ -32,4 +32,4 @@ export async function agentFor(
   return agent
 }
 
-const notAvailable = () => fieldError('agentId', usersText.AGENT_NOT_AVAILABLE)
+const notAvailable = () => fieldError('agentId', usersMessages.AGENT_NOT_AVAILABLE)

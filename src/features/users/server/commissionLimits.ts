@@ -4,7 +4,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { ratePercent } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
-import { usersText } from '../text.ts'
+import { usersMessages } from '../messages.ts'
 
 /** The most an agent's rate may be beside the rates of their runners, in basis points. */
 export async function maximumOfAgent(db: Database, agentId: number): Promise<number> {
@@ -22,5 +22,5 @@ export async function maximumOfAgent(db: Database, agentId: number): Promise<num
 export function refuseAboveMaximum(rateBasisPoints: number, maximumBasisPoints: number): void {
   if (rateBasisPoints <= maximumBasisPoints) return
   const maximumValue = ratePercent(maximumBasisPoints)
-  throw fieldError('commissionRate', usersText.COMMISSION_TOO_HIGH, { maximumValue })
+  throw fieldError('commissionRate', usersMessages.COMMISSION_TOO_HIGH, { maximumValue })
 }

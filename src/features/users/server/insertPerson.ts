@@ -3,11 +3,11 @@ import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import { type Upload } from '../../../platform/server/uploads.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { usersText } from '../text.ts'
+import { usersMessages } from '../messages.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
 
 export const USERNAME_INDEX = 'users_username'
-export const USERNAME_REFUSAL = { path: 'username', phrase: usersText.USERNAME_TAKEN }
+export const USERNAME_REFUSAL = { path: 'username', message: usersMessages.USERNAME_TAKEN }
 
 type NewPerson = {
   roleId: RoleId

@@ -1,7 +1,7 @@
 import type { RoleId } from '../../../core/access/roles.ts'
 import { conflict, orNotFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { usersText } from '../text.ts'
+import { usersMessages } from '../messages.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
 
 /** Somebody of that role within sight, locked. @throws Refused NOT_FOUND */
@@ -25,6 +25,6 @@ export async function otherPersonToChange(
   id: number,
 ): Promise<PersonRow> {
   const person = await personToChange(context, roleId, id)
-  if (id === context.actor.id) throw conflict(usersText.OWN_ACCOUNT)
+  if (id === context.actor.id) throw conflict(usersMessages.OWN_ACCOUNT)
   return person
 }

@@ -1,8 +1,8 @@
 import { type RoleId, roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../../platform/contract/message.ts'
 import { AppError } from '../../../platform/server/appError.ts'
-import { usersText } from '../text.ts'
+import { usersMessages } from '../messages.ts'
 
 /**
  * A person's name that the log and receipts could take for another role or for the system.
@@ -11,14 +11,14 @@ import { usersText } from '../text.ts'
  */
 export function refuseReservedName(name: string, roleId: RoleId): void {
   const lettersOfName = lettersOf(name)
-  const isReserved = [usersText.system, ...Object.values(ROLE_WORDS)]
+  const isReserved = [usersMessages.system, ...Object.values(ROLE_WORDS)]
     .filter((word) => word !== ROLE_WORDS[roleName(roleId)])
     .some((word) =>
       LANGUAGES.some((language) => lettersOf(translate(word, language)) === lettersOfName),
     )
   if (!isReserved) return
-  const phrase = usersText.NAME_RESERVED
-  throw new AppError(phrase, { fields: [{ path: 'name', phrase }] })
+  const message = usersMessages.NAME_RESERVED
+  throw new AppError(message, { fields: [{ path: 'name', message }] })
 }
 
 const lettersOf = (name: string) =>

@@ -4,8 +4,8 @@ import { searchKey } from '../../../core/searchKey.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
-import { kitText } from '../../../platform/web/text.ts'
-import { usersText as text } from '../text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { usersMessages as text } from '../messages.ts'
 import type { Agent } from './people.ts'
 import { useAgents } from './useAgents.ts'
 
@@ -50,8 +50,8 @@ export function AgentPicker({
       placeholder={placeholder ?? t(text.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label: props.label }) }}
-      nothingFoundMessage={t(isLoading ? kitText.loading : kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label: props.label }) }}
+      nothingFoundMessage={t(isLoading ? kitMessages.loading : kitMessages.noResults)}
       filter={filter}
       onSearchChange={search}
       data={agents.map((agent) => ({

@@ -1,16 +1,16 @@
 import { Fieldset } from '@mantine/core'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { PercentInput } from '../../../platform/web/PercentInput.tsx'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import type { MaximumCommission } from './useMaximumCommission.ts'
 
 type Props = {
   field: FieldProps
   maximum: MaximumCommission
   /** Says the maximum and why it is that. */
-  hint: Phrase
+  hint: Message
 }
 
 /** A commission rate: the server's maximum stands in the hint, and in the error while it is exceeded. */

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
-import { LOCALES } from '../../../platform/contract/text.ts'
+import { LOCALES } from '../../../platform/contract/message.ts'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import type { Line, People } from './people.ts'
 
 type Props<Person> = {

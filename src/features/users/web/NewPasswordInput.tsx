@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 
 /** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */
 export function NewPasswordInput(props: PasswordInputProps) {

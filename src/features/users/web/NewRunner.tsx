@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
-import { commonText } from '../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { createRunner } from '../contract.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { CommissionField } from './CommissionField.tsx'
 import { RUNNERS } from './people.ts'
@@ -47,7 +47,7 @@ export function NewRunner({ agentId, onClose }: Props) {
     isAgentMissing ? null : { roleId: ROLES.RUNNER, agentId: chosen },
   )
   const picker = form.field('agentId')
-  const missing = t(commonText.REQUIRED, { field: picker.label })
+  const missing = t(commonMessages.REQUIRED, { field: picker.label })
 
   return (
     <div onSubmitCapture={() => setTried(true)}>

@@ -4,7 +4,7 @@ import { showSuccess } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import type { People } from './people.ts'
 

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../platform/web/PhoneLink.tsx'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { ActiveBadge } from '../../../platform/web/StatusBadge.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 
 type Props = {
   person: {

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { PhotoInput } from '../../../platform/web/PhotoInput.tsx'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import type { FilesField } from '../../../platform/web/useFormFiles.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 
 type Common = 'name' | 'phoneNumber' | 'email' | 'username'

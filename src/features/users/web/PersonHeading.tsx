@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../platform/web/list/RowActions.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 
 type Props = {
   /** "Agent {{name}}". */
-  title: Phrase
+  title: Message
   name: string
-  back: { to: string; place: Phrase }
+  back: { to: string; place: Message }
   onEdit: (() => void) | undefined
   actions: readonly RowAction[]
 }
@@ -25,13 +25,13 @@ export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
       <LinkTo to={back.to} size="sm">
         <Group component="span" gap={4} display="inline-flex" mih={24}>
           <IconArrowLeft size={16} aria-hidden />
-          {t(kitText.backTo, { place: t(back.place) })}
+          {t(kitMessages.backTo, { place: t(back.place) })}
         </Group>
       </LinkTo>
       <PageTitle title={title} values={{ name }}>
         {onEdit && (
           <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-            {t(kitText.edit)}
+            {t(kitMessages.edit)}
           </Button>
         )}
         <RowActions name={name} actions={actions} />

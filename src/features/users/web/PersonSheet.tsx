@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import type { Input } from '../../../platform/web/api.ts'
 import { useT } from '../../../platform/web/language.ts'
@@ -9,14 +9,14 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { OpenForm } from '../../../platform/web/useOpenForm.ts'
 import type { getAdmin } from '../adminContract.ts'
 import type { getAgent, getRunner } from '../peopleContract.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 
 type GetPerson = typeof getAgent | typeof getRunner | typeof getAdmin
 
 type Props<E extends GetPerson> = {
   form: OpenForm
   get: E
-  titleOfNew: Phrase
+  titleOfNew: Message
   /** The form of somebody new, and the one of somebody who is there. */
   add: ReactNode
   edit: (person: ResponseOf<E>) => ReactNode

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Message } from '../../../platform/contract/message.ts'
 import { may, type Needs } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
@@ -11,7 +11,7 @@ import classes from './PersonTabs.module.css'
 /** A part of a person's page, often brought by another feature. */
 export type PersonTab<Person> = {
   name: string
-  label: Phrase
+  label: Message
   needs: Needs
   /** Holds entries that must outlive a look at another tab. */
   isForm?: boolean

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
 import type { idParams } from '../../../platform/contract/field.ts'
-import type { Phrase, Values } from '../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../platform/contract/message.ts'
 import * as admins from '../adminContract.ts'
 import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 
 export type Agent = ResponseOf<typeof people.getAgent>
 export type Runner = ResponseOf<typeof people.getRunner>
 export type Admin = ResponseOf<typeof admins.getAdmin>
 
 /** A sentence yet to be said. */
-export type Line = readonly [Phrase, Values?]
+export type Line = readonly [Message, Values?]
 
 /** What is done with people of a role, and what follows from it. */
 export type People<Person> = {
@@ -78,6 +78,6 @@ export const ADMINS: People<Admin> = {
   keeps: () => [],
 }
 
-function counted(phrase: Phrase, count: number): readonly Line[] {
-  return count > 0 ? [[phrase, { count }]] : []
+function counted(message: Message, count: number): readonly Line[] {
+  return count > 0 ? [[message, { count }]] : []
 }

@@ -1,7 +1,7 @@
 import { ActiveBadge } from '../../../platform/web/StatusBadge.tsx'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { PhoneLink } from '../../../platform/web/PhoneLink.tsx'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { PersonName } from './PersonName.tsx'
 
 type Person = {

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
-import { kitText } from '../../../platform/web/text.ts'
-import { usersText as text } from '../text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { usersMessages as text } from '../messages.ts'
 
 /** All, the active or the inactive ones. */
 export const STATUS_FILTER: Filter = {
@@ -9,7 +9,7 @@ export const STATUS_FILTER: Filter = {
   label: text.status,
   isQuick: true,
   options: [
-    { value: 1, label: kitText.active },
-    { value: -1, label: kitText.inactive },
+    { value: 1, label: kitMessages.active },
+    { value: -1, label: kitMessages.inactive },
   ],
 }

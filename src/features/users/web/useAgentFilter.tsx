@@ -1,13 +1,13 @@
 import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
-import { kitText } from '../../../platform/web/text.ts'
-import { usersText as text } from '../text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { usersMessages as text } from '../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { useAgents } from './useAgents.ts'
 
 /** The filter by agent, for lists of many; none where it is not wanted. `clears` hang on the agent. */
 export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
-  const all = useT()(kitText.all)
+  const all = useT()(kitMessages.all)
   const { agents } = useAgents({ isNeeded: isWanted })
   if (!isWanted) return []
   return [

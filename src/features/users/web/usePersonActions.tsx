@@ -12,9 +12,9 @@ import { translateNow, useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { kitText } from '../../../platform/web/text.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import type { People } from './people.ts'
 import { usePersonStatus } from './usePersonStatus.tsx'
@@ -74,7 +74,7 @@ export function usePersonActions<P extends Person>(
           },
     ]
     const removal: RowAction = {
-      label: t(kitText.remove),
+      label: t(kitMessages.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(person),
@@ -84,7 +84,7 @@ export function usePersonActions<P extends Person>(
   }
 
   const editing = ({ id }: P) => ({
-    label: t(kitText.edit),
+    label: t(kitMessages.edit),
     icon: IconPencil,
     onPick: () => onEdit(id),
   })

@@ -2,7 +2,7 @@ import { confirm } from '../../../platform/web/dialogs.ts'
 import { translateNow } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 import { InactiveEffects } from './InactiveEffects.tsx'
 import type { People } from './people.ts'
 

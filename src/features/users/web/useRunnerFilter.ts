@@ -2,7 +2,7 @@ import { useMay } from '../../../platform/web/Guard.tsx'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listRunners } from '../peopleContract.ts'
-import { usersText as text } from '../text.ts'
+import { usersMessages as text } from '../messages.ts'
 
 /** One page of the API; an agent has far fewer. */
 const MOST_AT_ONCE = 200

@@ -1,12 +1,12 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatInstant } from '../../../core/calendar.ts'
-import { LOCALES, translate } from '../../contract/text.ts'
+import { LOCALES, translate } from '../../contract/message.ts'
 import type { Context } from '../handler.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
 import { contentOf, shown } from './contentOf.ts'
 import { fontFiles, MAIN_FONT } from './fonts.ts'
-import { pdfText as text } from './text.ts'
+import { pdfMessages as text } from './messages.ts'
 
 /** Who prints, when, for which business and in which language. */
 type Printing = Pick<Context, 'now' | 'timeZone' | 'businessName' | 'language'> & {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { commonText } from '../../contract/commonText.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
 import { createFairQueue, type Caller } from '../createFairQueue.ts'
 import { AppError } from '../appError.ts'
 import type { FromThread, ToThread } from './serveTask.ts'
@@ -27,7 +27,7 @@ type Threads = {
 /** A thread ended in the middle of its work: out of memory, out of time, or crashed. */
 export class ThreadEnded extends AppError {
   constructor(cause?: unknown) {
-    super(commonText.TOO_MUCH_WORK)
+    super(commonMessages.TOO_MUCH_WORK)
     this.cause = cause
   }
 }
@@ -71,8 +71,8 @@ export function createThreads<Input, Piece>(threads: Threads) {
           clearTimeout(unfetched)
         } else isDone = true
         if ('refused' in reply) {
-          const { phrase, ...details } = reply.refused
-          throw new AppError(phrase, details)
+          const { message: text, ...details } = reply.refused
+          throw new AppError(text, details)
         }
         message = { next: true }
       }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { commonText } from '../../contract/commonText.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import { removeFormulaMark } from '../csvLine.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Cell, type SheetRow } from '../readSheet.ts'
@@ -36,13 +36,13 @@ export async function* parseSheet(content: Buffer): AsyncGenerator<SheetRow[]> {
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError(commonText.SHEET_UNREADABLE)
+    throw new AppError(commonMessages.SHEET_UNREADABLE)
   }
   if (chunk.length > 0) yield chunk
 }
 
 const tooLarge = () =>
-  new AppError(commonText.SHEET_TOO_LARGE, {
+  new AppError(commonMessages.SHEET_TOO_LARGE, {
     status: 413,
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
@@ -59,7 +59,7 @@ function tidied(cell: Cell): Cell {
 async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {
   const { size, texts } = await measureArchive(content, { size: MOST_UNPACKED, texts: MOST_TEXTS })
   if (size > MOST_UNPACKED || texts > MOST_TEXTS) {
-    throw new AppError(commonText.SHEET_TOO_HEAVY, { status: 413 })
+    throw new AppError(commonMessages.SHEET_TOO_HEAVY, { status: 413 })
   }
   for await (const { index, values } of streamXlsxRows(content)) {
     yield { at: index + 1, cells: values.map((value) => value as Cell) }

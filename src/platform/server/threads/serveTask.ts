@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Phrase, Values } from '../../contract/text.ts'
+import type { Message, Values } from '../../contract/message.ts'
 import { AppError } from '../appError.ts'
 
 /** What the server sends to a thread: a new input, or that it wants the next piece. */
@@ -9,7 +9,7 @@ export type ToThread<Input> = { begin: Input } | { next: true }
 export type FromThread<Piece> =
   | { piece: Piece }
   | { done: true }
-  | { refused: { phrase: Phrase; status: number; values: Values } }
+  | { refused: { message: Message; status: number; values: Values } }
   | { failed: string }
 
 /** Makes this thread one that works off inputs, piece by piece as they are fetched. For its entry file. */
@@ -23,8 +23,8 @@ export function serveTask<Input, Piece>(task: (input: Input) => AsyncIterable<Pi
       return next.done ? { done: true } : { piece: next.value }
     } catch (error) {
       if (!(error instanceof AppError)) return { failed: String((error as Error).stack ?? error) }
-      const { phrase, status, values } = error
-      return { refused: { phrase, status, values } }
+      const { userMessage: text, status, values } = error
+      return { refused: { message: text, status, values } }
     }
   }
   port.on('message', (message: ToThread<Input>) => {

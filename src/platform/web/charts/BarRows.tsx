@@ -1,11 +1,11 @@
 import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatRinggit, type Sen } from '../../../core/money.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { LinkTo, type Target } from '../LinkTo.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import classes from './BarRows.module.css'
 
 export type BarRow = {
@@ -21,13 +21,13 @@ export type BarRow = {
 }
 
 type Props = {
-  title: Phrase
+  title: Message
   order?: TitleOrder
   rows: readonly BarRow[]
   /** Heads of the table twin. */
-  labelHead: Phrase
-  valueHead?: Phrase
-  noteHead?: Phrase
+  labelHead: Message
+  valueHead?: Message
+  noteHead?: Message
   hue?: Hue
   show?: (value: number) => string
 }
@@ -38,7 +38,7 @@ export function BarRows({
   order,
   rows,
   labelHead,
-  valueHead = chartText.amount,
+  valueHead = chartMessages.amount,
   noteHead,
   hue = 'brand',
   show = (value) => formatRinggit(value as Sen),

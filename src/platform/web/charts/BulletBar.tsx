@@ -1,22 +1,22 @@
 import { maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
 import { wholeAmounts } from '../wholeAmounts.ts'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import classes from './BulletBar.module.css'
 
 type Props = {
   /** What was reached, and what was to be: "Collected", "Expected". */
-  valueLabel: Phrase
-  targetLabel: Phrase
+  valueLabel: Message
+  targetLabel: Message
   value: Sen
   target: Sen
   hue?: Hue
   /** With a title it stands alone, with its table; without one, inside a card. */
-  title?: Phrase
+  title?: Message
 }
 
 /** How much of a target is reached: a bar towards a mark, and the figures in words. */
@@ -27,10 +27,10 @@ export function BulletBar({ title, ...props }: Props) {
   const rows = [
     [valueLabel, value],
     [targetLabel, target],
-    [chartText.stillToCome, maxSen(subtractSen(target, value), ZERO_SEN)],
+    [chartMessages.stillToCome, maxSen(subtractSen(target, value), ZERO_SEN)],
   ] as const
   const table = {
-    heads: [title, chartText.amount],
+    heads: [title, chartMessages.amount],
     rows: rows.map(([label, amount]) => ({
       key: label.key,
       cells: [t(label), <MoneyText key="amount" value={amount} />],
@@ -48,7 +48,7 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
   // Beyond the target the whole bar is what was reached, and the mark stands where the target was.
   const whole = Math.max(1, value, target)
   const percent = target > 0 ? Math.floor((value / target) * 100) : 0
-  const words = t(target > 0 ? chartText.bulletLabel : chartText.noTarget, {
+  const words = t(target > 0 ? chartMessages.bulletLabel : chartMessages.noTarget, {
     valueSen: value,
     targetSen: target,
     percent,

@@ -1,20 +1,20 @@
 import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { usePainted } from '../afterPaint.ts'
 import { useT } from '../language.ts'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import classes from './ChartWithTable.module.css'
 
 /** A chart's figures: the first cell of a row names it, the others are figures. */
 export type ChartTable = {
-  heads: readonly Phrase[]
+  heads: readonly Message[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   foot?: readonly ReactNode[] | undefined
 }
 
 type Props = {
-  title: Phrase
+  title: Message
   /** 3 inside a panel with a title, 2 where the chart is the panel. */
   order?: TitleOrder
   /** Beside the title, such as the choice of a range. */
@@ -41,7 +41,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
             size="compact-sm"
             onClick={() => setTable(!isTable)}
           >
-            {t(isTable ? chartText.showChart : chartText.showTable)}
+            {t(isTable ? chartMessages.showChart : chartMessages.showTable)}
           </Button>
         </Group>
       </Group>
@@ -50,7 +50,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           className={classes.table}
           role="region"
           tabIndex={0}
-          aria-label={t(chartText.tableOf, { title: t(title) })}
+          aria-label={t(chartMessages.tableOf, { title: t(title) })}
         >
           <SqlStanding table={table} />
         </div>

@@ -1,5 +1,5 @@
 import { formatRinggit } from '../../../core/money.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { useT } from '../language.ts'
 import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
@@ -14,7 +14,7 @@ type Props = {
   heading: string
   series: readonly Series[]
   at: number
-  hint: Phrase | undefined
+  hint: Message | undefined
 }
 
 /** The figures of the day under the pointer. */

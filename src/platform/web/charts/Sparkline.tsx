@@ -1,23 +1,23 @@
 import { formatDay, type Day } from '../../../core/calendar.ts'
 import { maxSen, type Sen } from '../../../core/money.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
 import { pathThrough, type Point } from './pathThrough.ts'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import classes from './Sparkline.module.css'
 
 const BOX = { width: 120, height: 32 }
 
 type Props = {
-  label: Phrase
+  label: Message
   days: readonly Day[]
   values: readonly Sen[]
   hue?: Hue
   /** With a title it stands alone, with its table; without one, in a row of a table. */
-  title?: Phrase
+  title?: Message
 }
 
 /** A small line that shows only which way something goes; in words for who cannot see it. */
@@ -30,7 +30,7 @@ export function Sparkline({ title, ...props }: Props) {
   return (
     <ChartWithTable
       title={title}
-      table={{ heads: [chartText.day, props.label], rows: rows.toReversed() }}
+      table={{ heads: [chartMessages.day, props.label], rows: rows.toReversed() }}
     >
       <Line {...props} />
     </ChartWithTable>
@@ -56,7 +56,7 @@ function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t(chartText.lineLabel, {
+      aria-label={t(chartMessages.lineLabel, {
         label: t(label),
         firstSen: values[0],
         firstOn: days[0],

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addDays, day, daysFrom, type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { LANGUAGES, phrases } from '../../contract/text.ts'
+import { LANGUAGES, defineMessages } from '../../contract/message.ts'
 import { show } from '../../../testing/showWeb.tsx'
 import { setLanguage } from '../language.ts'
 import { TimeChart } from './TimeChart.tsx'
 import { netOf, timeLayout } from './timeLayout.ts'
 
-const text = phrases({
+const text = defineMessages({
   title: ['Money', 'Wang', '金额'],
   in: ['In', 'Masuk', '收入'],
   out: ['Out', 'Keluar', '支出'],

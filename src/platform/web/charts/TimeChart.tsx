@@ -5,7 +5,7 @@ import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable, type ChartTable } from './ChartWithTable.tsx'
 import { Legend } from './Legend.tsx'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
 import { TimePlot } from './TimePlot.tsx'
 
@@ -17,7 +17,11 @@ export function TimeChart(props: TimeChartProps) {
   const series = [up, down, line].filter((each) => each !== undefined)
   return (
     <ChartWithTable title={title} table={table} controls={controls} {...(order && { order })}>
-      {days.length > 0 ? <TimePlot {...props} /> : <Text c="dimmed">{t(chartText.nothing)}</Text>}
+      {days.length > 0 ? (
+        <TimePlot {...props} />
+      ) : (
+        <Text c="dimmed">{t(chartMessages.nothing)}</Text>
+      )}
       <Legend series={series} lineOf={line} />
     </ChartWithTable>
   )
@@ -28,7 +32,7 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
   const columns = [up, down, line].filter((each) => each !== undefined)
   const totals = [sumSen(up.values), ...(down ? [sumSen(down.values)] : []), line?.total]
   return {
-    heads: [chartText.day, ...columns.map(({ label }) => label)],
+    heads: [chartMessages.day, ...columns.map(({ label }) => label)],
     rows: days
       .map((day, i) => ({
         key: day,
@@ -45,7 +49,7 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
       }))
       .toReversed(),
     foot: [
-      t(chartText.total),
+      t(chartMessages.total),
       ...columns.map((_, at) =>
         totals[at] === undefined ? '' : <MoneyText key={at} value={totals[at]} />,
       ),

@@ -3,7 +3,7 @@ import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { useT } from '../language.ts'
 import { DayTip } from './DayTip.tsx'
-import { chartText } from './text.ts'
+import { chartMessages } from './messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
 import { timeLayout } from './timeLayout.ts'
 import { TimeMarks } from './TimeMarks.tsx'
@@ -52,7 +52,7 @@ export function TimePlot({
       style={{ height }}
       role="slider"
       tabIndex={0}
-      aria-label={t(chartText.daysLabel, {
+      aria-label={t(chartMessages.daysLabel, {
         title: t(title),
         fromOn: days[0],
         untilOn: days.at(-1),
@@ -76,7 +76,7 @@ export function TimePlot({
           height={height}
         />
       )}
-      {isEmpty && <div className={classes.nothing}>{t(chartText.nothing)}</div>}
+      {isEmpty && <div className={classes.nothing}>{t(chartMessages.nothing)}</div>}
       {pointed !== undefined && (
         <DayTip
           x={layout.columns[pointed]!.middle}
@@ -84,7 +84,7 @@ export function TimePlot({
           heading={nameDay(days[pointed]!)}
           series={series}
           at={pointed}
-          hint={onPick && (isTouch ? chartText.tapAgain : chartText.pickDay)}
+          hint={onPick && (isTouch ? chartMessages.tapAgain : chartMessages.pickDay)}
         />
       )}
     </div>

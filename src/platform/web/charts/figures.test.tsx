@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { day, daysFrom } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { phrases } from '../../contract/text.ts'
+import { defineMessages } from '../../contract/message.ts'
 import { show } from '../../../testing/showWeb.tsx'
 import { BarRows } from './BarRows.tsx'
 import { BulletBar } from './BulletBar.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
-const text = phrases({
+const text = defineMessages({
   title: ['Ageing', 'Usia tunggakan', '逾期账龄'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],

@@ -2,12 +2,12 @@ import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import type { Series } from './series.ts'
 
 /** What a chart over time shows. */
 export type TimeChartProps = {
-  title: Phrase
+  title: Message
   order?: TitleOrder
   /** Beside the title, such as the choice of a range. */
   controls?: ReactNode

@@ -1,6 +1,6 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { isSet, wordsOf } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
@@ -20,7 +20,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
             withRemoveButton
             size="lg"
             removeButtonProps={{
-              'aria-label': t(kitText.clearFilter, { label }),
+              'aria-label': t(kitMessages.clearFilter, { label }),
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -37,7 +37,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
         )
       })}
       <Button variant="subtle" size="compact-sm" onClick={state.clear}>
-        {t(kitText.clearFilters)}
+        {t(kitMessages.clearFilters)}
       </Button>
     </Group>
   )

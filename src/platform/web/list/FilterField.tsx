@@ -1,9 +1,9 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { isDay, type Day } from '../../../core/calendar.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { DayInput } from '../DayInput.tsx'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import type { Filter, Option } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
@@ -31,11 +31,11 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
   return (
     <Select
       label={label}
-      placeholder={t(kitText.all)}
+      placeholder={t(kitMessages.all)}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
       searchable={filter.isSearchable ?? false}
-      nothingFoundMessage={t(kitText.noResults)}
+      nothingFoundMessage={t(kitMessages.noResults)}
       data={filter.options.map((option) => ({
         value: String(option.value),
         label: optionLabel(option, t),
@@ -76,13 +76,13 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
   return (
     <Group gap="xs" wrap="nowrap" role="group" aria-label={t(filter.label)}>
       <DayInput
-        label={t(kitText.from)}
+        label={t(kitMessages.from)}
         value={from}
         {...(to && { maxDate: to })}
         onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
       />
       <DayInput
-        label={t(kitText.until)}
+        label={t(kitMessages.until)}
         value={to}
         {...(from && { minDate: from })}
         onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}
@@ -91,7 +91,7 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
   )
 }
 
-/** An option's label, which may be a name or a phrase. */
-export function optionLabel({ label }: Option, t: (phrase: Phrase) => string): string {
+/** An option's label, which may be a name or a message. */
+export function optionLabel({ label }: Option, t: (message: Message) => string): string {
   return typeof label === 'string' ? label : t(label)
 }

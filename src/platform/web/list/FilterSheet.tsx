@@ -2,7 +2,7 @@ import { Button, Drawer, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { usePhone } from '../usePhone.ts'
 import { FilterField } from './FilterField.tsx'
 import type { Column, Filter } from './listTypes.ts'
@@ -20,11 +20,11 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
-  const word = t(isPhone ? kitText.filters : kitText.moreFilters)
+  const word = t(isPhone ? kitMessages.filters : kitMessages.moreFilters)
   if (filters.length === 0 && sortable.length === 0) return null
   const orders = sortable.flatMap(({ name, label }) => [
-    { value: `${name}:asc`, label: `${t(label)} · ${t(kitText.ascending)}` },
-    { value: `${name}:desc`, label: `${t(label)} · ${t(kitText.descending)}` },
+    { value: `${name}:asc`, label: `${t(label)} · ${t(kitMessages.ascending)}` },
+    { value: `${name}:desc`, label: `${t(label)} · ${t(kitMessages.descending)}` },
   ])
   return (
     <>
@@ -37,7 +37,7 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? 'auto' : 'sm'}
         title={word}
-        closeButtonProps={{ 'aria-label': t(kitText.close) }}
+        closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
       >
         <Stack gap="md">
           {filters.map((filter) => (
@@ -45,15 +45,15 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
           ))}
           {sortable.length > 0 && (
             <Select
-              label={t(kitText.sort)}
-              placeholder={t(kitText.usualOrder)}
+              label={t(kitMessages.sort)}
+              placeholder={t(kitMessages.usualOrder)}
               clearable
               data={orders}
               value={state.sort || null}
               onChange={(sort) => state.setSort(sort ?? '')}
             />
           )}
-          <Button onClick={close}>{t(kitText.okay)}</Button>
+          <Button onClick={close}>{t(kitMessages.okay)}</Button>
         </Stack>
       </Drawer>
     </>

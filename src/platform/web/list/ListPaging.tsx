@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { usePhone } from '../usePhone.ts'
 import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
 
@@ -16,23 +16,23 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   const to = Math.min(total, from + state.pageSize - 1)
   const figures = (n: number) => n.toLocaleString('en')
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label={t(kitText.pages)}>
+    <Group justify="space-between" gap="sm" component="nav" aria-label={t(kitMessages.pages)}>
       <Text c="dimmed" size="sm" className="figures">
-        {t(kitText.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
+        {t(kitMessages.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
       </Text>
       <Pagination
         total={pages}
         value={state.page}
         onChange={state.setPage}
         siblings={isPhone ? 0 : 1}
-        getItemProps={(page) => ({ 'aria-label': t(kitText.page, { page }) })}
+        getItemProps={(page) => ({ 'aria-label': t(kitMessages.page, { page }) })}
         getControlProps={(control) => ({
-          'aria-label': t(control === 'previous' ? kitText.previousPage : kitText.nextPage),
+          'aria-label': t(control === 'previous' ? kitMessages.previousPage : kitMessages.nextPage),
         })}
       />
       {!isPhone && (
         <Select
-          aria-label={t(kitText.rowsPerPage)}
+          aria-label={t(kitMessages.rowsPerPage)}
           w={88}
           allowDeselect={false}
           data={SIZES}
@@ -50,9 +50,9 @@ export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: 
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
-        {t(kitText.loadMore)}
+        {t(kitMessages.loadMore)}
       </Button>
-      <p className="print-only">{t(kitText.moreRowsFollow)}</p>
+      <p className="print-only">{t(kitMessages.moreRowsFollow)}</p>
     </>
   )
 }

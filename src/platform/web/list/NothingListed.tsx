@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { filterWords } from './filterWords.ts'
 import type { Create, Filter } from './listTypes.ts'
@@ -12,7 +12,7 @@ type Props = {
   state: ListState
   filters: readonly Filter[]
   /** What belongs here, where nothing is here yet. */
-  empty?: { title: Phrase; hint?: Phrase } | undefined
+  empty?: { title: Message; hint?: Message } | undefined
   create?: Create | undefined
 }
 
@@ -22,7 +22,7 @@ export function NothingListed({ state, filters, empty, create }: Props) {
   if (state.isFiltered || state.page > 1) {
     const clear = (
       <Button variant="default" onClick={state.clear}>
-        {t(kitText.clearFilters)}
+        {t(kitMessages.clearFilters)}
       </Button>
     )
     const note = filterWords(filters, state, t).join(' · ')

@@ -1,6 +1,6 @@
 import { Chip, Group } from '@mantine/core'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
@@ -16,7 +16,7 @@ export function QuickFilter({ filter, state }: { filter: Filter; state: ListStat
       onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
     >
       <Group gap="xs" role="radiogroup" aria-label={t(filter.label)} className={classes.quick}>
-        <Chip value="">{t(kitText.all)}</Chip>
+        <Chip value="">{t(kitMessages.all)}</Chip>
         {filter.options.map((option) => (
           <Chip key={option.value} value={String(option.value)}>
             {optionLabel(option, t)}

@@ -8,12 +8,12 @@ import { sen, sumSen } from '../../../core/money.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id, senAmount } from '../../contract/field.ts'
 import { cursorQuery, pageOf, pageQuery, sliceOf } from '../../contract/paging.ts'
-import { phrases } from '../../contract/text.ts'
+import { defineMessages } from '../../contract/message.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { PrintFoot } from '../PrintFoot.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
-const text = phrases({
+const text = defineMessages({
   people: ['People', 'Orang', '人员'],
   name: ['Name', 'Nama', '姓名'],
   owes: ['Owes', 'Hutang', '欠款'],

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import { ErrorView } from '../ErrorView.tsx'
 import { useT } from '../language.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { usePrintNote } from '../printNotes.ts'
 import { RowsSkeleton } from '../Skeletons.tsx'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { usePhone } from '../usePhone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -31,7 +31,7 @@ type Props<E extends Endpoint> = {
   /** What a row is called, where it leads and what its ⋯ menu holds. */
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
-  title?: Phrase
+  title?: Message
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
   /** Query fields that are no filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -39,7 +39,7 @@ type Props<E extends Endpoint> = {
   create?: Create
   selection?: Selection<RowOf<E>>
   /** What an empty list says: what belongs here. */
-  empty?: { title: Phrase; hint?: Phrase }
+  empty?: { title: Message; hint?: Message }
   /** What the server says of all that match, above the rows. */
   summary?: (result: ResponseOf<E>) => ReactNode
   /** Buttons beside the filters, such as export; they get what the list was asked with. */
@@ -64,7 +64,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  const count = t(kitText.selected, { count: picked.count.toLocaleString('en') })
+  const count = t(kitMessages.selected, { count: picked.count.toLocaleString('en') })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasChoice = !isPhone && shown.optional.length > 0

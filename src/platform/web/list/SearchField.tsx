@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
 import classes from './ListToolbar.module.css'
@@ -17,8 +17,8 @@ export function SearchField({ state }: { state: ListState }) {
     <TextInput
       className={classes.search}
       type="search"
-      aria-label={t(kitText.search)}
-      placeholder={t(kitText.search)}
+      aria-label={t(kitMessages.search)}
+      placeholder={t(kitMessages.search)}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(event) => {

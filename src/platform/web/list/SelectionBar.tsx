@@ -2,7 +2,7 @@ import { ActionBar, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatRinggit, sumSen } from '../../../core/money.ts'
 import { useT } from '../language.ts'
-import { kitText } from '../text.ts'
+import { kitMessages } from '../messages.ts'
 import { usePhone } from '../usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
 
@@ -26,17 +26,17 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
       opened={picked.count > 0}
       onClose={picked.clear}
       closeOnEscape
-      aria-label={t(kitText.actions)}
+      aria-label={t(kitMessages.actions)}
       className="selection-bar no-print"
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
-          {t(kitText.selected, { count: picked.count.toLocaleString('en') })}
+          {t(kitMessages.selected, { count: picked.count.toLocaleString('en') })}
           {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
-            {t(kitText.selectAllMatching, { count: total.toLocaleString('en') })}
+            {t(kitMessages.selectAllMatching, { count: total.toLocaleString('en') })}
           </Button>
         )}
         {bar(picked)}
@@ -46,11 +46,11 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={onPrint}
           >
-            {t(kitText.print)}
+            {t(kitMessages.print)}
           </Button>
         )}
       </Group>
-      <ActionBar.CloseButton aria-label={t(kitText.clearSelection)} />
+      <ActionBar.CloseButton aria-label={t(kitMessages.clearSelection)} />
     </ActionBar>
   )
 }

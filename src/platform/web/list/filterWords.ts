@@ -1,12 +1,12 @@
 import { formatDay, isDay } from '../../../core/calendar.ts'
-import { commonText } from '../../contract/commonText.ts'
-import type { Phrase, Values } from '../../contract/text.ts'
-import { kitText } from '../text.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
+import type { Message, Values } from '../../contract/message.ts'
+import { kitMessages } from '../messages.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 
-type Say = (phrase: Phrase, values?: Values) => string
+type Say = (message: Message, values?: Values) => string
 
 /** Whether a filter narrows the list. */
 export function isSet(filter: Filter, state: ListState): boolean {
@@ -19,13 +19,16 @@ export function filterWords(filters: readonly Filter[], state: ListState, t: Say
     .filter((filter) => isSet(filter, state))
     .map((filter) => wordsOf(filter, state, t))
   if (state.search === '') return words
-  return [...words, t(commonText.labelled, { label: t(kitText.search), value: state.search })]
+  return [
+    ...words,
+    t(commonMessages.labelled, { label: t(kitMessages.search), value: state.search }),
+  ]
 }
 
 /** A filter and what it is set to; of one that is only on, its label. */
 export function wordsOf(filter: Filter, state: ListState, t: Say): string {
   const [label, value] = [t(filter.label), valueWords(filter, state, t)]
-  return value === '' ? label : t(commonText.labelled, { label, value })
+  return value === '' ? label : t(commonMessages.labelled, { label, value })
 }
 
 function valueWords(filter: Filter, state: ListState, t: Say): string {

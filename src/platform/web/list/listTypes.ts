@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../core/money.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
-import type { Phrase } from '../../contract/text.ts'
+import type { Message } from '../../contract/message.ts'
 import type { Needs } from '../Guard.tsx'
 import type { Target } from '../LinkTo.tsx'
 
@@ -18,7 +18,7 @@ export type RowOf<E extends Endpoint> =
 export type Column<Row, Data = unknown> = {
   /** Unique in the list; the field to sort by where `sorts` is true. */
   name: string
-  label: Phrase
+  label: Message
   show: (row: Row) => ReactNode
   /** How it stands on a phone's card, where that differs. */
   showOnCard?: (row: Row) => ReactNode
@@ -41,14 +41,14 @@ export type Column<Row, Data = unknown> = {
 
 export type Option = {
   value: string | number
-  label: string | Phrase
+  label: string | Message
   /** How many there are. */
   count?: number | undefined
 }
 
 /** One of the tabs above a list: the query fields it sets, and how many rows it holds. */
 export type Segment<Data = unknown> = {
-  label: Phrase
+  label: Message
   sets: Readonly<Record<string, string>>
   count?: (result: Data) => number
 }
@@ -58,29 +58,29 @@ export type Filter<Data = unknown> = (
   | {
       kind: 'choice'
       name: string
-      label: Phrase
+      label: Message
       options: readonly Option[]
       /** All choices stand in a row above the list. */
       isQuick?: boolean
       /** A list too long to scan: typing narrows it. */
       isSearchable?: boolean
     }
-  | { kind: 'segments'; label: Phrase; segments: readonly Segment<Data>[] }
-  | { kind: 'flag'; name: string; label: Phrase }
+  | { kind: 'segments'; label: Message; segments: readonly Segment<Data>[] }
+  | { kind: 'flag'; name: string; label: Message }
   | {
       kind: 'text'
       name: string
-      label: Phrase
+      label: Message
       /** Whole numbers only. */
       isWhole?: boolean
       /** The value as its chip shows it. */
       show?: (value: string) => string
     }
-  | { kind: 'days'; from: string; to: string; label: Phrase }
+  | { kind: 'days'; from: string; to: string; label: Message }
   | {
       kind: 'custom'
       name: string
-      label: Phrase
+      label: Message
       input: (props: {
         label: string
         value: string
@@ -131,7 +131,7 @@ export type Selection<Row> = {
 
 /** The page's one primary button; in the empty list too. */
 export type Create = {
-  label: Phrase
+  label: Message
   needs?: Needs
   link?: Target
   onClick?: () => void

@@ -4,9 +4,9 @@ import { useT } from '../../../../platform/web/language.ts'
 import { endSession } from '../../../../platform/web/session.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { changePassword } from '../../../../features/users/accountContract.ts'
-import { usersText } from '../../../../features/users/text.ts'
+import { usersMessages } from '../../../../features/users/messages.ts'
 import { NewPasswordInput } from '../../../../features/users/web/NewPasswordInput.tsx'
-import { accountText as text } from './text.ts'
+import { accountMessages as text } from './messages.ts'
 
 /** The old password once and the new one twice; success ends all sessions and leads to the login. */
 export function ChangePassword() {
@@ -23,11 +23,14 @@ export function ChangePassword() {
           <PasswordInput
             {...form.field('currentPassword')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t(usersText.showPassword), tabIndex: 0 }}
+            visibilityToggleButtonProps={{
+              'aria-label': t(usersMessages.showPassword),
+              tabIndex: 0,
+            }}
           />
           <NewPasswordInput
             {...form.field('newPassword')}
-            description={t(usersText.passwordHint)}
+            description={t(usersMessages.passwordHint)}
           />
           <NewPasswordInput {...form.field('confirmPassword')} />
         </Stack>

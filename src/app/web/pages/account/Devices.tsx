@@ -5,7 +5,7 @@ import {
   endOwnSession,
   listSessions,
 } from '../../../../features/auth/sessionContract.ts'
-import { authText } from '../../../../features/auth/text.ts'
+import { authMessages } from '../../../../features/auth/messages.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { formatInstant } from '../../../../platform/web/DayText.tsx'
@@ -15,7 +15,7 @@ import { notify } from '../../../../platform/web/notify.tsx'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { deviceName, isHandheld } from './deviceName.ts'
-import { accountText as text } from './text.ts'
+import { accountMessages as text } from './messages.ts'
 import classes from './Devices.module.css'
 
 type Session = ResponseOf<typeof listSessions>[number]
@@ -52,7 +52,7 @@ function Device({ session }: { session: Session }) {
     const isSure = await confirm({
       title: t(text.logOutDeviceSure, { name }),
       body: t(text.logOutDeviceEffect),
-      submitLabel: t(authText.logOut),
+      submitLabel: t(authMessages.logOut),
       isDanger: true,
     })
     if (!isSure) return
@@ -89,7 +89,7 @@ function Device({ session }: { session: Session }) {
           loading={isPending}
           aria-label={t(text.logOutDevice, { name })}
         >
-          {t(authText.logOut)}
+          {t(authMessages.logOut)}
         </Button>
       )}
     </li>

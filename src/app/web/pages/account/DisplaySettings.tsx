@@ -6,7 +6,7 @@ import { DisplayChoice } from '../../layout/DisplayChoice.tsx'
 import { LanguageChoice } from '../../layout/LanguageChoice.tsx'
 import { TextSizeChoice } from '../../layout/TextSizeChoice.tsx'
 import { ThemeChoice } from '../../layout/ThemeChoice.tsx'
-import { accountText as text } from './text.ts'
+import { accountMessages as text } from './messages.ts'
 
 /** How the pages look and listen on this device. */
 export function DisplaySettings() {

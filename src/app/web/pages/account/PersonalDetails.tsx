@@ -9,8 +9,8 @@ import { refreshUser } from '../../../../platform/web/session.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { getAccount, updateAccount } from '../../../../features/users/accountContract.ts'
-import { usersText } from '../../../../features/users/text.ts'
-import { accountText as text } from './text.ts'
+import { usersMessages } from '../../../../features/users/messages.ts'
+import { accountMessages as text } from './messages.ts'
 
 /** Name, phone number, email and photo of whoever is logged in. */
 export function PersonalDetails() {
@@ -38,7 +38,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
       <CallForm form={form}>
         <Stack gap="md">
           <PhotoInput
-            label={t(usersText.profilePhoto)}
+            label={t(usersMessages.profilePhoto)}
             name={form.values.name ?? name}
             path={account.profilePhoto}
             {...form.filesField('profilePhoto')}
@@ -49,7 +49,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
             <TextInput {...form.field('email')} type="email" autoComplete="email" />
           </SimpleGrid>
           <TextInput
-            label={t(usersText.username)}
+            label={t(usersMessages.username)}
             description={t(text.usernameFixed)}
             value={username}
             readOnly

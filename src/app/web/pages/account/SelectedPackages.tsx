@@ -1,18 +1,18 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import {
   listConventionalPackages,
   listSystemPackages,
 } from '../../../../features/packages/contract.ts'
-import { packagesText } from '../../../../features/packages/text.ts'
+import { packagesMessages } from '../../../../features/packages/messages.ts'
 import { PackageExample } from '../../../../features/packages/web/PackageExample.tsx'
 import type { Package } from '../../../../features/packages/web/packageTypes.ts'
 import { ScopeChips } from '../../../../features/packages/web/ScopeChips.tsx'
-import { accountText as text } from './text.ts'
+import { accountMessages as text } from './messages.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
 
@@ -29,8 +29,8 @@ export function SelectedPackages() {
               <EmptyState kind="nothingYet" title={text.noPackages} hint={text.noPackagesHint} />
             ) : (
               <Stack gap="xl">
-                <Packages title={packagesText.system} packages={first} />
-                <Packages title={packagesText.conventional} packages={second} />
+                <Packages title={packagesMessages.system} packages={first} />
+                <Packages title={packagesMessages.conventional} packages={second} />
               </Stack>
             )
           }
@@ -40,7 +40,7 @@ export function SelectedPackages() {
   )
 }
 
-function Packages({ title, packages }: { title: Phrase; packages: readonly Package[] }) {
+function Packages({ title, packages }: { title: Message; packages: readonly Package[] }) {
   const t = useT()
   if (packages.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
-import { usersText } from '../../../../features/users/text.ts'
+import { usersMessages } from '../../../../features/users/messages.ts'
 import type { Runner } from '../../../../features/users/web/people.ts'
 import {
   commissionColumn,
@@ -15,12 +15,12 @@ import { useSession } from '../../../../platform/web/session.ts'
 
 const AGENT: Column<Runner> = {
   name: 'agentName',
-  label: usersText.agent,
+  label: usersMessages.agent,
   show: ({ agentName }) => agentName,
 }
 const COLLECTED: Column<Runner> = {
   name: 'collectedToday',
-  label: usersText.collectedToday,
+  label: usersMessages.collectedToday,
   isFigure: true,
   card: 'figure',
   show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
@@ -46,7 +46,7 @@ export function YourRunners() {
         link: ({ id }) => ({ to: '/runner', search: { id } }),
         cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
       }}
-      empty={{ title: usersText.noRunners, hint: usersText.noRunnersHint }}
+      empty={{ title: usersMessages.noRunners, hint: usersMessages.noRunnersHint }}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import type { Needs } from '../../../../platform/web/Guard.tsx'
 import { listSystemPackages } from '../../../../features/packages/contract.ts'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
@@ -17,12 +17,12 @@ import { Devices } from './Devices.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { SelectedPackages } from './SelectedPackages.tsx'
-import { accountText as text } from './text.ts'
+import { accountMessages as text } from './messages.ts'
 import { YourRunners } from './YourRunners.tsx'
 
 export type AccountPart = {
   name: string
-  label: Phrase
+  label: Message
   icon: Icon
   /** Who has a use for it; everybody where nothing is said. */
   needs?: Needs

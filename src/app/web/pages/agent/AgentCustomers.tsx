@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '../../../../features/customer-groups/contract.ts'
 import { useGroups } from '../../../../features/customer-groups/web/useGroups.ts'
 import { createCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
-import { customersText } from '../../../../features/customers/text.ts'
+import { customersMessages } from '../../../../features/customers/messages.ts'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
 import { customerColumns } from '../../../../features/customers/web/list/customerColumns.tsx'
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
@@ -12,7 +12,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { personPageText as text } from './text.ts'
+import { personPageMessages as text } from './messages.ts'
 
 const MOST_GROUPS = 10
 
@@ -37,11 +37,11 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
           </LinkTo>
         )}
         create={{
-          label: customersText.addCustomer,
+          label: customersMessages.addCustomer,
           needs: createCustomer,
           link: { to: '/customer/add', search: { agentId } },
         }}
-        empty={{ title: customersText.noCustomers, hint: customersText.noCustomersHint }}
+        empty={{ title: customersMessages.noCustomers, hint: customersMessages.noCustomersHint }}
       />
       <Guard needs={listCustomerGroups}>
         <LargestGroups agentId={agentId} />

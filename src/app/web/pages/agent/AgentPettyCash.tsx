@@ -5,16 +5,16 @@ import { listPettyCash } from '../../../../features/petty-cash/contract.ts'
 import { MOVEMENTS } from '../../../../features/petty-cash/web/movements.tsx'
 import { pettyCashColumns } from '../../../../features/petty-cash/web/pettyCashColumns.tsx'
 import { PettyCashSummary } from '../../../../features/petty-cash/web/PettyCashSummary.tsx'
-import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
+import { pettyCashWebMessages } from '../../../../features/petty-cash/web/messages.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
-import { personPageText as text } from './text.ts'
+import { personPageMessages as text } from './messages.ts'
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days },
+  { kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days },
 ]
 
 /** What an agent's petty cash holds and everything that moved it. */
@@ -39,7 +39,7 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
             {t(text.openPettyCash)}
           </LinkTo>
         )}
-        empty={{ title: pettyCashWebText.noEntries, hint: pettyCashWebText.noEntriesHint }}
+        empty={{ title: pettyCashWebMessages.noEntries, hint: pettyCashWebMessages.noEntriesHint }}
       />
     </Stack>
   )

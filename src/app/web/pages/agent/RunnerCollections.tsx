@@ -7,8 +7,8 @@ import { TimeText } from '../../../../platform/web/DayText.tsx'
 import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
-import { personPageText as text } from './text.ts'
+import { pettyCashWebMessages } from '../../../../features/petty-cash/web/messages.ts'
+import { personPageMessages as text } from './messages.ts'
 
 type Line = ResponseOf<typeof listTransactions>['items'][number]
 
@@ -51,7 +51,7 @@ export function RunnerCollections({ runnerId }: { runnerId: number }) {
       endpoint={listTransactions}
       columns={COLUMNS}
       fixed={{ runnerId, kind: 'CREDIT' }}
-      filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days }]}
+      filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days }]}
       row={{
         key: ({ id }) => id,
         name: ({ customerName, amount, businessDate }) =>

@@ -1,9 +1,9 @@
 import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityText } from '../../../../features/operation-log/text.ts'
+import { activityMessages } from '../../../../features/operation-log/messages.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import type { Admin } from '../../../../features/users/web/people.ts'
 import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
-import { personPageText as text } from './text.ts'
+import { personPageMessages as text } from './messages.ts'
 
 /** What the log knows of an admin: what they did, and what was done to them. */
 export const ADMIN_TABS: readonly PersonTab<Admin>[] = [
@@ -15,7 +15,7 @@ export const ADMIN_TABS: readonly PersonTab<Admin>[] = [
   },
   {
     name: 'log',
-    label: activityText.log,
+    label: activityMessages.log,
     needs: listActivity,
     show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
   },

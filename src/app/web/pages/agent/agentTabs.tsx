@@ -1,16 +1,16 @@
 import { getAgentPackages } from '../../../../features/packages/contract.ts'
-import { packagesText } from '../../../../features/packages/text.ts'
+import { packagesMessages } from '../../../../features/packages/messages.ts'
 import { AgentPackages } from '../../../../features/packages/web/AgentPackages.tsx'
 import { listPettyCash } from '../../../../features/petty-cash/contract.ts'
 import { listCustomersV2 } from '../../../../features/customers/contract.ts'
-import { customersText } from '../../../../features/customers/text.ts'
+import { customersMessages } from '../../../../features/customers/messages.ts'
 import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityText } from '../../../../features/operation-log/text.ts'
+import { activityMessages } from '../../../../features/operation-log/messages.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { getAgentCashbookSummary } from '../../../../features/reports/agentSummaryContract.ts'
-import { agentSummaryText } from '../../../../features/reports/web/agents/text.ts'
+import { agentSummaryMessages } from '../../../../features/reports/web/agents/messages.ts'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
-import { usersText } from '../../../../features/users/text.ts'
+import { usersMessages } from '../../../../features/users/messages.ts'
 import type { Agent } from '../../../../features/users/web/people.ts'
 import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
 import { RunnerList } from '../../../../features/users/web/RunnerList.tsx'
@@ -22,38 +22,38 @@ import { AgentPettyCash } from './AgentPettyCash.tsx'
 export const AGENT_TABS: readonly PersonTab<Agent>[] = [
   {
     name: 'summary',
-    label: agentSummaryText.summary,
+    label: agentSummaryMessages.summary,
     needs: getAgentCashbookSummary,
     show: ({ id }) => <AgentBusiness agentId={id} />,
   },
   {
     name: 'runners',
-    label: usersText.runnerList,
+    label: usersMessages.runnerList,
     needs: listRunners,
     show: (agent) => <RunnerList agent={agent} />,
   },
   {
     name: 'customers',
-    label: customersText.customers,
+    label: customersMessages.customers,
     needs: listCustomersV2,
     show: ({ id }) => <AgentCustomers agentId={id} />,
   },
   {
     name: 'packages',
-    label: packagesText.packages,
+    label: packagesMessages.packages,
     needs: getAgentPackages,
     isForm: true,
     show: ({ id }) => <AgentPackages agentId={id} />,
   },
   {
     name: 'pettyCash',
-    label: usersText.pettyCashLabel,
+    label: usersMessages.pettyCashLabel,
     needs: listPettyCash,
     show: ({ id }) => <AgentPettyCash agentId={id} />,
   },
   {
     name: 'log',
-    label: activityText.log,
+    label: activityMessages.log,
     needs: listActivity,
     show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
   },

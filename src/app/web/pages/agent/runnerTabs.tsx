@@ -1,20 +1,20 @@
 import { listTransactions } from '../../../../features/credits/contract.ts'
 import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityText } from '../../../../features/operation-log/text.ts'
+import { activityMessages } from '../../../../features/operation-log/messages.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { getAgentCashbookSummariesChart } from '../../../../features/reports/agentSummaryContract.ts'
-import { agentSummaryText } from '../../../../features/reports/web/agents/text.ts'
+import { agentSummaryMessages } from '../../../../features/reports/web/agents/messages.ts'
 import type { Runner } from '../../../../features/users/web/people.ts'
 import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
 import { RunnerCollections } from './RunnerCollections.tsx'
 import { RunnerBusiness } from './RunnerBusiness.tsx'
-import { personPageText as text } from './text.ts'
+import { personPageMessages as text } from './messages.ts'
 
 /** What the features know of a runner, a tab each. */
 export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
   {
     name: 'summary',
-    label: agentSummaryText.summary,
+    label: agentSummaryMessages.summary,
     needs: getAgentCashbookSummariesChart,
     show: ({ id }) => <RunnerBusiness runnerId={id} />,
   },
@@ -26,7 +26,7 @@ export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
   },
   {
     name: 'log',
-    label: activityText.log,
+    label: activityMessages.log,
     needs: listActivity,
     show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
   },

@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 
 /** Looks back: the figures as they stood at the end of another day. */
 export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {

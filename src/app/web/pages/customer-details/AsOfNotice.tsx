@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
-import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 
 /** Says that the figures are those of another day, and leads back to today. */
 export function AsOfNotice({ asOf }: { asOf: Day }) {

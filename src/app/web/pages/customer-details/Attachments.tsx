@@ -4,7 +4,7 @@ import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, replaceAttachments } from '../../../../features/customers/contract.ts'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
 /** The customer's papers. */

@@ -13,10 +13,10 @@ import { getCashbook } from '../../../../features/cashbooks/contract.ts'
 import { getSettlement } from '../../../../features/cashbooks/settlementContract.ts'
 import { CashbookCard } from '../../../../features/cashbooks/web/CashbookCard.tsx'
 import { CashbookNotice } from '../../../../features/cashbooks/web/ending/CashbookNotice.tsx'
-import { endingText } from '../../../../features/cashbooks/web/ending/endingText.ts'
+import { endingMessages } from '../../../../features/cashbooks/web/ending/endingMessages.ts'
 import { SettlementPanel } from '../../../../features/cashbooks/web/ending/SettlementPanel.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebText } from '../../../../features/cashbooks/web/text.ts'
+import { cashbookWebMessages } from '../../../../features/cashbooks/web/messages.ts'
 import { getCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
 import { ExplainNumber } from '../../../../features/reports/web/ledger/ExplainNumber.tsx'
 import { ReloanChain } from '../../../../features/reloans/web/ReloanChain.tsx'
@@ -86,7 +86,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           isStaff={isStaff}
           balance={
             <ExplainNumber
-              name={cashbookWebText.balance}
+              name={cashbookWebMessages.balance}
               value={cashbook.totalBalance}
               of={{ account: 'receivable', cashbookId: cashbook.id, to: asOf }}
             />
@@ -104,7 +104,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
         </CashbookCard>
       </Panel>
       {isEnded && maySeeProfit && asOf === undefined && (
-        <Panel title={endingText.settlement}>
+        <Panel title={endingMessages.settlement}>
           <SettlementPanel cashbookId={cashbook.id} />
         </Panel>
       )}

@@ -13,12 +13,12 @@ import { openCashbook } from '../../../../features/cashbooks/contract.ts'
 import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
 import { lendTo } from '../../../../features/customers/web/customerLinks.ts'
 import { listNotes } from '../../../../features/notes/contract.ts'
-import { notesText } from '../../../../features/notes/text.ts'
+import { notesMessages } from '../../../../features/notes/messages.ts'
 import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
 import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityText } from '../../../../features/operation-log/text.ts'
+import { activityMessages } from '../../../../features/operation-log/messages.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
@@ -44,12 +44,12 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
           </Panel>
         )}
         <Guard needs={listNotes}>
-          <Panel title={notesText.ofCustomer}>
+          <Panel title={notesMessages.ofCustomer}>
             <CustomerNotes customer={customer} />
           </Panel>
         </Guard>
         <Guard needs={listActivity}>
-          <Panel title={activityText.log}>
+          <Panel title={activityMessages.log}>
             <ActivityList fixed={{ customerId: customer.id }} />
           </Panel>
         </Guard>

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 
 type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => void }
 
@@ -30,7 +30,7 @@ function Choice({ id, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'light' : 'default'}
       aria-pressed={isChosen}
       loading={!data}
-      aria-label={data ? undefined : t(kitText.loading)}
+      aria-label={data ? undefined : t(kitMessages.loading)}
       onClick={onChoose}
     >
       {data && (

@@ -12,12 +12,12 @@ import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.
 import { PaymentCalendar } from '../../../../features/credits/web/PaymentCalendar.tsx'
 import { TransactionList } from '../../../../features/credits/web/TransactionList.tsx'
 import { listNotes } from '../../../../features/notes/contract.ts'
-import { notesText } from '../../../../features/notes/text.ts'
+import { notesMessages } from '../../../../features/notes/messages.ts'
 import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
 import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityText } from '../../../../features/operation-log/text.ts'
+import { activityMessages } from '../../../../features/operation-log/messages.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
@@ -96,11 +96,11 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   }
   if (mayNotes) {
     const content = <CustomerNotes customer={customer} />
-    parts.push({ name: 'notes', label: t(notesText.ofCustomer), content })
+    parts.push({ name: 'notes', label: t(notesMessages.ofCustomer), content })
   }
   if (mayLog) {
     const content = <ActivityList fixed={{ customerId: customer.id }} />
-    parts.push({ name: 'log', label: t(activityText.log), content })
+    parts.push({ name: 'log', label: t(activityMessages.log), content })
   }
   // What a desktop shows beside is one tap away on a phone.
   if (isPhone) {

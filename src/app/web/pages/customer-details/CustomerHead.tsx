@@ -5,7 +5,7 @@ import { ContactButtons } from '../../../../platform/web/ContactButtons.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { Photo } from '../../../../platform/web/Photo.tsx'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 /** Face, name and the ways to reach the customer. */

@@ -3,15 +3,15 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FactList, type Fact } from '../../../../platform/web/FactList.tsx'
 import { Guard, useMay } from '../../../../platform/web/Guard.tsx'
-import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { updateCustomer } from '../../../../features/customers/contract.ts'
-import { customersText } from '../../../../features/customers/text.ts'
+import { customersMessages } from '../../../../features/customers/messages.ts'
 import { editOf } from '../../../../features/customers/web/customerLinks.ts'
 import { listCustomerLogins } from '../../../../features/portal/contract.ts'
 import { PortalAccess } from '../../../../features/portal/web/access/PortalAccess.tsx'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import { Attachments } from './Attachments.tsx'
 import type { CustomerDetails } from './customerDetails.ts'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
@@ -24,10 +24,10 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
   const language = useLanguage()
   const { businessNature, region } = customer
   const facts: (Fact | false)[] = [
-    { label: customersText.customerGroup, value: customer.customerGroupName ?? '–' },
-    { label: customersText.agent, value: customer.agentName },
-    region !== '' && { label: customersText.region, value: translatePlace(region, language) },
-    businessNature !== '' && { label: customersText.businessNature, value: businessNature },
+    { label: customersMessages.customerGroup, value: customer.customerGroupName ?? '–' },
+    { label: customersMessages.agent, value: customer.agentName },
+    region !== '' && { label: customersMessages.region, value: translatePlace(region, language) },
+    businessNature !== '' && { label: customersMessages.businessNature, value: businessNature },
   ]
   return (
     <Stack gap="md">

@@ -10,8 +10,8 @@ import {
   listCustomersV2,
   setDailyPayer,
 } from '../../../../features/customers/contract.ts'
-import { customersText } from '../../../../features/customers/text.ts'
-import { pagesText as text } from '../text.ts'
+import { customersMessages } from '../../../../features/customers/messages.ts'
+import { pagesMessages as text } from '../messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
 /** Turns at once, and back with a message when the server refuses. */
@@ -36,7 +36,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
 
   return (
     <Switch
-      label={t(customersText.dailyPayer)}
+      label={t(customersMessages.dailyPayer)}
       checked={dailyPayer}
       disabled={!mayChange}
       aria-busy={isPending}

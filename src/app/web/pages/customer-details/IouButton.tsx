@@ -6,7 +6,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import { getIou } from '../../../../features/iou/contract.ts'
-import { iouText } from '../../../../features/iou/text.ts'
+import { iouMessages } from '../../../../features/iou/messages.ts'
 
 /** To the paper of the loan; says when it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
@@ -21,7 +21,7 @@ export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDe
       variant="default"
       leftSection={<Sign size={18} aria-hidden />}
     >
-      {t(isSigned ? iouText.iouSigned : iouText.iouShort)}
+      {t(isSigned ? iouMessages.iouSigned : iouMessages.iouShort)}
     </Button>
   )
 }

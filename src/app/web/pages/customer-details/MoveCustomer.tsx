@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { useOpenForm } from '../../../../platform/web/useOpenForm.ts'
 import { moveCustomers } from '../../../../features/customers/moveContract.ts'
 import { MoveToAgent } from '../../../../features/customers/web/move/MoveToAgent.tsx'
-import { customersWebText } from '../../../../features/customers/web/text.ts'
+import { customersWebMessages } from '../../../../features/customers/web/messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
 /** For admin types: the way to another agent, with all that is lent. */
@@ -21,7 +21,7 @@ export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
         leftSection={<IconTransfer size={18} aria-hidden />}
         onClick={form.openNew}
       >
-        {t(customersWebText.moveToAgent)}
+        {t(customersWebMessages.moveToAgent)}
       </Button>
       {form.isNew && (
         <MoveToAgent customers={[customer]} onClose={form.close} onMoved={form.close} />

@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
-import { pagesText as text } from '../text.ts'
+import { pagesMessages as text } from '../messages.ts'
 import { useIsStaff } from './customerDetails.ts'
 
 /** Whom a borrower's login shows, where it shows several; one of them is open. */

@@ -4,7 +4,7 @@ import { bottomBar } from '../../../../platform/web/bottomBar.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 import classes from './PhoneBar.module.css'
 
 /** The balance and the one button, always under the thumb. */

@@ -8,18 +8,18 @@ import {
   IconRotate2,
 } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { refusalPhrase } from '../../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../../platform/contract/message.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { setCashbookStatus, updateCashbook } from '../../../../features/cashbooks/contract.ts'
-import { cashbookText } from '../../../../features/cashbooks/text.ts'
-import { endingText } from '../../../../features/cashbooks/web/ending/endingText.ts'
+import { cashbookMessages } from '../../../../features/cashbooks/messages.ts'
+import { endingMessages } from '../../../../features/cashbooks/web/ending/endingMessages.ts'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebText } from '../../../../features/cashbooks/web/text.ts'
+import { cashbookWebMessages } from '../../../../features/cashbooks/web/messages.ts'
 import { recordCredit, recordRefund } from '../../../../features/credits/contract.ts'
-import { creditText } from '../../../../features/credits/text.ts'
-import { refundText } from '../../../../features/credits/web/refundText.ts'
+import { creditMessages } from '../../../../features/credits/messages.ts'
+import { refundMessages } from '../../../../features/credits/web/refundMessages.ts'
 import type { ActForms, ActName } from './useActForms.ts'
 
 export type Act = RowAction & { name: ActName }
@@ -39,13 +39,13 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
     whyNot: reasons[name],
     ...more,
   })
-  const credit = act('credit', t(creditText.addCredit), IconCoins)
-  const settle = act('settle', t(endingText.settle), IconCircleCheck)
-  const loss = act('loss', t(endingText.declareLoss), IconFileX, { isDanger: true })
-  const refund = act('refund', t(refundText.refund), IconReceiptRefund)
-  const unsettle = act('unsettle', t(endingText.unsettle), IconRotate2)
-  const edit = act('edit', t(cashbookWebText.edit), IconPencil)
-  const close = act('close', t(endingText.close), IconLock, { isDanger: true })
+  const credit = act('credit', t(creditMessages.addCredit), IconCoins)
+  const settle = act('settle', t(endingMessages.settle), IconCircleCheck)
+  const loss = act('loss', t(endingMessages.declareLoss), IconFileX, { isDanger: true })
+  const refund = act('refund', t(refundMessages.refund), IconReceiptRefund)
+  const unsettle = act('unsettle', t(endingMessages.unsettle), IconRotate2)
+  const edit = act('edit', t(cashbookWebMessages.edit), IconPencil)
+  const close = act('close', t(endingMessages.close), IconLock, { isDanger: true })
   return [
     ...(mayCredit ? [credit] : []),
     ...(mayEnd ? [isUnsettled ? settle : unsettle] : []),
@@ -62,13 +62,13 @@ function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>>
   const { status, totalBalance: balanceSen, totalCredit, unableReason, reloanedToId } = cashbook
   const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
   const reasons: Partial<Record<ActName, string>> = {}
-  const unable = unableReason === null ? undefined : refusalPhrase(unableReason)
+  const unable = unableReason === null ? undefined : refusalMessage(unableReason)
   if (unable) reasons.credit = t(unable, { debitOn: cashbook.debitDate })
-  if (balanceSen > 0) reasons.settle = t(cashbookText.BALANCE_REMAINS, { balanceSen })
-  if (balanceSen === 0) reasons.loss = t(endingText.nothingToLose)
-  if (!isUnsettled) reasons.refund = t(endingText.unsettleFirst)
-  else if (totalCredit === 0) reasons.refund = t(endingText.nothingPaid)
-  if (reloanedToId !== null) reasons.unsettle = t(cashbookText.BELONGS_TO_RELOAN)
-  if (isUnsettled) reasons.close = t(endingText.settleFirst)
+  if (balanceSen > 0) reasons.settle = t(cashbookMessages.BALANCE_REMAINS, { balanceSen })
+  if (balanceSen === 0) reasons.loss = t(endingMessages.nothingToLose)
+  if (!isUnsettled) reasons.refund = t(endingMessages.unsettleFirst)
+  else if (totalCredit === 0) reasons.refund = t(endingMessages.nothingPaid)
+  if (reloanedToId !== null) reasons.unsettle = t(cashbookMessages.BELONGS_TO_RELOAN)
+  if (isUnsettled) reasons.close = t(endingMessages.settleFirst)
   return reasons
 }

@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { refusalPhrase } from '../../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../../platform/contract/message.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { setCashbookStatus } from '../../contract.ts'
 import type { CashbookDetails } from '../loanOf.ts'
-import { endingText as text } from './endingText.ts'
+import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }
 
@@ -49,7 +49,7 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
       </Notice>
     )
   }
-  const reason = unableReason === null || !isStaff ? undefined : refusalPhrase(unableReason)
+  const reason = unableReason === null || !isStaff ? undefined : refusalMessage(unableReason)
   if (!reason) return null
   return (
     <Notice color="info" icon={IconClock} title={t(text.noticeUnable)}>

@@ -7,10 +7,10 @@ import { BeforeAfter } from '../../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { cashbookText } from '../../text.ts'
+import { cashbookMessages } from '../../messages.ts'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
-import { cashbookWebText } from '../text.ts'
-import { endingText as text } from './endingText.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -49,19 +49,19 @@ function Form({ settlement, onReload, ...props }: FormProps) {
           title={t(text.lossChanged)}
           role="alert"
         >
-          {t(cashbookText.LOSS_CHANGED, { lossSen, seenSen })}
+          {t(cashbookMessages.LOSS_CHANGED, { lossSen, seenSen })}
         </Alert>
       )}
       <Text>{t(text.lossBody, { lossSen, name: props.cashbook.customerName })}</Text>
       <BeforeAfter
         changes={[
           {
-            label: cashbookWebText.status,
+            label: cashbookWebMessages.status,
             before: <CashbookStatusBadge status={UNSETTLED} />,
             after: <CashbookStatusBadge status={SETTLED} />,
           },
           {
-            label: cashbookWebText.balance,
+            label: cashbookWebMessages.balance,
             before: <MoneyText value={lossSen} />,
             after: <MoneyText value={ZERO_SEN} />,
           },

@@ -2,25 +2,25 @@ import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { cashbookText } from '../../text.ts'
+import { cashbookMessages } from '../../messages.ts'
 import { FreshSettlement } from './FreshSettlement.tsx'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 import type { EndingProps } from './useChangeStatus.ts'
 
 type Props = EndingProps & {
-  title: Phrase
+  title: Message
   /** The status that a cashbook must have for this. */
   from: CashbookStatus
   children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
 }
 
 const WHY_NOT = {
-  [CASHBOOK_STATUS.UNSETTLED]: cashbookText.CASHBOOK_NOT_SETTLED,
-  [CASHBOOK_STATUS.SETTLED]: cashbookText.CASHBOOK_NOT_UNSETTLED,
-  [CASHBOOK_STATUS.CLOSED]: cashbookText.CASHBOOK_CLOSED,
+  [CASHBOOK_STATUS.UNSETTLED]: cashbookMessages.CASHBOOK_NOT_SETTLED,
+  [CASHBOOK_STATUS.SETTLED]: cashbookMessages.CASHBOOK_NOT_UNSETTLED,
+  [CASHBOOK_STATUS.CLOSED]: cashbookMessages.CASHBOOK_CLOSED,
 }
 
 /** Around each form of the end of a loan: the figures of now, or why there is nothing to do. */

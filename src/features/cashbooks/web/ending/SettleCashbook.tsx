@@ -6,8 +6,8 @@ import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
-import { cashbookWebText } from '../text.ts'
-import { endingText as text } from './endingText.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -36,7 +36,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
       <BeforeAfter
         changes={[
           {
-            label: cashbookWebText.status,
+            label: cashbookWebMessages.status,
             before: <CashbookStatusBadge status={UNSETTLED} />,
             after: <CashbookStatusBadge status={SETTLED} />,
           },

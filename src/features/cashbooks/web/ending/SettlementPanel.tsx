@@ -3,7 +3,7 @@ import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getSettlement } from '../../settlementContract.ts'
-import { endingText as text } from './endingText.ts'
+import { endingMessages as text } from './endingMessages.ts'
 import { SettlementShares } from './SettlementShares.tsx'
 
 /** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */

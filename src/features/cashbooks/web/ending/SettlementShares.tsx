@@ -2,11 +2,11 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { getSettlement } from '../../settlementContract.ts'
-import { endingText as text } from './endingText.ts'
+import { endingMessages as text } from './endingMessages.ts'
 import classes from './SettlementShares.module.css'
 
 export type SettlementOnWire = ResponseOf<typeof getSettlement>
@@ -49,7 +49,7 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
 }
 
 type LineProps = {
-  label: Phrase
+  label: Message
   values?: Values
   amount: Sen
   isStrong?: boolean

@@ -5,8 +5,8 @@ import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
-import { cashbookWebText } from '../text.ts'
-import { endingText as text } from './endingText.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -33,12 +33,12 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
       <BeforeAfter
         changes={[
           {
-            label: cashbookWebText.status,
+            label: cashbookWebMessages.status,
             before: <CashbookStatusBadge status={SETTLED} />,
             after: <CashbookStatusBadge status={UNSETTLED} />,
           },
           lossSen > 0 && {
-            label: cashbookWebText.balance,
+            label: cashbookWebMessages.balance,
             before: <MoneyText value={totalBalance} />,
             after: <MoneyText value={lossSen} />,
           },

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { CashbookStatus } from '../../../../core/loan/standing.ts'
-import { commonText } from '../../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { showSuccess } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useCallForm, type CallForm } from '../../../../platform/web/useCallForm.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { setCashbookStatus } from '../../contract.ts'
 import type { CashbookDetails } from '../loanOf.ts'
-import { endingText as text } from './endingText.ts'
+import { endingMessages as text } from './endingMessages.ts'
 
 /** What every form of the end of a loan is given. */
 export type EndingProps = {
@@ -21,7 +21,7 @@ export type EndingProps = {
 
 type Options = EndingProps & {
   status: CashbookStatus
-  done: Phrase
+  done: Message
   doneValues?: Values
   /** The balance on screen that is written off; its reason is then asked for. */
   lossSen?: Sen
@@ -46,7 +46,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
     keyName: `status-${status}-${cashbook.id}`,
     rules: ({ remark }): Record<string, string> => {
       const isMissing = lossSen !== undefined && !remark?.trim()
-      return isMissing ? { remark: t(commonText.REQUIRED, { field: t(text.lossReason) }) } : {}
+      return isMissing ? { remark: t(commonMessages.REQUIRED, { field: t(text.lossReason) }) } : {}
     },
     // An Enter key still held when the answer comes must not send again.
     beforeSend: () => !isDone.current,

@@ -18,9 +18,9 @@ import {
   listCustomersByStatus,
 } from '../../listsContract.ts'
 import { getSettlement } from '../../settlementContract.ts'
-import { cashbookWebText } from '../text.ts'
+import { cashbookWebMessages } from '../messages.ts'
 import { cashbookColumns } from './cashbookColumns.tsx'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import { cashbookOf, statusIn } from './listedCashbook.ts'
 import { ListSums } from './ListSums.tsx'
 import { ownerColumns } from './ownerColumns.tsx'
@@ -29,7 +29,7 @@ import { useCashbookFilters } from './useCashbookFilters.ts'
 
 const CUSTOMER = 'customer'
 const CREATE = {
-  label: cashbookWebText.addCashbook,
+  label: cashbookWebMessages.addCashbook,
   needs: openCashbook,
   link: { to: '/cashbook/add' },
 }

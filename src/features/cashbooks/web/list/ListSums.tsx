@@ -2,9 +2,9 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/stan
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { endingText } from '../ending/endingText.ts'
-import { cashbookWebText } from '../text.ts'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { endingMessages } from '../ending/endingMessages.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
 /** What all that match come to: of the unsettled what is owed, of the ended what was earned. */
@@ -19,13 +19,13 @@ export function ListSums({
           <Figure label={text.balance} isStrong>
             <MoneyText value={sums.totalBalance} />
           </Figure>
-          <Figure label={cashbookWebText.dueToday}>
+          <Figure label={cashbookWebMessages.dueToday}>
             <MoneyText value={sums.dueToday} />
           </Figure>
-          <Figure label={cashbookWebText.lentOut}>
+          <Figure label={cashbookWebMessages.lentOut}>
             <MoneyText value={sums.totalDebit} flow="out" />
           </Figure>
-          <Figure label={cashbookWebText.paidIn}>
+          <Figure label={cashbookWebMessages.paidIn}>
             <MoneyText value={sums.totalCredit} flow="in" />
           </Figure>
         </Figures>
@@ -37,24 +37,24 @@ export function ListSums({
       <Figures>
         {sums.net !== null && (
           <>
-            <Figure label={endingText.net} isStrong>
+            <Figure label={endingMessages.net} isStrong>
               <MoneyText value={sums.net} />
             </Figure>
-            <Figure label={endingText.profit}>
+            <Figure label={endingMessages.profit}>
               <MoneyText value={sums.profit} />
             </Figure>
-            <Figure label={endingText.commissions}>
+            <Figure label={endingMessages.commissions}>
               <MoneyText value={sums.commission} />
             </Figure>
           </>
         )}
-        <Figure label={cashbookWebText.lentOut}>
+        <Figure label={cashbookWebMessages.lentOut}>
           <MoneyText value={sums.totalDebit} flow="out" />
         </Figure>
-        <Figure label={cashbookWebText.paidIn}>
+        <Figure label={cashbookWebMessages.paidIn}>
           <MoneyText value={sums.totalCredit} flow="in" />
         </Figure>
-        <Figure label={endingText.writtenOff}>
+        <Figure label={endingMessages.writtenOff}>
           <MoneyText value={sums.lossAmount} />
         </Figure>
       </Figures>

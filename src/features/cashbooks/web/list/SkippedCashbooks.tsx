@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import type { setCashbookStatus } from '../../contract.ts'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { ListedCashbook } from './listedCashbook.ts'
 
 type Props = {

@@ -16,7 +16,7 @@ import {
 } from '../../contract.ts'
 import { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
 import { getSettlement } from '../../settlementContract.ts'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { ListedCashbook } from './listedCashbook.ts'
 import { SkippedCashbooks } from './SkippedCashbooks.tsx'
 

@@ -3,12 +3,12 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/stan
 import { DayText } from '../../../../platform/web/DayText.tsx'
 import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { customersText } from '../../../customers/text.ts'
-import { cashbookText } from '../../text.ts'
+import { customersMessages } from '../../../customers/messages.ts'
+import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
-import { endingText } from '../ending/endingText.ts'
-import { cashbookWebText } from '../text.ts'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { endingMessages } from '../ending/endingMessages.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage, ListedCashbook } from './listedCashbook.ts'
 
 type Of = Column<ListedCashbook, CashbookPage>
@@ -26,7 +26,7 @@ export function cashbookColumns({ status, isAdmin, seesProfit }: Shown): readonl
 
 const code: Of = {
   name: 'cashbookId',
-  label: cashbookText.cashbookId,
+  label: cashbookMessages.cashbookId,
   sorts: true,
   card: 'name',
   show: ({ cashbookId }) => <span className="figures">{cashbookId}</span>,
@@ -42,7 +42,7 @@ const code: Of = {
 
 const customer: Of = {
   name: 'customerName',
-  label: cashbookText.customer,
+  label: cashbookMessages.customer,
   sorts: true,
   wraps: true,
   card: 'none',
@@ -60,13 +60,13 @@ const customer: Of = {
 
 const agent: Of = {
   name: 'agentName',
-  label: customersText.agent,
+  label: customersMessages.agent,
   show: ({ agentName }) => agentName,
 }
 
 const badges: Of = {
   name: 'state',
-  label: cashbookText.state,
+  label: cashbookMessages.state,
   card: 'badge',
   show: (row) => <CashbookBadges cashbook={row} isStatusKnown />,
 }
@@ -74,7 +74,7 @@ const badges: Of = {
 const owed: readonly Of[] = [
   {
     name: 'totalBalance',
-    label: cashbookWebText.balance,
+    label: cashbookWebMessages.balance,
     sorts: true,
     isFigure: true,
     card: 'figure',
@@ -83,7 +83,7 @@ const owed: readonly Of[] = [
   },
   {
     name: 'dueToday',
-    label: cashbookWebText.dueToday,
+    label: cashbookWebMessages.dueToday,
     sorts: true,
     isFigure: true,
     show: ({ dueToday }) => <MoneyText value={dueToday} />,
@@ -91,21 +91,21 @@ const owed: readonly Of[] = [
   },
   {
     name: 'debtDays',
-    label: cashbookWebText.debtDays,
+    label: cashbookWebMessages.debtDays,
     sorts: true,
     isFigure: true,
     show: ({ debtDays }) => debtDays,
   },
   {
     name: 'daysPastDue',
-    label: cashbookWebText.daysPastDue,
+    label: cashbookWebMessages.daysPastDue,
     sorts: true,
     isFigure: true,
     show: ({ daysPastDue }) => daysPastDue,
   },
   {
     name: 'totalCredit',
-    label: cashbookWebText.paidIn,
+    label: cashbookWebMessages.paidIn,
     sorts: true,
     isFigure: true,
     card: 'none',
@@ -114,7 +114,7 @@ const owed: readonly Of[] = [
   },
   {
     name: 'dueDate',
-    label: cashbookWebText.dueDate,
+    label: cashbookWebMessages.dueDate,
     sorts: true,
     show: ({ dueDate }) => <DayText value={dueDate} />,
   },
@@ -136,7 +136,7 @@ const closedDate: Of = {
 const ended: readonly Of[] = [
   {
     name: 'debitAmount',
-    label: cashbookWebText.lentOut,
+    label: cashbookWebMessages.lentOut,
     isFigure: true,
     card: 'none',
     show: ({ totalDebit }) => <MoneyText value={totalDebit} flow="out" />,
@@ -144,7 +144,7 @@ const ended: readonly Of[] = [
   },
   {
     name: 'totalCredit',
-    label: cashbookWebText.paidIn,
+    label: cashbookWebMessages.paidIn,
     sorts: true,
     isFigure: true,
     card: 'figure',
@@ -153,7 +153,7 @@ const ended: readonly Of[] = [
   },
   {
     name: 'lossAmount',
-    label: endingText.writtenOff,
+    label: endingMessages.writtenOff,
     isFigure: true,
     show: ({ lossAmount }) => <MoneyText value={lossAmount > 0 ? lossAmount : null} />,
     total: (_, { sums }) => <MoneyText value={sums.lossAmount} />,
@@ -163,14 +163,14 @@ const ended: readonly Of[] = [
 const earned: readonly Of[] = [
   {
     name: 'profit',
-    label: endingText.profit,
+    label: endingMessages.profit,
     isFigure: true,
     show: ({ profit }) => <MoneyText value={profit} />,
     total: (_, { sums }) => <MoneyText value={sums.profit} />,
   },
   {
     name: 'net',
-    label: endingText.net,
+    label: endingMessages.net,
     isFigure: true,
     show: ({ net }) => <MoneyText value={net} fw={600} />,
     total: (_, { sums }) => <MoneyText value={sums.net} />,

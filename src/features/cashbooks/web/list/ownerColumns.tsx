@@ -5,10 +5,10 @@ import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { PhoneLink } from '../../../../platform/web/PhoneLink.tsx'
 import { Photo } from '../../../../platform/web/Photo.tsx'
-import { customersText } from '../../../customers/text.ts'
-import { cashbookText } from '../../text.ts'
-import { cashbookWebText } from '../text.ts'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { customersMessages } from '../../../customers/messages.ts'
+import { cashbookMessages } from '../../messages.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CustomerPage, ListedOwner } from './listedCashbook.ts'
 
 type Of = Column<ListedOwner, CustomerPage>
@@ -22,7 +22,7 @@ export function ownerColumns(status: CashbookStatus, isAdmin: boolean): readonly
 const who: readonly Of[] = [
   {
     name: 'customerName',
-    label: cashbookText.customer,
+    label: cashbookMessages.customer,
     sorts: true,
     card: 'name',
     show: ({ customerName, profilePhoto, customerGroupName }) => (
@@ -37,7 +37,7 @@ const who: readonly Of[] = [
   },
   {
     name: 'phoneNumber',
-    label: customersText.phoneNumber,
+    label: customersMessages.phoneNumber,
     card: 'none',
     show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
   },
@@ -45,7 +45,7 @@ const who: readonly Of[] = [
 
 const agent: Of = {
   name: 'agentName',
-  label: customersText.agent,
+  label: customersMessages.agent,
   show: ({ agentName }) => agentName,
 }
 
@@ -60,7 +60,7 @@ const count: Of = {
 const owed: readonly Of[] = [
   {
     name: 'totalBalance',
-    label: cashbookWebText.balance,
+    label: cashbookWebMessages.balance,
     sorts: true,
     isFigure: true,
     card: 'figure',
@@ -69,20 +69,20 @@ const owed: readonly Of[] = [
   },
   {
     name: 'dueToday',
-    label: cashbookWebText.dueToday,
+    label: cashbookWebMessages.dueToday,
     isFigure: true,
     show: ({ dueToday }) => <MoneyText value={dueToday} />,
     total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
   },
   {
     name: 'debtDays',
-    label: cashbookWebText.debtDays,
+    label: cashbookWebMessages.debtDays,
     isFigure: true,
     show: ({ debtDays }) => debtDays,
   },
   {
     name: 'daysPastDue',
-    label: cashbookWebText.daysPastDue,
+    label: cashbookWebMessages.daysPastDue,
     isFigure: true,
     show: ({ daysPastDue }) => daysPastDue,
   },
@@ -96,14 +96,14 @@ const ended: readonly Of[] = [
   },
   {
     name: 'totalDebit',
-    label: cashbookWebText.lentOut,
+    label: cashbookWebMessages.lentOut,
     isFigure: true,
     show: ({ totalDebit }) => <MoneyText value={totalDebit} flow="out" />,
     total: (_, { sums }) => <MoneyText value={sums.totalDebit} flow="out" />,
   },
   {
     name: 'totalCredit',
-    label: cashbookWebText.paidIn,
+    label: cashbookWebMessages.paidIn,
     isFigure: true,
     card: 'figure',
     show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,

@@ -2,10 +2,10 @@ import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { useSession } from '../../../../platform/web/session.ts'
-import { customersText } from '../../../customers/text.ts'
+import { customersMessages } from '../../../customers/messages.ts'
 import { useGroupFilter } from '../../../customers/web/list/useGroupFilter.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
-import { cashbookListText as text } from './cashbookListText.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
 type Counted = Pick<CashbookPage, 'counts'>
@@ -40,7 +40,7 @@ const statusFilter: Filter<Counted> = {
 const typeFilter: Filter<Counted> = {
   kind: 'choice',
   name: 'customerType',
-  label: customersText.customerType,
+  label: customersMessages.customerType,
   options: [
     { value: CUSTOMER_TYPE.DAILY_PAYER, label: text.dailyPayer },
     { value: CUSTOMER_TYPE.NON_DAILY_PAYER, label: text.nonDailyPayer },

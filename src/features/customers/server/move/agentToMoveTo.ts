@@ -1,7 +1,7 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { fieldError } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { usersText } from '../../../users/text.ts'
+import { usersMessages } from '../../../users/messages.ts'
 
 /** An active agent. @throws Refused AGENT_NOT_AVAILABLE at the field */
 export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId: number) {
@@ -12,6 +12,6 @@ export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId:
     .where('role_id', '=', ROLES.AGENT)
     .where('status', '=', 1)
     .executeTakeFirst()
-  if (!agent) throw fieldError('agentId', usersText.AGENT_NOT_AVAILABLE)
+  if (!agent) throw fieldError('agentId', usersMessages.AGENT_NOT_AVAILABLE)
   return agent
 }

@@ -2,7 +2,7 @@ import { conflict } from '../../../../platform/server/appError.ts'
 import type { Write } from '../../../../platform/server/handler.ts'
 import { agentFor } from '../../../users/server/agentFor.ts'
 import type * as endpoints from '../../moveContract.ts'
-import { customersText } from '../../text.ts'
+import { customersMessages } from '../../messages.ts'
 import { groupOf } from '../groupOf.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { lockForMove } from './lockForMove.ts'
@@ -37,5 +37,5 @@ function refuseOtherFigures(
   if (!expected) return
   const isSame = expected.customerCount === customerCount && expected.totalBalance === totalBalance
   if (!isSame)
-    throw conflict(customersText.MOVE_CHANGED, undefined, { customerCount, totalBalance })
+    throw conflict(customersMessages.MOVE_CHANGED, undefined, { customerCount, totalBalance })
 }

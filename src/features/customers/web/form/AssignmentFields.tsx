@@ -3,8 +3,8 @@ import { useT } from '../../../../platform/web/language.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
-import { customersText as text } from '../../text.ts'
-import { customersWebText as webText } from '../text.ts'
+import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 
 /** Whose customer it is, in which group, and whether they pay every day. */

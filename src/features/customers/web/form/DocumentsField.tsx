@@ -5,9 +5,9 @@ import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { FilesInput } from '../../../../platform/web/FilesInput.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { StoredImage } from '../../../../platform/web/Photo.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import type { getCustomer } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import type { Documents } from './useDocuments.ts'
 
 export type Attachment = ResponseOf<typeof getCustomer>['attachments'][number]
@@ -73,10 +73,10 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
               <IconTrash size={18} aria-hidden />
             )
           }
-          aria-label={`${t(isRemoved ? kitText.undo : kitText.remove)} ${name}`}
+          aria-label={`${t(isRemoved ? kitMessages.undo : kitMessages.remove)} ${name}`}
           onClick={() => documents.toggle(id)}
         >
-          {t(isRemoved ? kitText.undo : kitText.remove)}
+          {t(isRemoved ? kitMessages.undo : kitMessages.remove)}
         </Button>
       </Group>
     </Paper>

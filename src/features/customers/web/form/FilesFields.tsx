@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useT } from '../../../../platform/web/language.ts'
 import { PhotoInput } from '../../../../platform/web/PhotoInput.tsx'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { DocumentsField, type Attachment } from './DocumentsField.tsx'
 import type { Documents } from './useDocuments.ts'

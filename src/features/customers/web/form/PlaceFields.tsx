@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { isState, REGIONS, regionOf, STATES } from '../../../../core/malaysia.ts'
-import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
-import { customersText as text } from '../../text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { usePostcode } from './usePostcode.ts'
 
@@ -65,8 +65,8 @@ function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
       {...props}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
-      nothingFoundMessage={t(kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      nothingFoundMessage={t(kitMessages.noResults)}
       data={all.map((place) => ({ value: place, label: translatePlace(place, language) }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}

@@ -5,7 +5,7 @@ import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { detailsOf } from '../customerLinks.ts'
 
 const MOST_NAMED = 5

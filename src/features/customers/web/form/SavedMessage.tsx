@@ -1,21 +1,21 @@
 import { Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { shutDialogs } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { createCustomer } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { detailsOf } from '../customerLinks.ts'
 
-type Props = { saved: ResponseOf<typeof createCustomer>; phrase: Phrase }
+type Props = { saved: ResponseOf<typeof createCustomer>; message: Message }
 
 /** What was saved, and who else has the same phone number. */
-export function SavedMessage({ saved: { customer, samePhone }, phrase }: Props) {
+export function SavedMessage({ saved: { customer, samePhone }, message }: Props) {
   const t = useT()
   return (
     <Stack gap="sm">
-      <Text>{t(phrase, { name: customer.name })}</Text>
+      <Text>{t(message, { name: customer.name })}</Text>
       {samePhone.length > 0 && (
         <Stack gap={4}>
           <Text c="var(--mantine-color-out-text)">{t(text.samePhone)}</Text>

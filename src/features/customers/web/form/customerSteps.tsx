@@ -1,5 +1,5 @@
 import type { FormStep } from '../../../../platform/web/SteppedForm.tsx'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import type { CustomerFields } from './customerFields.ts'
 import type { Attachment } from './DocumentsField.tsx'

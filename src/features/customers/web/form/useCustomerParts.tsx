@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { commonText } from '../../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { showResult } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useGo } from '../../../../platform/web/LinkTo.tsx'
@@ -14,7 +14,7 @@ import {
   searchCustomers,
   type createCustomer,
 } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { detailsOf } from '../customerLinks.ts'
 import { SavedMessage } from './SavedMessage.tsx'
 import { useDocuments } from './useDocuments.ts'
@@ -30,13 +30,13 @@ export function useCustomerParts() {
   const isDone = useRef(false)
 
   /** After the customer is saved: the documents, the customer's page and "Successful" over it. */
-  async function finish(saved: Saved, phrase: Phrase) {
+  async function finish(saved: Saved, message: Message) {
     await documents.save(saved.customer.id)
     isDone.current = true
     go({ ...detailsOf(saved.customer.id), replace: true })
     await showResult({
       isSuccess: true,
-      message: <SavedMessage saved={saved} phrase={phrase} />,
+      message: <SavedMessage saved={saved} message={message} />,
     })
   }
 
@@ -47,7 +47,7 @@ export function useCustomerParts() {
     /** Admin types name the agent; the contract cannot know who asks. */
     rules: (entries: { agentId?: unknown }): Record<string, string> =>
       isAdmin && entries.agentId == null
-        ? { agentId: t(commonText.REQUIRED, { field: t(text.agent) }) }
+        ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
     invalidates: [getCustomer, listCustomers, listCustomersV2, searchCustomers],
     /** Chosen documents are no part of the form, which guards its own entries. */

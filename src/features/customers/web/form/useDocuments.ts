@@ -4,10 +4,10 @@ import { request } from '../../../../platform/web/api.ts'
 import { asApiError } from '../../../../platform/web/apiError.ts'
 import { confirm } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 export type Documents = {
   added: readonly File[]
@@ -42,7 +42,7 @@ export function useDocuments(): Documents {
       const isAgain = await confirm({
         title: t(text.documentsNotSaved),
         body: asApiError(thrown).message,
-        submitLabel: t(kitText.retry),
+        submitLabel: t(kitMessages.retry),
         no: t(text.leaveDocuments),
       })
       if (isAgain) await save(customerId)

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { commonText } from '../../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
@@ -8,7 +8,7 @@ import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { createCustomerGroup, listCustomerGroups } from '../../../customer-groups/contract.ts'
-import { groupsText as text } from '../../../customer-groups/text.ts'
+import { groupsMessages as text } from '../../../customer-groups/messages.ts'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 
 /** A new group; an admin type says whose. */
@@ -20,7 +20,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
     initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
     rules: (entries): Record<string, string> =>
       isAdmin && entries.agentId == null
-        ? { agentId: t(commonText.REQUIRED, { field: t(text.agent) }) }
+        ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
     invalidates: [listCustomerGroups],
     onDone: ({ groupName }) => {

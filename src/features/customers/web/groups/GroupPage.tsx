@@ -13,14 +13,14 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { getCustomerGroup, renameCustomerGroup } from '../../../customer-groups/contract.ts'
-import { groupsText } from '../../../customer-groups/text.ts'
+import { groupsMessages } from '../../../customer-groups/messages.ts'
 import { listCustomersV2 } from '../../contract.ts'
 import { CustomerList } from '../list/CustomerList.tsx'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import { RenameGroup } from './RenameGroup.tsx'
 import { useGroupActions } from './useGroupActions.ts'
 
@@ -55,7 +55,7 @@ function Shown({ group }: { group: OneGroup }) {
     <Stack gap="md">
       <PageTitle title={text.groupTitle} values={{ name }} />
       <LinkTo {...ALL_GROUPS} size="sm">
-        {t(kitText.backTo, { place: t(groupsText.groups) })}
+        {t(kitMessages.backTo, { place: t(groupsMessages.groups) })}
       </LinkTo>
       <Panel>
         <NameAndActions group={group} />
@@ -63,10 +63,10 @@ function Shown({ group }: { group: OneGroup }) {
           <Figure label={text.collectedToday} isStrong>
             <MoneyText value={collectedToday} />
           </Figure>
-          <Figure label={groupsText.totalBalance}>
+          <Figure label={groupsMessages.totalBalance}>
             <MoneyText value={totalBalance} />
           </Figure>
-          <Figure label={groupsText.customerCount}>{customerCount.toLocaleString('en')}</Figure>
+          <Figure label={groupsMessages.customerCount}>{customerCount.toLocaleString('en')}</Figure>
         </Figures>
       </Panel>
       {mayList && <CustomerList groupId={id} />}
@@ -94,7 +94,7 @@ function NameAndActions({ group }: { group: OneGroup }) {
             color="gray"
             size={32}
             className="touch-target"
-            aria-label={t(groupsText.renameGroup, { name })}
+            aria-label={t(groupsMessages.renameGroup, { name })}
             onClick={() => setRenaming(true)}
           >
             <IconPencil size={18} />

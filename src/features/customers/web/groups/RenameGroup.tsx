@@ -1,14 +1,14 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import {
   getCustomerGroup,
   listCustomerGroups,
   renameCustomerGroup,
 } from '../../../customer-groups/contract.ts'
-import { groupsText as text } from '../../../customer-groups/text.ts'
+import { groupsMessages as text } from '../../../customer-groups/messages.ts'
 import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
 import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 
@@ -47,7 +47,7 @@ export function RenameGroup({ group, onClose }: { group: Named; onClose: () => v
           size={36}
           className="touch-target"
           loading={form.isSubmitting}
-          aria-label={t(kitText.save)}
+          aria-label={t(kitMessages.save)}
         >
           <IconCheck size={18} />
         </ActionIcon>
@@ -55,7 +55,7 @@ export function RenameGroup({ group, onClose }: { group: Named; onClose: () => v
           variant="default"
           size={36}
           className="touch-target"
-          aria-label={t(kitText.cancel)}
+          aria-label={t(kitMessages.cancel)}
           onClick={onClose}
         >
           <IconX size={18} />

@@ -4,10 +4,10 @@ import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listCustomerGroups, removeCustomerGroup } from '../../../customer-groups/contract.ts'
-import { groupsText as text } from '../../../customer-groups/text.ts'
+import { groupsMessages as text } from '../../../customer-groups/messages.ts'
 import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
 
 type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
@@ -33,6 +33,6 @@ export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAc
     const { customerCount: count } = group
     const whyNot = count > 0 ? t(text.GROUP_NOT_EMPTY, { count }) : undefined
     const onPick = () => void remove(group)
-    return [{ label: t(kitText.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
+    return [{ label: t(kitMessages.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
   }
 }

@@ -6,12 +6,12 @@ import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import type { Picked, RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { exportCustomers } from '../../contract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { MoveToGroup } from './MoveToGroup.tsx'
 import { useDailyPayers } from './useDailyPayers.tsx'
@@ -38,11 +38,11 @@ export function BulkBar({ picked }: Props) {
   }
   const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
   const close = () => setOpen(undefined)
-  const name = t(kitText.selected, { count: picked.count })
+  const name = t(kitMessages.selected, { count: picked.count })
   return (
     <>
       {isPhone ? (
-        <RowActions name={name} label={t(kitText.actions)} actions={actions} />
+        <RowActions name={name} label={t(kitMessages.actions)} actions={actions} />
       ) : (
         actions.map(({ label, icon: Sign, onPick }) => (
           <Button

@@ -10,9 +10,9 @@ import type { Selection } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { createCustomer, exportCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
-import { customersText } from '../../text.ts'
+import { customersMessages } from '../../messages.ts'
 import { creditOf, detailsOf } from '../customerLinks.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { customerColumns } from './customerColumns.tsx'
 import type { ListedCustomer } from './listedCustomer.ts'
@@ -32,13 +32,13 @@ export function CustomerList({ groupId }: { groupId?: number }) {
   const maySelect = useMay(setDailyPayers)
   const search = { agentId: isAdmin ? agentId : undefined }
   const whole = {
-    title: customersText.customers,
+    title: customersMessages.customers,
     create: {
-      label: customersText.addCustomer,
+      label: customersMessages.addCustomer,
       needs: createCustomer,
       link: { to: '/customer/add', search },
     },
-    empty: { title: customersText.noCustomers, hint: customersText.noCustomersHint },
+    empty: { title: customersMessages.noCustomers, hint: customersMessages.noCustomersHint },
   }
   const ofGroup = {
     fixed: { customerGroupId: groupId },
@@ -75,13 +75,13 @@ function CardButtons({ row }: { row: ListedCustomer }) {
       <Button
         component={Link}
         {...linkTo(takes ? creditOf(row) : detailsOf(row.id))}
-        aria-label={t(takes ? text.creditFor : customersText.openCustomer, { name })}
+        aria-label={t(takes ? text.creditFor : customersMessages.openCustomer, { name })}
         leftSection={
           takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
         }
         variant="light"
       >
-        {t(takes ? text.credit : customersText.open)}
+        {t(takes ? text.credit : customersMessages.open)}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { formatRinggit, type Sen } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 /** `RM 40.00/day`. */
 export function DailyCreditText({ value }: { value: Sen }) {

@@ -5,11 +5,11 @@ import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 type Props = { row: { id: number; name: string; dailyPayer: boolean } }
 
@@ -30,10 +30,10 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
       notify.failed(text.dailyPayerNotChanged, error.message)
     },
   })
-  if (!mayTurn) return t(dailyPayer ? kitText.yes : kitText.no)
+  if (!mayTurn) return t(dailyPayer ? kitMessages.yes : kitMessages.no)
   return (
     <>
-      <span className="print-only">{t(dailyPayer ? kitText.yes : kitText.no)}</span>
+      <span className="print-only">{t(dailyPayer ? kitMessages.yes : kitMessages.no)}</span>
       <Switch
         className="no-print"
         aria-label={t(text.dailyPayerOf, { name })}

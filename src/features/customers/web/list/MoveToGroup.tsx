@@ -11,8 +11,8 @@ import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { setCustomerGroups } from '../../moveContract.ts'
-import { customersText } from '../../text.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersMessages } from '../../messages.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 import { STALE_AFTER_GROUPS, useUndoGroups } from './useUndoGroups.ts'
@@ -61,7 +61,7 @@ export function MoveToGroup({ picked, onClose }: Props) {
         >
           <GroupPicker
             {...form.field('customerGroupId')}
-            label={t(customersText.customerGroup)}
+            label={t(customersMessages.customerGroup)}
             description={t(text.groupHint)}
             agentId={agentId}
           />

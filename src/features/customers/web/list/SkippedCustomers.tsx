@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import type { setDailyPayers } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 type Props = {
   skipped: ResponseOf<typeof setDailyPayers>['skipped']

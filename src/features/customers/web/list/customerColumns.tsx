@@ -1,18 +1,18 @@
 import { Group, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { DayText, TimeText } from '../../../../platform/web/DayText.tsx'
 import { useLanguage, useT } from '../../../../platform/web/language.ts'
 import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { PhoneLink } from '../../../../platform/web/PhoneLink.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { Photo } from '../../../../platform/web/Photo.tsx'
 import { today } from '../../../../platform/web/today.ts'
-import { customersText as text } from '../../text.ts'
-import { customersWebText as webText } from '../text.ts'
+import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { DailyCreditText } from './DailyCreditText.tsx'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
@@ -137,7 +137,7 @@ const dailyPayer: Of = {
   card: 'none',
 }
 
-const ofText = (name: 'address' | 'postalCode' | 'city', label: Phrase): Of => ({
+const ofText = (name: 'address' | 'postalCode' | 'city', label: Message): Of => ({
   ...{ name, label, isOptional: true, wraps: name === 'address', card: 'none' },
   show: (row) => row[name] || NONE,
 })
@@ -182,7 +182,7 @@ const OPTIONAL: Of[] = [
 
 function YesNo({ value }: { value: boolean }) {
   const t = useT()
-  return t(value ? kitText.yes : kitText.no)
+  return t(value ? kitMessages.yes : kitMessages.no)
 }
 
 function PlaceText({ value }: { value: string }) {

@@ -1,16 +1,16 @@
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import type { Filter, Segment } from '../../../../platform/web/list/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 type Data = ResponseOf<typeof listCustomersV2>
 
 const ofType = (type: number) => ({ customerType: String(type) })
 
 const segments: readonly Segment<Data>[] = [
-  { label: kitText.all, sets: {}, count: ({ counts }) => counts.all },
+  { label: kitMessages.all, sets: {}, count: ({ counts }) => counts.all },
   {
     label: text.dailyPayers,
     sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),

@@ -8,12 +8,12 @@ import {
 } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../platform/contract/message.ts'
 import type { Tone } from '../../../../platform/web/StatusBadge.tsx'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
-export type Standing = { tone: Tone; icon: Icon; word: Phrase; values?: Values }
+export type Standing = { tone: Tone; icon: Icon; word: Message; values?: Values }
 
 /** The one thing to know of a customer at the door: behind, paid today, nothing due, due, or no loan. */
 export function standingOf(customer: ListedCustomer, today: Day): Standing {

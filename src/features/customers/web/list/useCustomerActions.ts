@@ -14,7 +14,7 @@ import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import {
   listCustomers,
@@ -23,9 +23,9 @@ import {
   searchCustomers,
   updateCustomer,
 } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { creditOf, editOf, lendTo, portalLinkOf, reloanOf } from '../customerLinks.ts'
-import { customersWebText as webText } from '../text.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
 /** What can be done with a customer in the list, by this person. */
@@ -53,7 +53,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
     const chat: RowAction = {
-      label: t(kitText.chat),
+      label: t(kitMessages.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     }
@@ -62,9 +62,9 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       icon: IconLink,
       link: portalLinkOf(id),
     }
-    const edit: RowAction = { label: t(kitText.edit), icon: IconEdit, link: editOf(id) }
+    const edit: RowAction = { label: t(kitMessages.edit), icon: IconEdit, link: editOf(id) }
     const removal: RowAction = {
-      label: t(kitText.remove),
+      label: t(kitMessages.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(customer),

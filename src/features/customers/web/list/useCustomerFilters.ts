@@ -1,5 +1,5 @@
 import { REGIONS, STATES } from '../../../../core/malaysia.ts'
-import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useLanguage } from '../../../../platform/web/language.ts'
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
@@ -9,7 +9,7 @@ import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import { useRunnerFilter } from '../../../users/web/useRunnerFilter.ts'
 import type { listCustomersV2 } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { customerTypeFilter } from './segments.ts'
 
 type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]

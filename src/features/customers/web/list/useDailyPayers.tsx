@@ -6,7 +6,7 @@ import type { Picked, RowAction } from '../../../../platform/web/list/listTypes.
 import { notify } from '../../../../platform/web/notify.tsx'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 
@@ -22,8 +22,8 @@ export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   })
 
   function report({ changed, skipped }: ResponseOf<typeof setDailyPayers>, isDaily: boolean) {
-    const phrase = isDaily ? text.nowDailyPayers : text.noLongerDailyPayers
-    if (changed.length > 0) notify.done(phrase, { count: changed.length })
+    const template = isDaily ? text.nowDailyPayers : text.noLongerDailyPayers
+    if (changed.length > 0) notify.done(template, { count: changed.length })
     if (skipped.length === 0) return
     const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
     void showResult({ isSuccess: changed.length > 0, message })

@@ -4,7 +4,7 @@ import { useSession } from '../../../../platform/web/session.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
-import { customersText as text } from '../../text.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 /** The filter by group, for other lists of customers' things; none before there is an agent to have groups. */
 export function useGroupFilter(): Filter[] {

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../../../../platform/web/useEndpointMutatio
 import { listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { setCustomerGroups } from '../../moveContract.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 
 type Changed = ResponseOf<typeof setCustomerGroups>['changed']
 

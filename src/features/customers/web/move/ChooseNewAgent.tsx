@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { commonText } from '../../../../platform/contract/commonText.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
-import { customersText } from '../../text.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersMessages } from '../../messages.ts'
+import { customersWebMessages as text } from '../messages.ts'
 
 type Props = {
   agentId: number | null
@@ -21,8 +21,8 @@ type Props = {
 export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, onReview }: Props) {
   const t = useT()
   const [isRequested, setRequested] = useState(false)
-  const agentLabel = t(customersText.newAgent)
-  const error = isRequested && agentId === null && t(commonText.REQUIRED, { field: agentLabel })
+  const agentLabel = t(customersMessages.newAgent)
+  const error = isRequested && agentId === null && t(commonMessages.REQUIRED, { field: agentLabel })
   const review = () => (agentId === null ? setRequested(true) : onReview())
   return (
     <>
@@ -39,11 +39,11 @@ export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, o
         value={groupId}
         onChange={onGroup}
         agentId={agentId ?? undefined}
-        {...(agentId === null && { description: t(customersText.agentFirst) })}
+        {...(agentId === null && { description: t(customersMessages.agentFirst) })}
       />
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onCancel}>
-          {t(kitText.cancel)}
+          {t(kitMessages.cancel)}
         </Button>
         <Button onClick={review}>{t(text.reviewMove)}</Button>
       </Group>

@@ -8,9 +8,9 @@ import { FactList, type Fact } from '../../../../platform/web/FactList.tsx'
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { useListed, useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import type { previewMove } from '../../moveContract.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 
 type Preview = ResponseOf<typeof previewMove>
 type Props = {
@@ -30,7 +30,7 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
       <QueryBoundary result={preview}>{(data) => <Shown figures={data} />}</QueryBoundary>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isMoving}>
-          {t(kitText.back)}
+          {t(kitMessages.back)}
         </Button>
         <Button onClick={onConfirm} loading={isMoving} disabled={count === 0 || preview.isFetching}>
           {figures && count > 0

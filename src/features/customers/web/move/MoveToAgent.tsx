@@ -7,7 +7,7 @@ import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
-import { customersWebText as text } from '../text.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import { ChooseNewAgent } from './ChooseNewAgent.tsx'
 import { ConfirmMove } from './ConfirmMove.tsx'
 

@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listMassCredit, saveRoute } from '../../contract.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { customersOf, moved, tappedFirst, type RouteStop } from './route.ts'
 import type { Stop } from './stops.ts'
 import { useDrag, type Drag } from './useDrag.ts'
@@ -36,12 +36,12 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
   return (
     <Stack gap="sm">
       <Switch
-        label={t(roundText.tapInOrder)}
+        label={t(roundMessages.tapInOrder)}
         checked={tapped !== undefined}
         onChange={(event) => setTapped(event.currentTarget.checked ? [] : undefined)}
       />
       <Text size="sm" c="dimmed">
-        {t(tapped ? roundText.tapHint : text.arrangeHint)}
+        {t(tapped ? roundMessages.tapHint : text.arrangeHint)}
       </Text>
       <ol className={classes.list}>
         {route.map((stop, at) =>
@@ -54,7 +54,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
       </ol>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onDone}>
-          {t(kitText.cancel)}
+          {t(kitMessages.cancel)}
         </Button>
         <Button loading={isPending} onClick={() => void save()}>
           {t(text.saveRoute)}

@@ -6,8 +6,8 @@ import { useT } from '../../../../platform/web/language.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '../../../../platform/web/useOnline.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { progressOf, type Stop } from './stops.ts'
 import classes from './CollectBar.module.css'
 
@@ -54,7 +54,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const words = [
     refused > 0 && t(text.refusedCount, { count: refused }),
     waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
-    silentSince && t(roundText.silentSince, { time: timeOf(silentSince) }),
+    silentSince && t(roundMessages.silentSince, { time: timeOf(silentSince) }),
     entries.length === 0 && !isOnline && t(text.offline),
     entries.length === 0 &&
       syncedAt > 0 &&

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { sumSen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import { kitText } from '../../../../platform/web/text.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { DoneCard } from './DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
@@ -75,7 +75,7 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
           {open(ahead)}
         </Section>
       )}
-      {!isSearching && <DoneSection title={roundText.paidInPart} stops={part} show={closed} />}
+      {!isSearching && <DoneSection title={roundMessages.paidInPart} stops={part} show={closed} />}
       {!isSearching && <DoneSection title={text.done} stops={done} show={closed} />}
       {cannot.length > 0 && (
         <Section title={text.cannotPay} count={cannot.length}>
@@ -96,7 +96,7 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
 const idsOf = (stops: readonly Stop[], wanted: StopState) =>
   stops.filter(({ state }) => state === wanted).map(({ row }) => row.cashbookId)
 
-type Listed = { title: Phrase; stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
+type Listed = { title: Message; stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
 
 function DoneSection({ title, stops, show }: Listed) {
   if (stops.length === 0) return null
@@ -112,12 +112,12 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
   return (
     <EmptyState
       kind="nothingMatches"
-      title={roundText.nothingFound}
-      hint={roundText.nothingFoundHint}
+      title={roundMessages.nothingFound}
+      hint={roundMessages.nothingFoundHint}
       note={`“${searched}”`}
       action={
         <Button variant="default" onClick={onClear}>
-          {t(kitText.clear)}
+          {t(kitMessages.clear)}
         </Button>
       }
     />
@@ -139,7 +139,7 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
       action={
         mayCount && (
           <Button component={Link} {...linkTo({ to: '/mass-credit/cash' })}>
-            {t(roundText.handOver, { amountSen })}
+            {t(roundMessages.handOver, { amountSen })}
           </Button>
         )
       }
@@ -147,7 +147,7 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
   )
 }
 
-function Section(props: { title: Phrase; count: number; children: ReactNode }) {
+function Section(props: { title: Message; count: number; children: ReactNode }) {
   const t = useT()
   return (
     <section>

@@ -7,13 +7,13 @@ import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import { useUser } from '../../../../platform/web/session.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
 import { idsOf, labelOf } from '../rows.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
@@ -54,7 +54,7 @@ export const DoneCard = memo(function DoneCard({
       </div>
       {row.othersToday !== '' && (
         <Text size="sm" c="out">
-          {t(roundText.othersTook, { names: row.othersToday })}
+          {t(roundMessages.othersTook, { names: row.othersToday })}
         </Text>
       )}
       {missed?.promisedOn && !isPaid && (
@@ -91,7 +91,7 @@ function Paid({ stop }: { stop: Stop }) {
       <Sign size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
       {isShort && (
         <Text span display="block" size="sm" ta="end">
-          {t(roundText.shortBy, { shortSen: standing.dueTodaySen })}
+          {t(roundMessages.shortBy, { shortSen: standing.dueTodaySen })}
         </Text>
       )}
     </Text>
@@ -150,7 +150,7 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
   }
   return (
     <Button variant="default" onClick={reverseCredits}>
-      {t(kitText.undo)}
+      {t(kitMessages.undo)}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { useT } from '../../../../platform/web/language.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
-import { roundText } from '../roundText.ts'
+import { roundMessages } from '../roundMessages.ts'
 import { OthersKept } from './OthersKept.tsx'
 
 /** What this device keeps besides the round: entries that somebody changed, and those of other people. */
@@ -19,11 +19,11 @@ export function KeptNotices() {
           color="danger"
           variant="light"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t(roundText.damagedTitle)}
+          title={t(roundMessages.damagedTitle)}
         >
-          <Text mb="sm">{t(roundText.damagedHint)}</Text>
+          <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
           <Button variant="default" onClick={() => forgetDamaged(userId)}>
-            {t(roundText.forgetDamaged)}
+            {t(roundMessages.forgetDamaged)}
           </Button>
         </Alert>
       )}

@@ -9,8 +9,8 @@ import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { labelOf } from '../rows.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { pay } from './collecting.ts'
 import { pressed, senOf } from './keypad.ts'
 import type { Stop } from './stops.ts'
@@ -54,7 +54,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
         ) : (
           <Text c="dimmed" ta="center" className="figures">
             {wholeAmounts(
-              t(roundText.beforeTyping, {
+              t(roundMessages.beforeTyping, {
                 dueSen: standing.dueTodaySen,
                 dailySen: loan.dailySen,
                 balanceSen: standing.balanceSen,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { bottomBar } from '../../../../platform/web/bottomBar.ts'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
@@ -21,7 +21,7 @@ export function LastDoneLine() {
       </span>
       {last.onUndo && (
         <Button variant="default" flex="none" onClick={last.onUndo}>
-          {t(kitText.undo)}
+          {t(kitMessages.undo)}
         </Button>
       )}
     </div>

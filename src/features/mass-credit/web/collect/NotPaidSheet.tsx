@@ -6,7 +6,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
 import { labelOf } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { miss } from './collecting.ts'
 import type { Stop } from './stops.ts'
 

@@ -2,14 +2,14 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/web/language.ts'
 import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
-import { roundText } from '../roundText.ts'
+import { roundMessages } from '../roundMessages.ts'
 
 /** Says whose entries are still on this device, to whoever uses it next. */
 export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
   const t = useT()
   return useEntriesOfOthers(userId).map(({ name, count }) => (
     <Alert key={name} role="status" color="info" variant="light" icon={icon} p="sm">
-      {t(roundText.keptForOther, { name, count })}
+      {t(roundMessages.keptForOther, { name, count })}
     </Alert>
   ))
 }

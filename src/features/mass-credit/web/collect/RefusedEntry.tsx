@@ -6,7 +6,7 @@ import { formatTime } from '../../../../platform/web/DayText.tsx'
 import { confirm } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useUser } from '../../../../platform/web/session.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
@@ -15,8 +15,8 @@ import { listMassCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { changeEntry, dropEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting } from '../outbox/sendWaiting.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import type { Stop } from './stops.ts'
 
 type Props = { entry: Entry; stop: Stop }
@@ -97,15 +97,15 @@ function AlreadyPaid(props: {
   return (
     <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm" fw={600}>
-        {wholeAmounts(t(roundText.creditedMeanwhile, { name, paidSen, time }))}
+        {wholeAmounts(t(roundMessages.creditedMeanwhile, { name, paidSen, time }))}
       </Text>
-      <Text size="sm">{wholeAmounts(t(roundText.isSecond, { amountSen }))}</Text>
+      <Text size="sm">{wholeAmounts(t(roundMessages.isSecond, { amountSen }))}</Text>
       <Group gap="xs" mt="xs">
         <Button size="sm" onClick={props.onSame}>
-          {t(roundText.sameMoney)}
+          {t(roundMessages.sameMoney)}
         </Button>
         <Button size="sm" variant="default" onClick={props.onSecond}>
-          {t(roundText.secondPayment)}
+          {t(roundMessages.secondPayment)}
         </Button>
       </Group>
     </Alert>
@@ -119,8 +119,8 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
   const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
   const message = entry.refused ?? ''
   const again = isDateRefused(entry)
-    ? t(roundText.recordOn, { todayOn: today() })
-    : t(isPayment ? text.sendAnyway : kitText.retry)
+    ? t(roundMessages.recordOn, { todayOn: today() })
+    : t(isPayment ? text.sendAnyway : kitMessages.retry)
   return (
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
@@ -134,7 +134,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
           </Button>
         )}
         <Button size="sm" variant="default" onClick={props.onDiscard}>
-          {t(isUndo ? kitText.okay : text.discard)}
+          {t(isUndo ? kitMessages.okay : text.discard)}
         </Button>
       </Group>
     </Alert>

@@ -1,10 +1,10 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
-import { roundText } from '../roundText.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import type { Order } from './ordered.ts'
 
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
   group: text.orderGroup,
   name: text.orderName,
   debt: text.orderDebt,
-  last: roundText.orderLast,
+  last: roundMessages.orderLast,
 } as const
 
 type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
@@ -28,7 +28,7 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         miw={0}
         type="search"
         aria-label={t(text.searchStops)}
-        placeholder={t(kitText.search)}
+        placeholder={t(kitMessages.search)}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}

@@ -12,8 +12,8 @@ import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { callAddress, whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { placeOnMap } from '../../../../platform/web/placeOnMap.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
-import { kitText } from '../../../../platform/web/text.ts'
-import { roundText } from '../roundText.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import type { Stop } from './stops.ts'
 
@@ -28,26 +28,26 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
   const actions: (RowAction | false)[] = [
     state === 'DONE' &&
       standing.balanceSen > 0 && {
-        label: t(roundText.addPayment),
+        label: t(roundMessages.addPayment),
         icon: IconCoins,
         onPick: () => onOpenDialog({ cashbookId, for: 'other' }),
       },
     isTooLate && {
-      label: t(kitText.undo),
+      label: t(kitMessages.undo),
       icon: IconArrowBackUp,
-      whyNot: t(roundText.undoOver),
+      whyNot: t(roundMessages.undoOver),
     },
     phoneNumber !== '' && {
-      label: t(kitText.callTo, { phone }),
+      label: t(kitMessages.callTo, { phone }),
       icon: IconPhone,
       href: callAddress(phoneNumber),
     },
     phoneNumber !== '' && {
-      label: t(kitText.chatWith, { phone }),
+      label: t(kitMessages.chatWith, { phone }),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },
-    place !== '' && { label: t(roundText.openMap), icon: IconMapPin, href: placeOnMap(place) },
+    place !== '' && { label: t(roundMessages.openMap), icon: IconMapPin, href: placeOnMap(place) },
   ]
   return <RowActions name={name} actions={actions.filter((each) => each !== false)} />
 }

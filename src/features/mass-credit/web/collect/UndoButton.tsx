@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../../platform/web/language.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { labelOf } from '../rows.ts'
 import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
@@ -19,14 +19,18 @@ export function UndoButton({ stop }: { stop: Stop }) {
   if (waiting) {
     const undo = () => reverseCredits(currentSession().user!.id, waiting)
     return (
-      <Button variant="default" aria-label={`${t(kitText.undo)} · ${labelOf(row)}`} onClick={undo}>
-        {t(kitText.undo)}
+      <Button
+        variant="default"
+        aria-label={`${t(kitMessages.undo)} · ${labelOf(row)}`}
+        onClick={undo}
+      >
+        {t(kitMessages.undo)}
       </Button>
     )
   }
   if (entries.length > 0 || seconds <= 0) return null
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const label = `${t(kitText.undo)} · ${left}`
+  const label = `${t(kitMessages.undo)} · ${left}`
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import { maxDay } from '../../../../core/calendar.ts'
 import { addSen, maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { refusalPhrase } from '../../../../platform/contract/text.ts'
+import { refusalMessage } from '../../../../platform/contract/message.ts'
 import { translateNow } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { UNDO_MINUTES, type undoCredit } from '../../contract.ts'
@@ -54,7 +54,7 @@ function withCredit(
 
 function withCashbook(row: Row, cashbook: Cashbook): Row {
   const code = cashbook.unableReason
-  const phrase = code === null ? undefined : refusalPhrase(code)
+  const message = code === null ? undefined : refusalMessage(code)
   return {
     ...row,
     status: cashbook.status,
@@ -67,6 +67,6 @@ function withCashbook(row: Row, cashbook: Cashbook): Row {
     isOverdue: cashbook.isOverdue,
     transactionCount: cashbook.transactionCount,
     ableToCredit: cashbook.ableToCredit,
-    unableReason: code === null ? null : { code, message: phrase ? translateNow(phrase) : code },
+    unableReason: code === null ? null : { code, message: message ? translateNow(message) : code },
   }
 }

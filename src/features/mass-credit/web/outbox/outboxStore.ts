@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { translateNow } from '../../../../platform/web/language.ts'
 import { currentSession, type SessionUser } from '../../../../platform/web/sessionState.ts'
-import { roundText } from '../roundText.ts'
+import { roundMessages } from '../roundMessages.ts'
 import type { Entry } from './entry.ts'
 import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'
 import { seal, unseal } from './seal.ts'
@@ -106,7 +106,7 @@ function entriesIn(text: string | null, key: string | undefined, userId: number)
   // A session from before there were keys: the next answer of the server brings one.
   if (key === undefined) return unsealed ?? NONE
   if (unsealed) {
-    const refused = translateNow(roundText.unsealed)
+    const refused = translateNow(roundMessages.unsealed)
     return unsealed.map((entry) => ({ ...entry, refused, refusedCode: 'UNSEALED' }))
   }
   try {

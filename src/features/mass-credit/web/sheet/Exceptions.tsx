@@ -2,7 +2,7 @@ import { ScrollArea, Table, Text } from '@mantine/core'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { idsOf, type Row } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import {
   AHEAD_DAYS,
@@ -12,15 +12,17 @@ import {
   type ExceptionKind,
 } from './exceptionsOf.ts'
 import { expectedOf } from './judge.ts'
-import { previewText } from './previewText.ts'
+import { previewMessages } from './previewMessages.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './Exceptions.module.css'
 
-const TITLES: Readonly<Record<ExceptionKind, (typeof previewText)[keyof typeof previewText]>> = {
-  LARGE: previewText.large,
-  AHEAD: previewText.ahead,
-  LESS: previewText.less,
-  MISSED: previewText.missed,
+const TITLES: Readonly<
+  Record<ExceptionKind, (typeof previewMessages)[keyof typeof previewMessages]>
+> = {
+  LARGE: previewMessages.large,
+  AHEAD: previewMessages.ahead,
+  LESS: previewMessages.less,
+  MISSED: previewMessages.missed,
 }
 
 /** By name, what differs from an ordinary day: there a slip of the keys is seen. */
@@ -60,14 +62,14 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
 function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
   const t = useT()
   const judged = sheet.judged(row)
-  const { phrase, values } = effectOfRow(row, judged, sheet)
+  const { message, values } = effectOfRow(row, judged, sheet)
   return (
     <Table.Tr>
       <Table.Td>
         {row.customerName}
         <Text size="xs" c="dimmed">
           {idsOf(row)}
-          {judged.kind === 'PAID' && ` · ${t(phrase, values)}`}
+          {judged.kind === 'PAID' && ` · ${t(message, values)}`}
         </Text>
       </Table.Td>
       <Table.Td ta="end" className={classes.sum}>

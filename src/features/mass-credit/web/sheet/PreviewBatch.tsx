@@ -2,16 +2,16 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import type { ApiError } from '../../../../platform/web/apiError.ts'
 import { showFailure, showSuccess } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listMassCredit, type previewMassCredit, submitMassCredit } from '../../contract.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { batchOf, type Batch, type BatchBody } from './batch.ts'
 import { Exceptions } from './Exceptions.tsx'
 import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
@@ -73,7 +73,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
               </Text>
               <Group justify="flex-end" gap="sm" className="form-buttons">
                 <Button variant="default" onClick={onClose} disabled={isPending}>
-                  {t(kitText.cancel)}
+                  {t(kitMessages.cancel)}
                 </Button>
                 <Button
                   loading={isPending}
@@ -95,7 +95,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   )
 }
 
-function labelFor({ count, sumSen, rowAt }: Batch, isRest: boolean): [Phrase, Values] {
+function labelFor({ count, sumSen, rowAt }: Batch, isRest: boolean): [Message, Values] {
   if (count === 0) return [text.recordMissedLabel, { count: rowAt.size }]
   return [isRest ? text.postRest : text.recordLabel, { count, amountSen: sumSen }]
 }

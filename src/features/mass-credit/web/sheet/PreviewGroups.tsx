@@ -3,10 +3,10 @@ import { formatRinggit } from '../../../../core/money.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
 import type { Row } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 
 export type BadRow = { row: Row; message: string }
 
@@ -39,7 +39,7 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">{t(kitText.total)}</Table.Th>
+          <Table.Th scope="row">{t(kitMessages.total)}</Table.Th>
           <Table.Th ta="right">{t(text.rowsOn, { count: total.count })}</Table.Th>
           <Table.Th ta="right">
             <Text span size="xl" fw={600}>

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { formatAmount } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useOnPaper } from '../../../../platform/web/useOnPaper.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import type { SheetState } from './sheetState.ts'
 
@@ -46,7 +46,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
               <Table.Td data-figure>{row.debtDays}</Table.Td>
               <Table.Td data-figure>{formatAmount(row.totalBalance)}</Table.Td>
               <Table.Td data-figure>{isOn && typed}</Table.Td>
-              <Table.Td>{t(effect.phrase, effect.values)}</Table.Td>
+              <Table.Td>{t(effect.message, effect.values)}</Table.Td>
               <Table.Td>{remark}</Table.Td>
             </Table.Tr>
           )

@@ -4,7 +4,7 @@ import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../platform/web/language.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { SheetRow, type Column, type Go } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'

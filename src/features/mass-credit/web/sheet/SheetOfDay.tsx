@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Day } from '../../../../core/calendar.ts'
 import { DraftNotice } from '../../../../platform/web/DraftNotice.tsx'
 import { useT } from '../../../../platform/web/language.ts'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { useDraft } from '../../../../platform/web/useDraft.ts'
 import type { Row } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { planPaste, type PastePlan } from './paste/planPaste.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
@@ -53,7 +53,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
             {t(text.fillExpected)}
           </Button>
           <Button variant="default" onClick={() => sheet.clear()}>
-            {t(kitText.clear)}
+            {t(kitMessages.clear)}
           </Button>
         </Group>
       </Group>

@@ -13,8 +13,8 @@ import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { listMassCredit } from '../../contract.ts'
-import { massCreditText } from '../../text.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditMessages } from '../../messages.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { SheetOfDay } from './SheetOfDay.tsx'
 
 const TYPES = {
@@ -77,14 +77,14 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={{ sm: 860 }}>
       <DayInput
-        label={t(massCreditText.date)}
+        label={t(massCreditMessages.date)}
         withAsterisk
         maxDate={today()}
         value={date}
         onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
       />
       <Select
-        label={t(massCreditText.group)}
+        label={t(massCreditMessages.group)}
         placeholder={t(text.allGroups)}
         clearable
         data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
@@ -92,7 +92,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
         onChange={(id) => setUrl({ customerGroupId: Number(id ?? 0) })}
       />
       <Select
-        label={t(massCreditText.customerType)}
+        label={t(massCreditMessages.customerType)}
         placeholder={t(text.allTypes)}
         clearable
         data={Object.entries(TYPES).map(([value, label]) => ({ value, label: t(label) }))}

@@ -10,7 +10,7 @@ import { formatPlain, formatRinggit } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { idsOf, labelOf, type Row } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { expectedOf } from './judge.ts'
 import type { SheetState } from './sheetState.ts'
@@ -37,7 +37,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   const cell = useSyncExternalStore(follow, () => sheet.cell(row))
   const judged = sheet.judged(row)
   const effect = effectOfRow(row, judged, sheet)
-  const effectWords = t(effect.phrase, effect.values)
+  const effectWords = t(effect.message, effect.values)
   const isUnable = row.unableReason !== null
   const name = labelOf(row)
   const inputOf = (column: Column) => ({

@@ -8,10 +8,10 @@ import {
   ZERO_SEN,
   type Sen,
 } from '../../../../core/money.ts'
-import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { loanOfRow, type Row } from '../rows.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { massCreditWebMessages as text } from '../messages.ts'
 
 /** What stands in a row of the sheet. */
 export type Cell = { text: string; remark: string; isOn: boolean }
@@ -21,7 +21,7 @@ export type Judged =
   | { kind: 'OFF' }
   | { kind: 'MISSED' }
   | { kind: 'PAID'; amountSen: Sen; applied: CreditApplied }
-  | { kind: 'FAULT'; phrase: Phrase; values: Values }
+  | { kind: 'FAULT'; message: Message; values: Values }
 
 const OFF: Judged = { kind: 'OFF' }
 
@@ -30,12 +30,12 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   const typed = cell.text.trim()
   if (!cell.isOn || typed === '' || row.unableReason !== null) return OFF
   const amountSen = parseRinggit(typed)
-  if (amountSen === undefined) return { kind: 'FAULT', phrase: text.notAnAmount, values: {} }
+  if (amountSen === undefined) return { kind: 'FAULT', message: text.notAnAmount, values: {} }
   // Who has paid that day was not visited in vain.
   if (amountSen === 0) return row.paidToday > 0 ? OFF : { kind: 'MISSED' }
   const outcome = outcomeOf(loanOfRow(row), { amountSen, on, today })
   if (!('applied' in outcome)) {
-    return { kind: 'FAULT', phrase: outcome.phrase, values: outcome.values }
+    return { kind: 'FAULT', message: outcome.message, values: outcome.values }
   }
   return { kind: 'PAID', amountSen, applied: outcome.applied }
 }

@@ -3,14 +3,14 @@ import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { listCustomers } from '../../../customers/contract.ts'
-import { usersText } from '../../../users/text.ts'
+import { usersMessages } from '../../../users/messages.ts'
 import { NewPasswordInput } from '../../../users/web/NewPasswordInput.tsx'
 import { createCustomerLogin, listCustomerLogins } from '../../contract.ts'
-import { portalText as text } from '../../text.ts'
+import { portalMessages as text } from '../../messages.ts'
 import type { PortalCustomer } from './portalCustomer.ts'
 
 type Props = { customer: PortalCustomer; onClose: () => void }
@@ -39,19 +39,19 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
           value={(value as number[]).map(String)}
           onChange={(ids) => onChange(ids.map(Number))}
           searchable
-          nothingFoundMessage={t(others.isLoading ? kitText.loading : kitText.noResults)}
+          nothingFoundMessage={t(others.isLoading ? kitMessages.loading : kitMessages.noResults)}
           maxDropdownHeight={240}
           limit={100}
         />
         <TextInput
           {...form.field('username')}
-          description={t(usersText.usernameHint)}
+          description={t(usersMessages.usernameHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
         />
-        <NewPasswordInput {...form.field('password')} description={t(usersText.passwordHint)} />
+        <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
       </CallForm>
     </Sheet>
   )

@@ -8,7 +8,7 @@ import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listCustomerLogins, removeCustomerLogin } from '../../contract.ts'
-import { portalText as text } from '../../text.ts'
+import { portalMessages as text } from '../../messages.ts'
 import type { CustomerLogin } from './portalCustomer.ts'
 
 type Props = { login: CustomerLogin; customerId: number; onReset: () => void }

@@ -4,10 +4,10 @@ import { showSuccess } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
-import { usersText } from '../../../users/text.ts'
+import { usersMessages } from '../../../users/messages.ts'
 import { NewPasswordInput } from '../../../users/web/NewPasswordInput.tsx'
 import { listCustomerLogins, resetCustomerLoginPassword } from '../../contract.ts'
-import { portalText as text } from '../../text.ts'
+import { portalMessages as text } from '../../messages.ts'
 import type { CustomerLogin } from './portalCustomer.ts'
 
 type Props = { login: CustomerLogin; onClose: () => void }
@@ -30,7 +30,7 @@ export function ResetLoginPassword({ login: { id, username }, onClose }: Props) 
         <Text>{t(text.resetEffects)}</Text>
         <NewPasswordInput
           {...form.field('newPassword')}
-          description={t(usersText.passwordHint)}
+          description={t(usersMessages.passwordHint)}
           data-autofocus
         />
         <NewPasswordInput {...form.field('confirmPassword')} />

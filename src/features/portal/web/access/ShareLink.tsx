@@ -8,10 +8,10 @@ import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
-import { portalText as text } from '../../text.ts'
+import { portalMessages as text } from '../../messages.ts'
 import { ownLink } from '../ownLink.ts'
 import { usePortalLink } from '../usePortalLink.ts'
 import type { PortalCustomer } from './portalCustomer.ts'
@@ -95,7 +95,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          {t(kitText.chat)}
+          {t(kitMessages.chat)}
         </Button>
       </Group>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>

@@ -3,8 +3,8 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import { sumWhere } from '../../../../db/aggregates.ts'
-import { commonText } from '../../../../platform/contract/commonText.ts'
-import { translate } from '../../../../platform/contract/text.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../../platform/contract/message.ts'
 import { fieldError, orNotFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
@@ -21,8 +21,8 @@ export const handleGetAgentCashbookSummariesChart: Read<
   const to = query.to ?? context.today
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS)
   if (!isShortEnough(from, to)) {
-    const field = translate(commonText.days, context.language)
-    throw fieldError('to', commonText.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
+    const field = translate(commonMessages.days, context.language)
+    throw fieldError('to', commonMessages.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
   }
   const moved = await load(context, await chosenHands(context, query), from, to)
   const byDay = new Map(moved.map((row) => [row.business_on, row]))

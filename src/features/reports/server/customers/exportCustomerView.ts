@@ -2,7 +2,7 @@ import { streamRows } from '../../../../db/streamRows.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
-import { customerViewText as text } from '../../customerViewText.ts'
+import { customerViewMessages as text } from '../../customerViewMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { selectCustomerView, type CustomerViewRow } from './selectCustomerView.ts'
 

@@ -10,7 +10,7 @@ import {
   type FrozenSettlement,
 } from '../../../cashbooks/server/frozenSettlements.ts'
 import type * as endpoints from '../../settlementContract.ts'
-import { reportsText as text } from '../../text.ts'
+import { reportsMessages as text } from '../../messages.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { skippedOf } from './skippedOf.ts'
 import { staysOf } from './staysOf.ts'

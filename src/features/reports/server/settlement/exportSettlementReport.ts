@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { ratePercent } from '../../../../core/money.ts'
 import { streamRows } from '../../../../db/streamRows.ts'
-import { translate, type Language } from '../../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../../platform/contract/message.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
 import type * as endpoints from '../../settlementContract.ts'
-import { reportsText as text } from '../../text.ts'
+import { reportsMessages as text } from '../../messages.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { settledOut } from './settledOut.ts'
@@ -67,7 +67,7 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
 ]
 
 function howOf(line: Settled['commissions'][number], language: Language): string {
-  const [phrase, values] = commissionSentence(line, ratePercent(line.rate))
-  const how = translate(phrase, language, values)
+  const [message, values] = commissionSentence(line, ratePercent(line.rate))
+  const how = translate(message, language, values)
   return line.isCapped ? `${how} · ${translate(text.capped, language)}` : how
 }

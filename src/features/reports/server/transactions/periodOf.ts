@@ -1,9 +1,9 @@
 import { daysBetween, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
-import { translate } from '../../../../platform/contract/text.ts'
+import { translate } from '../../../../platform/contract/message.ts'
 import { fieldError } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { transactionReportText as text } from '../../transactionText.ts'
+import { transactionReportMessages as text } from '../../transactionMessages.ts'
 
 /** Ten years: beyond it a report says less, not more. */
 const MOST_DAYS = 3_660

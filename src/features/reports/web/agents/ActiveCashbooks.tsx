@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
 import type { Hue } from '../../../../platform/web/charts/hueColor.ts'
@@ -11,12 +11,12 @@ import { useT } from '../../../../platform/web/language.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentActiveCashbookSummary, type STANDINGS } from '../../agentSummaryContract.ts'
-import { agentSummaryText as text } from './text.ts'
+import { agentSummaryMessages as text } from './messages.ts'
 
 type Summary = ResponseOf<typeof getAgentActiveCashbookSummary>
 type Standing = (typeof STANDINGS)[number]
 
-const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
+const WORDS: Readonly<Record<Standing, { word: Message; hue: Hue }>> = {
   OVERDUE: { word: text.overdue, hue: 'out' },
   BEHIND: { word: text.behind, hue: 'out' },
   ON_TIME: { word: text.onTime, hue: 'in' },

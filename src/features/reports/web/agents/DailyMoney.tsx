@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import { MoneyChart } from './MoneyChart.tsx'
-import { agentSummaryText as text } from './text.ts'
+import { agentSummaryMessages as text } from './messages.ts'
 
 const RANGES = [7, 30, 90] as const
 

@@ -4,10 +4,10 @@ import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { TimeChart } from '../../../../platform/web/charts/TimeChart.tsx'
 import { ChartSkeleton } from '../../../../platform/web/Skeletons.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
-import { agentSummaryText as text } from './text.ts'
+import { agentSummaryMessages as text } from './messages.ts'
 
 type Props = {
   /** Whose money and which days; a runner only collects. */
@@ -26,7 +26,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
       {({ days, total }) => {
         const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
         const both = {
-          down: { label: kitText.debitOut, hue: 'out', values: series('out') },
+          down: { label: kitMessages.debitOut, hue: 'out', values: series('out') },
           line: { label: text.net, hue: 'brand', values: series('net'), total: total.net },
         } as const
         return (
@@ -35,7 +35,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
             controls={controls}
             title={isRunner ? text.collectedByDay : text.moneyByDay}
             days={days.map(({ date }) => date)}
-            up={{ label: kitText.creditIn, hue: 'in', values: series('in') }}
+            up={{ label: kitMessages.creditIn, hue: 'in', values: series('in') }}
             {...(!isRunner && both)}
             {...(onPickDay && { onPick: onPickDay })}
           />

@@ -11,7 +11,7 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
-import { agentSummaryText as text } from './text.ts'
+import { agentSummaryMessages as text } from './messages.ts'
 
 type Summary = ResponseOf<typeof getAgentCashbookSummary>
 

@@ -7,7 +7,7 @@ import { useSession } from '../../../../platform/web/session.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import { exportCustomerView, getCustomerView } from '../../customerViewContract.ts'
-import { customerViewText as text } from '../../customerViewText.ts'
+import { customerViewMessages as text } from '../../customerViewMessages.ts'
 
 const DAYS: Filter = { kind: 'days', from: 'from', to: 'to', label: text.lentDays }
 

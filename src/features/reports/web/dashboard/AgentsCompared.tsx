@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { usePainted } from '../../../../platform/web/afterPaint.ts'
 import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
@@ -15,12 +15,12 @@ import { useFirstRows } from '../../../../platform/web/useFirstRows.tsx'
 import { compareAgents } from '../../dashboardContract.ts'
 import classes from './AgentsCompared.module.css'
 import { usePeriod } from './PeriodPresets.tsx'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 type Agent = ResponseOf<typeof compareAgents>[number]
 type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
 
-const HEADS: readonly [Figure, Phrase][] = [
+const HEADS: readonly [Figure, Message][] = [
   ['collected', text.collected],
   ['refunded', text.refunded],
   ['lent', text.lent],

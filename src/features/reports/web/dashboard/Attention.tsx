@@ -5,7 +5,7 @@ import { LinkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
 import type { Dashboard } from './NumberCards.tsx'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 

@@ -3,7 +3,7 @@ import type { Period } from '../../../../core/reportPeriod.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 type Props = {
   period: Period

@@ -1,17 +1,17 @@
 import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core'
 import { IconBuilding, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import type { Dashboard } from './NumberCards.tsx'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 type Start = Dashboard['start']
 /** A step without a target is somebody else's to do. */
-type Step = { label: Phrase; isDone: boolean; target?: Target }
+type Step = { label: Message; isDone: boolean; target?: Target }
 
 /** For a new business: what the first loan still needs, each step where it is done. Goes once something was lent. */
 export function FirstSteps({ start }: { start: Start }) {

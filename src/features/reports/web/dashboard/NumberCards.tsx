@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { BulletBar } from '../../../../platform/web/charts/BulletBar.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
@@ -9,7 +9,7 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import type { getDashboard } from '../../dashboardContract.ts'
 import classes from './NumberCards.module.css'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 export type Dashboard = ResponseOf<typeof getDashboard>
 type Props = { dashboard: Dashboard; agentId: number | undefined }
@@ -96,7 +96,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
   )
 }
 
-type CardProps = { label: Phrase; target: Target; value: ReactNode; children?: ReactNode }
+type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }
 
 /** One number; the whole card is its link. */
 function Card({ label, target, value, children }: CardProps) {

@@ -6,7 +6,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 // A calendar is heavier than the charts, and few ask for days of their own.
 const CustomDays = lazy(() => import('./CustomDays.tsx').then((m) => ({ default: m.CustomDays })))

@@ -10,7 +10,7 @@ import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useFirstRows } from '../../../../platform/web/useFirstRows.tsx'
 import { listRunnerRounds } from '../../dashboardContract.ts'
-import { dashboardText as text } from './text.ts'
+import { dashboardMessages as text } from './messages.ts'
 
 type Rounds = ResponseOf<typeof listRunnerRounds>
 

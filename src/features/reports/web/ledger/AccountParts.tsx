@@ -12,7 +12,7 @@ import { TreeInside, TreeRow } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
 import { useSlices } from '../useSlices.ts'
 import { sideCells } from './sideCells.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 
 type Part = RowOf<typeof listAccountParts>
 type Props = { account: Account; asOf: Day; agentId: number | undefined; level?: number }

@@ -8,7 +8,7 @@ import { Tree, TreeRow } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
 import { AccountParts } from './AccountParts.tsx'
 import { sideCells } from './sideCells.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 
 type Props = { balance: ResponseOf<typeof getTrialBalance>; agentId: number | undefined }
 

@@ -1,19 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { explainNumber } from '../../ledgerContract.ts'
 import { NumberDrawer } from './NumberDrawer.tsx'
 import { PostingList, type Explained } from './PostingList.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 import classes from './ExplainNumber.module.css'
 
 type Props = {
   /** What the number is called. */
-  name: Phrase
+  name: Message
   value: Sen
   /** The same with its sign as the postings add up to it, where the page shows it in a column instead. */
   counted?: Sen

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../../platform/web/Skeletons.tsx'
 import { explainNumber } from '../../ledgerContract.ts'
 import { useSlices } from '../useSlices.ts'
 import { PostingItem, type Posting } from './PostingItem.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 import classes from './PostingList.module.css'
 
 /** Which number: its account, and whose and of when. */

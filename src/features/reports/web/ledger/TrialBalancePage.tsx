@@ -11,9 +11,9 @@ import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 import { getTrialBalance } from '../../ledgerContract.ts'
-import { reportsText } from '../../text.ts'
+import { reportsMessages } from '../../messages.ts'
 import { AccountTree } from './AccountTree.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 
 /** `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
@@ -33,7 +33,7 @@ export function TrialBalancePage() {
           onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
         />
         <AgentPicker
-          label={t(reportsText.agent)}
+          label={t(reportsMessages.agent)}
           placeholder={t(text.allAgents)}
           value={agentId ?? null}
           onChange={(next) => setUrl({ agentId: next ?? 0 })}

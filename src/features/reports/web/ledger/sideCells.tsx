@@ -1,13 +1,13 @@
 import { ACCOUNTS } from '../../../../core/ledger/account.ts'
 import { negateSen, type Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import type { Cell } from '../Tree.tsx'
 import { ExplainNumber } from './ExplainNumber.tsx'
 import type { Explained } from './PostingList.tsx'
-import { ledgerText as text } from './text.ts'
+import { ledgerMessages as text } from './messages.ts'
 
 type Props = {
-  name: Phrase
+  name: Message
   /** In sen; a debit is positive. */
   balance: Sen
   of: Explained & { account: keyof typeof ACCOUNTS }

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { NumberDrawer } from '../ledger/NumberDrawer.tsx'
-import { ledgerText } from '../ledger/text.ts'
+import { ledgerMessages } from '../ledger/messages.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import { ShareList } from './ShareList.tsx'
 import classes from '../ledger/ExplainNumber.module.css'
 
-type Props = { name: Phrase; value: Sen; filter: ReportFilter }
+type Props = { name: Message; value: Sen; filter: ReportFilter }
 
 /** A sum of commissions that opens the settlements behind it: they are frozen there before they are posted. */
 export function ExplainShares({ name, value, filter }: Props) {
@@ -21,7 +21,7 @@ export function ExplainShares({ name, value, filter }: Props) {
       <UnstyledButton
         className={classes.number}
         aria-haspopup="dialog"
-        aria-label={t(ledgerText.explain, { name: t(name), amountSen: value })}
+        aria-label={t(ledgerMessages.explain, { name: t(name), amountSen: value })}
         onClick={() => setOpen(true)}
       >
         <MoneyText value={value} />

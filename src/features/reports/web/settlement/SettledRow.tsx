@@ -5,10 +5,10 @@ import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
-import { reportsText } from '../../text.ts'
+import { reportsMessages } from '../../messages.ts'
 import { TreeInside, TreeRow } from '../Tree.tsx'
 import { CommissionLines, type Settled } from './CommissionLines.tsx'
-import { settlementText as text } from './text.ts'
+import { settlementMessages as text } from './messages.ts'
 
 /** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
 export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
@@ -27,16 +27,16 @@ export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: 
       }
       cells={[
         { label: text.settled, value: <DayText value={settledDate} /> },
-        { label: reportsText.profit, value: <MoneyText value={settled.profit} /> },
+        { label: reportsMessages.profit, value: <MoneyText value={settled.profit} /> },
         {
-          label: reportsText.runnerCommission,
+          label: reportsMessages.runnerCommission,
           value: share ? <MoneyText value={share.commission} /> : null,
         },
         {
-          label: reportsText.agentCommission,
+          label: reportsMessages.agentCommission,
           value: <MoneyText value={settled.agentCommission} />,
         },
-        { label: reportsText.net, value: <MoneyText value={settled.net} />, isStrong: true },
+        { label: reportsMessages.net, value: <MoneyText value={settled.net} />, isStrong: true },
         {
           label: text.closing,
           value: (

@@ -1,7 +1,7 @@
 import { Grid } from '@mantine/core'
 import type { Sen } from '../../../../core/money.ts'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import type { getSettlementReport } from '../../settlementContract.ts'
 import { ExplainNumber } from '../ledger/ExplainNumber.tsx'
@@ -9,7 +9,7 @@ import { CloseAllButton } from './CloseAllButton.tsx'
 import { ExplainShares } from './ExplainShares.tsx'
 import { fullyPaidTarget, unclosedTarget } from './queueTargets.ts'
 import type { ReportFilter } from './reportFilter.ts'
-import { settlementText as text } from './text.ts'
+import { settlementMessages as text } from './messages.ts'
 import { Waterfall } from './Waterfall.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
@@ -18,7 +18,7 @@ type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFil
 /** The six figures: profit less commissions is net, and the two queues of work. */
 export function SettlementTotals({ report, filter }: Props) {
   const { totalProfit, totalRunnerCommission, totalAgentCommission, totalNet } = report
-  const shares = (name: Phrase, value: Sen) => (
+  const shares = (name: Message, value: Sen) => (
     <ExplainShares name={name} value={value} filter={filter} />
   )
   return (

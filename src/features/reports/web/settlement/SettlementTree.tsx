@@ -2,15 +2,15 @@ import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
-import { reportsText } from '../../text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { reportsMessages } from '../../messages.ts'
 import type { getSettlementReport } from '../../settlementContract.ts'
 import { Tree, TreeRow, type Cell } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import { RunnerRows } from './RunnerRows.tsx'
 import { SETTLEMENT_HEADS } from './settlementHeads.ts'
-import { settlementText as text } from './text.ts'
+import { settlementMessages as text } from './messages.ts'
 
 type Report = ResponseOf<typeof getSettlementReport>
 type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
@@ -43,7 +43,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
         )
       })}
       {items.length > 1 && (
-        <TreeRow isFoot name={t(kitText.total)} cells={cellsOf(totalsOf(report))} />
+        <TreeRow isFoot name={t(kitMessages.total)} cells={cellsOf(totalsOf(report))} />
       )}
     </Tree>
   )
@@ -53,10 +53,10 @@ function cellsOf(sums: Sums): Cell[] {
   const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
   return [
     { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
-    { label: reportsText.profit, value: <MoneyText value={profit} /> },
-    { label: reportsText.runnerCommission, value: <MoneyText value={runnerCommission} /> },
-    { label: reportsText.agentCommission, value: <MoneyText value={agentCommission} /> },
-    { label: reportsText.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
+    { label: reportsMessages.profit, value: <MoneyText value={profit} /> },
+    { label: reportsMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
+    { label: reportsMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
+    { label: reportsMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
     { label: text.unclosed, value: unclosedCount.toLocaleString('en') },
   ]
 }

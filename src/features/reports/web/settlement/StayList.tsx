@@ -1,13 +1,13 @@
 import { Stack, Title } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { FactList } from '../../../../platform/web/FactList.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { previewCloseAll } from '../../settlementContract.ts'
-import { settlementText as text } from './text.ts'
+import { settlementMessages as text } from './messages.ts'
 
-const REASONS: Readonly<Record<string, Phrase>> = {
+const REASONS: Readonly<Record<string, Message>> = {
   BALANCE_REMAINS: text.owing,
   CASHBOOK_NOT_SETTLED: text.paidNotSettled,
   SETTLED_OUTSIDE_DATES: text.outsideDays,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { waterfallBars } from './waterfallBars.ts'
 import classes from './Waterfall.module.css'
 
-type Step = { label: Phrase; amount: Sen; value: ReactNode }
+type Step = { label: Message; amount: Sen; value: ReactNode }
 
 /** `profit − commissions = net`, each with a bar from where the one before it ended. */
 export function Waterfall({

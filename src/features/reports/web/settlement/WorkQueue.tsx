@@ -2,17 +2,17 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { settlementText as text } from './text.ts'
+import { settlementMessages as text } from './messages.ts'
 
 type Props = {
-  title: Phrase
+  title: Message
   count: number
   amount: Sen
-  amountLabel: Phrase
+  amountLabel: Message
   target: Target
   /** A second button, for what ends the queue. */
   action?: ReactNode

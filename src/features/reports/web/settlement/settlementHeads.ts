@@ -1,12 +1,12 @@
-import { reportsText } from '../../text.ts'
-import { settlementText as text } from './text.ts'
+import { reportsMessages } from '../../messages.ts'
+import { settlementMessages as text } from './messages.ts'
 
 /** The columns of the report, after the name. */
 export const SETTLEMENT_HEADS = [
   text.cashbooks,
-  reportsText.profit,
-  reportsText.runnerCommission,
-  reportsText.agentCommission,
-  reportsText.net,
+  reportsMessages.profit,
+  reportsMessages.runnerCommission,
+  reportsMessages.agentCommission,
+  reportsMessages.net,
   text.unclosed,
 ] as const

@@ -9,11 +9,11 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { RowsSkeleton } from '../../../../platform/web/Skeletons.tsx'
 import { KindBadge, KINDS } from '../../../credits/web/kinds.tsx'
 import { listReportTransactions } from '../../transactionContract.ts'
-import { transactionReportText as exportText } from '../../transactionText.ts'
+import { transactionReportMessages as exportText } from '../../transactionMessages.ts'
 import { TreeInside } from '../Tree.tsx'
 import { useSlices } from '../useSlices.ts'
 import classes from './GroupRows.module.css'
-import { transactionPageText as text } from './text.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 const HEADS = [

@@ -7,16 +7,16 @@ import {
   type Period,
   type RelativeTime,
 } from '../../../../core/reportPeriod.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
-import { transactionReportText } from '../../transactionText.ts'
-import { transactionPageText as text } from './text.ts'
+import { transactionReportMessages } from '../../transactionMessages.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
-const VIEWS: Record<RelativeTime, Phrase> = {
+const VIEWS: Record<RelativeTime, Message> = {
   DAILY: text.daily,
   WEEKLY: text.weekly,
   MONTHLY: text.monthly,
@@ -78,7 +78,7 @@ function Step({
   onClick,
   children,
 }: {
-  label: Phrase
+  label: Message
   onClick: () => void
   children: React.ReactNode
 }) {
@@ -94,13 +94,13 @@ function CustomDays({ period, onChange }: { period: Period; onChange: (next: Per
   return (
     <>
       <DayInput
-        aria-label={t(transactionReportText.from)}
+        aria-label={t(transactionReportMessages.from)}
         value={period.from}
         clearable={false}
         onChange={(from) => from && onChange({ from, to: from > period.to ? from : period.to })}
       />
       <DayInput
-        aria-label={t(transactionReportText.to)}
+        aria-label={t(transactionReportMessages.to)}
         value={period.to}
         minDate={period.from}
         maxDate={today() > period.to ? today() : period.to}

@@ -4,7 +4,7 @@ import { Panel } from '../../../../platform/web/Panel.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import { groupName } from './groupName.ts'
 import type { TransactionReport } from './ReportTotals.tsx'
-import { transactionPageText as text } from './text.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 type Props = { report: TransactionReport; setUrl: ReportQuery['setUrl'] }

@@ -3,19 +3,19 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { sen, type Sen } from '../../../../core/money.ts'
 import { TRANSACTION_KINDS } from '../../../../core/loan/transaction.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { useTyped } from '../../../../platform/web/list/useTyped.ts'
 import { MoneyInput } from '../../../../platform/web/MoneyInput.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
 import { KINDS } from '../../../credits/web/kinds.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
-import { transactionReportText } from '../../transactionText.ts'
-import { transactionPageText as text } from './text.ts'
+import { transactionReportMessages } from '../../transactionMessages.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 /** What the report is narrowed to: in a row on a desktop, in a sheet on a phone. */
@@ -35,11 +35,11 @@ export function ReportFilters(report: ReportQuery) {
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
-        {t(kitText.filters)}
+        {t(kitMessages.filters)}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <Sheet title={t(kitText.filters)} onClose={close}>
+        <Sheet title={t(kitMessages.filters)} onClose={close}>
           <Stack gap="md">
             <Fields {...report} />
           </Stack>
@@ -57,14 +57,14 @@ function Fields({ filter, setUrl }: ReportQuery) {
     <>
       {isAdmin && (
         <AgentPicker
-          label={t(transactionReportText.agent)}
+          label={t(transactionReportMessages.agent)}
           placeholder={t(text.allAgents)}
           value={filter.agentId ?? null}
           onChange={(id) => setUrl({ agentId: id ?? 0, runnerId: 0 })}
         />
       )}
       <RunnerSelect
-        label={t(transactionReportText.runner)}
+        label={t(transactionReportMessages.runner)}
         placeholder={t(text.anyRunner)}
         agentId={agentId}
         disabled={agentId === undefined}
@@ -72,7 +72,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
         onChange={(id) => setUrl({ runnerId: id ?? 0 })}
       />
       <Select
-        label={t(transactionReportText.kind)}
+        label={t(transactionReportMessages.kind)}
         placeholder={t(text.anyKind)}
         clearable
         data={TRANSACTION_KINDS.map((kind) => ({ value: kind, label: t(KINDS[kind].word) }))}
@@ -80,12 +80,12 @@ function Fields({ filter, setUrl }: ReportQuery) {
         onChange={(kind) => setUrl({ kind: kind ?? '' })}
       />
       <AmountFilter
-        label={transactionReportText.minAmount}
+        label={transactionReportMessages.minAmount}
         value={filter.minAmount}
         onChange={(minAmount) => setUrl({ minAmount }, { replace: true })}
       />
       <AmountFilter
-        label={transactionReportText.maxAmount}
+        label={transactionReportMessages.maxAmount}
         value={filter.maxAmount}
         onChange={(maxAmount) => setUrl({ maxAmount }, { replace: true })}
       />
@@ -93,7 +93,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
   )
 }
 
-type AmountProps = { label: Phrase; value: Sen | undefined; onChange: (amount: number) => void }
+type AmountProps = { label: Message; value: Sen | undefined; onChange: (amount: number) => void }
 
 /** An amount of the URL's: shown as it is typed, asked for once the typing pauses; 0 is none. */
 function AmountFilter({ label, value, onChange }: AmountProps) {

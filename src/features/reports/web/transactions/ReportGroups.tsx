@@ -1,5 +1,5 @@
 import { addSen, type Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
@@ -8,10 +8,10 @@ import { useOpenKeys } from '../useOpenKeys.ts'
 import { GroupRows } from './GroupRows.tsx'
 import { groupName } from './groupName.ts'
 import type { TransactionReport } from './ReportTotals.tsx'
-import { transactionPageText as text } from './text.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
-const HEADS: readonly Phrase[] = [text.transactions, text.creditIn, text.out, text.net]
+const HEADS: readonly Message[] = [text.transactions, text.creditIn, text.out, text.net]
 
 type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
 

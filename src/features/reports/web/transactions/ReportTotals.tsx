@@ -6,7 +6,7 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import type { getTransactionReport } from '../../transactionContract.ts'
-import { transactionPageText as text } from './text.ts'
+import { transactionPageMessages as text } from './messages.ts'
 
 export type TransactionReport = ResponseOf<typeof getTransactionReport>
 

@@ -9,7 +9,7 @@ import { ReportChart } from './ReportChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportGroups } from './ReportGroups.tsx'
 import { ReportTotals } from './ReportTotals.tsx'
-import { transactionPageText as text } from './text.ts'
+import { transactionPageMessages as text } from './messages.ts'
 import { useReportQuery } from './useReportQuery.ts'
 
 /** `/report/transaction-report`: what came in and went out, from the year down to each transaction. */

@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '../../../../platform/server/weakPasswords.ts
 import { forgetGuesses, judgeGuess } from '../../../auth/server/judgeGuess.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
 import type * as endpoints from '../../accountContract.ts'
-import { usersText } from '../../text.ts'
+import { usersMessages } from '../../messages.ts'
 
 type Judged = { username: string; current: string; next: string }
 type Given = { body: { currentPassword: string; newPassword: string } }
@@ -30,8 +30,8 @@ export async function judgeChange(context: Context<Actor>, { body }: Given): Pro
 }
 
 function wrong(): AppError {
-  const phrase = usersText.CURRENT_PASSWORD_WRONG
-  return new AppError(phrase, { fields: [{ path: 'currentPassword', phrase }] })
+  const message = usersMessages.CURRENT_PASSWORD_WRONG
+  return new AppError(message, { fields: [{ path: 'currentPassword', message }] })
 }
 
 /** Changes one's own password, and ends every session that the old one opened. */

@@ -1,11 +1,11 @@
 import { maximumAgentRate, maximumRunnerRate } from '../../../../core/commission.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
-import { commonText } from '../../../../platform/contract/commonText.ts'
-import { translate } from '../../../../platform/contract/text.ts'
+import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
+import { translate } from '../../../../platform/contract/message.ts'
 import { fieldError, orNotFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
-import { usersText } from '../../text.ts'
+import { usersMessages } from '../../messages.ts'
 import { maximumOfAgent } from '../commissionLimits.ts'
 import { selectPeople } from '../personRows.ts'
 
@@ -35,8 +35,8 @@ async function agentOfRunner(context: Context<Actor>, runnerId: number) {
 
 async function visibleAgent(context: Context<Actor>, agentId: number | null) {
   if (agentId === null) {
-    const field = translate(usersText.agent, context.language)
-    throw fieldError('agentId', commonText.REQUIRED, { field })
+    const field = translate(usersMessages.agent, context.language)
+    throw fieldError('agentId', commonMessages.REQUIRED, { field })
   }
   const agent = await selectPeople(context, ROLES.AGENT)
     .select(['users.id', 'users.commission_rate_basis_points as rateBasisPoints'])

@@ -5,11 +5,11 @@ import {
   LOCALES,
   translate,
   type Language,
-  type Phrase,
-} from '../../../../platform/contract/text.ts'
+  type Message,
+} from '../../../../platform/contract/message.ts'
 import { conflict } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { usersText } from '../../text.ts'
+import { usersMessages } from '../../messages.ts'
 
 /** @throws Refused 409 AGENT_IN_USE that says what still hangs on the agent, counted in `data`. */
 export async function refuseAgentInUse(
@@ -48,7 +48,7 @@ export async function refuseAgentInUse(
     .executeTakeFirstOrThrow()
   const { pettyCash, ...counts } = held
   const what = whatDependsOn(counts, pettyCash ?? ZERO_SEN, language)
-  if (what !== '') throw conflict(usersText.AGENT_IN_USE, { what }, { ...held })
+  if (what !== '') throw conflict(usersMessages.AGENT_IN_USE, { what }, { ...held })
 }
 
 function whatDependsOn(
@@ -56,15 +56,15 @@ function whatDependsOn(
   balanceSen: Sen,
   language: Language,
 ): string {
-  const lines: [Phrase, number | null][] = [
-    [usersText.customers, counts.customers],
-    [usersText.groups, counts.groups],
-    [usersText.runners, counts.runners],
-    [usersText.cashbooks, counts.cashbooks],
+  const lines: [Message, number | null][] = [
+    [usersMessages.customers, counts.customers],
+    [usersMessages.groups, counts.groups],
+    [usersMessages.runners, counts.runners],
+    [usersMessages.cashbooks, counts.cashbooks],
   ]
   const parts = lines
     .filter(([, count]) => count)
-    .map(([phrase, count]) => translate(phrase, language, { count }))
-  if (balanceSen !== 0) parts.push(translate(usersText.pettyCash, language, { balanceSen }))
+    .map(([message, count]) => translate(message, language, { count }))
+  if (balanceSen !== 0) parts.push(translate(usersMessages.pettyCash, language, { balanceSen }))
   return new Intl.ListFormat(LOCALES[language]).format(parts)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import { LOCALES, translate } from '../../../../platform/contract/text.ts'
+import { LOCALES, translate } from '../../../../platform/contract/message.ts'
 import { conflict } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { usersText as text } from '../../text.ts'
+import { usersMessages as text } from '../../messages.ts'
 
 /** @throws Refused 409 RUNNER_IN_USE that says which cashbooks name them and what they collected. */
 export async function refuseRunnerInUse(

@@ -2,17 +2,17 @@ import { Alert, Button, Checkbox, Group, ScrollArea, Stack, Table, Text } from '
 import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sumSen, ZERO_SEN, type Sen } from '../../../../../core/money.ts'
-import type { Phrase } from '../../../../../platform/contract/text.ts'
+import type { Message } from '../../../../../platform/contract/message.ts'
 import { useT } from '../../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../../platform/web/MoneyText.tsx'
 import { Sheet } from '../../../../../platform/web/Sheet.tsx'
-import { kitText } from '../../../../../platform/web/text.ts'
+import { kitMessages } from '../../../../../platform/web/messages.ts'
 import { expectedOf } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
-import { pasteText as text } from './pasteText.ts'
+import { pasteMessages as text } from './pasteMessages.ts'
 import type { Fill, Leftover, PasteKey, PastePlan } from './planPaste.ts'
 
-const BY: Readonly<Record<PasteKey, Phrase>> = {
+const BY: Readonly<Record<PasteKey, Message>> = {
   code: text.byCode,
   phone: text.byPhone,
   number: text.byNumber,
@@ -56,7 +56,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
         )}
         <Group justify="flex-end" gap="sm" className="form-buttons">
           <Button variant="default" onClick={onClose}>
-            {t(fills.length > 0 ? kitText.cancel : kitText.close)}
+            {t(fills.length > 0 ? kitMessages.cancel : kitMessages.close)}
           </Button>
           {fills.length > 0 && (
             <Button
@@ -91,10 +91,10 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
       role="alert"
     >
       <ScrollArea.Autosize mah={160}>
-        {leftovers.map(({ line, name, typed, phrase, values }) => (
+        {leftovers.map(({ line, name, typed, message, values }) => (
           <Text key={line} size="sm" className="figures">
             {[t(text.lineNo, { line }), name, typed].filter(Boolean).join(' · ')}:{' '}
-            {t(phrase, values)}
+            {t(message, values)}
           </Text>
         ))}
       </ScrollArea.Autosize>
@@ -115,7 +115,7 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
         {fills.map(({ row, typed, judged }) => (
           <Text key={row.cashbookId} size="sm" className="figures">
             <b>{row.customerName}</b> ({row.cashbookCode}) · {typed}:{' '}
-            {judged.kind === 'FAULT' && t(judged.phrase, judged.values)}
+            {judged.kind === 'FAULT' && t(judged.message, judged.values)}
           </Text>
         ))}
       </ScrollArea.Autosize>

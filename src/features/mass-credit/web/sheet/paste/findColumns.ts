@@ -1,6 +1,6 @@
 import { parseRinggit } from '../../../../../core/money.ts'
-import type { Phrase } from '../../../../../platform/contract/text.ts'
-import { pasteText as text } from './pasteText.ts'
+import type { Message } from '../../../../../platform/contract/message.ts'
+import { pasteMessages as text } from './pasteMessages.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 
 /** Where in a block each thing stands, by place from the left. */
@@ -16,7 +16,7 @@ export type Columns = {
 export type Block = { columns: Columns; lines: readonly string[][]; linesAbove: number }
 
 /** The headings that are known, as our own files and people write them; the first that is there counts. */
-const HEADINGS: Readonly<Record<keyof Columns, readonly Phrase[]>> = {
+const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
   code: [text.code, text.cashbook],
   phone: [text.phone, text.phoneNumber],
   number: [text.number],
@@ -40,8 +40,8 @@ export function findColumns(block: readonly string[][]): Block {
 function headedColumns(line: readonly string[]): Columns {
   const words = line.map(folded)
   const columns: Columns = {}
-  for (const [kind, phrases] of Object.entries(HEADINGS)) {
-    const found = phrases
+  for (const [kind, defineMessages] of Object.entries(HEADINGS)) {
+    const found = defineMessages
       .flatMap(({ en, my, zh }) =>
         [en, my, zh].map((texts) => words.indexOf(folded(String(texts)))),
       )

@@ -24,7 +24,7 @@ function planned(copied: string, at = 0, into = sheet) {
   return {
     by,
     fills: fills.map(({ row, typed, judged }) => [row.cashbookId, typed, judged.kind]),
-    leftovers: leftovers.map(({ line, name, typed, phrase }) => [line, name, typed, phrase.key]),
+    leftovers: leftovers.map(({ line, name, typed, message }) => [line, name, typed, message.key]),
     untouched: untouched.map(({ cashbookId }) => cashbookId),
     ...(fault && { fault: fault.key }),
   }

@@ -1,11 +1,11 @@
 import { parseRinggit } from '../../../../../core/money.ts'
-import type { Phrase, Values } from '../../../../../platform/contract/text.ts'
+import type { Message, Values } from '../../../../../platform/contract/message.ts'
 import { quoted, type Row } from '../../rows.ts'
 import type { Judged } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { findColumns, type Block, type Columns } from './findColumns.ts'
 import { bareNumber, codeNumber } from './pasteKeys.ts'
-import { pasteText as text } from './pasteText.ts'
+import { pasteMessages as text } from './pasteMessages.ts'
 import { readBlock } from './readBlock.ts'
 
 /** An amount that goes into a row, and what is wrong with it there. */
@@ -17,7 +17,13 @@ export type Fill = {
 }
 
 /** A line that is filled in nowhere, and why. */
-export type Leftover = { line: number; name: string; typed: string; phrase: Phrase; values: Values }
+export type Leftover = {
+  line: number
+  name: string
+  typed: string
+  message: Message
+  values: Values
+}
 
 export type PasteKey = 'code' | 'phone' | 'number' | 'position'
 
@@ -28,11 +34,11 @@ export type PastePlan = {
   /** Rows that are on and that the block says nothing of. */
   untouched: readonly Row[]
   /** Why nothing of it can be used. */
-  fault?: Phrase
+  fault?: Message
 }
 
 type Line = { line: number; cells: readonly string[] }
-type Found = { row: Row } | { phrase: Phrase; values?: Values }
+type Found = { row: Row } | { message: Message; values?: Values }
 
 /**
  * What a pasted block would do: its lines matched by cashbook ID, phone or No., or else by position
@@ -71,14 +77,14 @@ function outcomeOf(
     const cell = (place: number | undefined) =>
       place === undefined ? '' : (line.cells[place] ?? '')
     const typed = cell(amount)
-    const leave = (phrase: Phrase, values: Values = {}) => {
+    const leave = (message: Message, values: Values = {}) => {
       const shown =
         'row' in found
           ? found.row.customerName
           : cell(name) || cell(code) || cell(phone) || cell(number)
-      leftovers.push({ line: line.line, name: shown, typed, phrase, values })
+      leftovers.push({ line: line.line, name: shown, typed, message, values })
     }
-    if ('phrase' in found) leave(found.phrase, found.values)
+    if ('message' in found) leave(found.message, found.values)
     else if (found.row.unableReason) leave(quoted(found.row.unableReason.message))
     else if (times.get(found.row)! > 1) leave(text.repeated)
     else {
@@ -101,7 +107,7 @@ function byPosition(sheet: SheetState, at: number, { linesAbove }: Block) {
   const open = sheet.rows.filter((row, place) => place >= at && row.unableReason === null)
   return ({ line }: Line): Found => {
     const row = open[line - 1 - linesAbove]
-    return row ? { row } : { phrase: text.noRowLeft }
+    return row ? { row } : { message: text.noRowLeft }
   }
 }
 
@@ -119,16 +125,16 @@ function finderOf(sheet: SheetState, { code, phone, number, amount }: Columns) {
     if (cell(phone)) return one(byPhone.get(bareNumber(cell(phone))), text.phoneUnknown)
     if (cell(number)) return one(byNumber.get(parseNumber(cell(number))), text.numberUnknown)
     // An empty line, or the sum under the column.
-    return cell(amount) === '' ? undefined : { phrase: text.keyMissing }
+    return cell(amount) === '' ? undefined : { message: text.keyMissing }
   }
 }
 
 const parseNumber = (cell: string) => (parseRinggit(cell) ?? NaN) / 100
 
-function one(rows: readonly Row[] | undefined, unknown: Phrase): Found {
-  if (!rows) return { phrase: unknown }
+function one(rows: readonly Row[] | undefined, unknown: Message): Found {
+  if (!rows) return { message: unknown }
   const open = rows.filter(({ unableReason }) => unableReason === null)
-  if (open.length > 1) return { phrase: text.severalCashbooks, values: { fitting: open.length } }
+  if (open.length > 1) return { message: text.severalCashbooks, values: { fitting: open.length } }
   return { row: open[0] ?? rows[0]! }
 }
 

@@ -1,0 +1,61 @@
+import ts from 'typescript'
+import type { Words } from '../../src/platform/contract/message.ts'
+import { descendants, placeOf } from './sources.ts'
+
+/** A message as it stands in its table, and where. */
+export type DeclaredMessage = {
+  /** `customers`, or the folder of the kit or the application. */
+  readonly feature: string
+  readonly file: string
+  readonly place: string
+  readonly table: string
+  readonly key: string
+  readonly en: Words
+  readonly my: string
+  readonly zh: string
+}
+
+/** The messages of each `const table = messages({ key: [...] })` in a file. */
+export function declaredMessages(file: ts.SourceFile): DeclaredMessage[] {
+  return descendants(file).flatMap((node) => {
+    if (!ts.isVariableDeclaration(node) || !node.initializer) return []
+    const call = node.initializer
+    if (!ts.isCallExpression(call) || call.expression.getText() !== 'defineMessages') return []
+    const [lines] = call.arguments
+    if (!lines || !ts.isObjectLiteralExpression(lines)) return []
+    return lines.properties.map((line) => messageOf(node.name.getText(), line))
+  })
+}
+
+function messageOf(table: string, line: ts.ObjectLiteralElementLike): DeclaredMessage {
+  const fault = `${placeOf(line)}: a message is one line of three languages`
+  if (!ts.isPropertyAssignment(line)) throw new Error(fault)
+  if (!ts.isArrayLiteralExpression(line.initializer)) throw new Error(fault)
+  const [en, my, zh] = line.initializer.elements.map(wordsOf)
+  if (en === undefined || typeof my !== 'string' || typeof zh !== 'string') throw new Error(fault)
+  const file = line.getSourceFile().fileName
+  const key = line.name.getText().replaceAll("'", '')
+  return { feature: featureOf(file), file, place: placeOf(line), table, key, en, my, zh }
+}
+
+function wordsOf(node: ts.Expression): Words | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isObjectLiteralExpression(node)) return undefined
+  const [one, other] = node.properties.map((each) =>
+    ts.isPropertyAssignment(each) && ts.isStringLiteralLike(each.initializer)
+      ? each.initializer.text
+      : undefined,
+  )
+  return one === undefined || other === undefined ? undefined : { one, other }
+}
+
+/** `src/features/customers/web/messages.ts` → `customers`; of the others the first two folders. */
+export function featureOf(file: string): string {
+  const [, room, ...rest] = file.split('/')
+  return room === 'features' ? rest[0]! : `${room}/${rest[0]}`
+}
+
+/** All English words of a message, the singular too. */
+export function englishOf({ en }: Pick<DeclaredMessage, 'en'>): string[] {
+  return typeof en === 'string' ? [en] : [en.one, en.other]
+}

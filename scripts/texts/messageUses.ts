@@ -1,0 +1,45 @@
+import ts from 'typescript'
+import { descendants, placeOf } from './sources.ts'
+
+/** Where each message is said: `table.key`, `table.*` where the key is worked out, `'CODE'` for codes. */
+export function messageUses(files: readonly ts.SourceFile[]): Map<string, string[]> {
+  const uses = new Map<string, string[]>()
+  for (const [name, place] of files.flatMap(usesIn)) {
+    const places = uses.get(name) ?? []
+    if (!places.includes(place)) places.push(place)
+    uses.set(name, places)
+  }
+  return uses
+}
+
+/** The places that say one message; empty when nothing does. */
+export function placesOf(
+  { table, key }: { table: string; key: string },
+  uses: ReadonlyMap<string, string[]>,
+): string[] {
+  const direct = uses.get(`${table}.${key}`)
+  return direct ?? uses.get(`'${key}'`) ?? uses.get(`${table}.*`) ?? []
+}
+
+function usesIn(file: ts.SourceFile): [string, string][] {
+  const tables = importedTables(file)
+  return descendants(file).flatMap((node): [string, string][] => {
+    if (ts.isStringLiteral(node)) return [[`'${node.text}'`, placeOf(node)]]
+    if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
+    const table = tables.get(node.expression.getText()) ?? node.expression.getText()
+    return [[`${table}.${keyOf(node)}`, placeOf(node)]]
+  })
+}
+
+function keyOf(node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  const key = node.argumentExpression
+  return ts.isStringLiteral(key) ? key.text : '*'
+}
+
+function importedTables(file: ts.SourceFile): Map<string, string> {
+  const specifiers = descendants(file).filter(ts.isImportSpecifier)
+  return new Map(
+    specifiers.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text]),
+  )
+}

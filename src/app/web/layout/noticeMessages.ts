@@ -1,0 +1,22 @@
+import { defineMessages } from '../../../platform/contract/message.ts'
+
+/** Words of what is told above a page; apart from those that the login page loads. */
+export const noticeMessages = defineMessages({
+  wrongClockTitle: [
+    'The clock of this device is wrong',
+    'Jam peranti ini salah',
+    '此设备的时间不正确',
+  ],
+  wrongClockHint: [
+    'It shows {{here}}, but it is {{there}}. Payments are dated correctly all the same. Please set the clock right.',
+    'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
+    '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
+  ],
+  newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
+  newVersionHint: [
+    'It takes a few seconds. Nothing is lost.',
+    'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
+    '只需几秒，不会丢失任何内容。',
+  ],
+  loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],
+})

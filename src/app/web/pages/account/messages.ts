@@ -1,0 +1,72 @@
+import { defineMessages } from '../../../../platform/contract/message.ts'
+
+/** Words of the account page. */
+export const accountMessages = defineMessages({
+  account: ['Account', 'Akaun', '账户'],
+  parts: ['Parts of the account', 'Bahagian akaun', '账户各部分'],
+  personalDetails: ['Personal details', 'Butiran peribadi', '个人资料'],
+  changePassword: ['Change password', 'Tukar kata laluan', '更改密码'],
+  yourRunners: ['Your runners', 'Runner anda', '您的收款员'],
+  selectedPackages: ['Selected packages', 'Pakej terpilih', '已选配套'],
+  display: ['Display', 'Paparan', '显示'],
+  onThisDevice: [
+    'These choices hold on this device alone.',
+    'Pilihan ini hanya untuk peranti ini.',
+    '以下设置仅对本设备有效。',
+  ],
+  density: ['Rows of tables', 'Baris jadual', '表格行距'],
+  comfortable: ['Comfortable', 'Selesa', '宽松'],
+  compact: ['Compact', 'Padat', '紧凑'],
+  shortcuts: ['Keyboard shortcuts', 'Pintasan papan kekunci', '键盘快捷键'],
+  shortcutsHint: [
+    'Ctrl K or / to go anywhere, ? to see them all. Switch them off if keys are pressed by accident or by voice.',
+    'Ctrl K atau / untuk pergi ke mana-mana, ? untuk melihat semuanya. Matikan jika kekunci tertekan tanpa sengaja atau melalui suara.',
+    '按 Ctrl K 或 / 可前往任何页面，按 ? 查看全部快捷键。如常因误触或语音输入而触发，可将其关闭。',
+  ],
+  devices: ['Devices', 'Peranti', '设备'],
+  thisDevice: ['This device', 'Peranti ini', '本设备'],
+  unknownDevice: ['Unknown device', 'Peranti tidak dikenali', '未知设备'],
+  lastSeen: ['last active {{time}}', 'kali terakhir aktif {{time}}', '最近使用 {{time}}'],
+  loggedInAt: ['logged in {{time}}', 'log masuk pada {{time}}', '登录于 {{time}}'],
+  onlyHere: [
+    'You are logged in on this device only.',
+    'Anda log masuk pada peranti ini sahaja.',
+    '您仅在本设备登录。',
+  ],
+  logOutDevice: ['Log out {{name}}', 'Log keluar {{name}}', '登出{{name}}'],
+  logOutDeviceSure: ['Log out {{name}}?', 'Log keluar {{name}}?', '登出{{name}}？'],
+  logOutDeviceEffect: [
+    'What was typed there and not saved is lost. If you do not know a device, change your password as well.',
+    'Apa yang ditaip di sana dan belum disimpan akan hilang. Jika anda tidak mengenali peranti itu, tukar juga kata laluan anda.',
+    '该设备上尚未保存的内容将丢失。若您不认识该设备，请同时更改密码。',
+  ],
+  deviceLoggedOut: ['{{name}} was logged out.', '{{name}} telah dilog keluar.', '{{name}}已登出。'],
+  logOutElsewhere: ['Log out elsewhere', 'Log keluar di tempat lain', '登出其他设备'],
+  logOutElsewhereSure: [
+    { one: 'Log out {{count}} other device?', other: 'Log out {{count}} other devices?' },
+    'Log keluar {{count}} peranti lain?',
+    '登出其他 {{count}} 台设备？',
+  ],
+  devicesLoggedOut: [
+    { one: '{{count}} device was logged out.', other: '{{count}} devices were logged out.' },
+    '{{count}} peranti telah dilog keluar.',
+    '已登出 {{count}} 台设备。',
+  ],
+  saved: ['Your details were saved.', 'Butiran anda telah disimpan.', '您的资料已保存。'],
+  usernameFixed: [
+    'Only an admin can change the username.',
+    'Hanya pentadbir boleh menukar nama pengguna.',
+    '用户名只能由管理员更改。',
+  ],
+  passwordEffect: [
+    'Afterwards you are logged out on all devices, this one too. Log in again with the new password.',
+    'Selepas itu anda akan dilog keluar daripada semua peranti, termasuk peranti ini. Log masuk semula dengan kata laluan baharu.',
+    '更改后，您将在所有设备（包括本设备）登出，请用新密码重新登录。',
+  ],
+  noPackages: ['No packages yet', 'Belum ada pakej', '暂无配套'],
+  noPackagesHint: [
+    'An admin selects the packages that you may lend.',
+    'Pentadbir memilih pakej yang boleh anda pinjamkan.',
+    '您可放款的配套由管理员选择。',
+  ],
+})

@@ -1,0 +1,73 @@
+import { defineMessages } from '../../../platform/contract/message.ts'
+
+/** Words of the pages that bring several features together. */
+export const pagesMessages = defineMessages({
+  customerName: ['{{name}}', '{{name}}', '{{name}}'],
+  nobodyChosen: ['No customer is chosen', 'Tiada pelanggan dipilih', '尚未选择客户'],
+  toCustomers: ['Go to the customers', 'Ke senarai pelanggan', '前往客户列表'],
+  ownCustomers: ['Your accounts', 'Akaun anda', '您的账户'],
+  copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
+  copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
+  openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
+  editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
+  dailyPayerFailed: [
+    'Daily payer was not changed',
+    'Pembayar harian tidak diubah',
+    '每日还款未更改',
+  ],
+  noAttachments: ['No attachments yet', 'Belum ada lampiran', '暂无附件'],
+  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
+  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有未结清账本'],
+  noActiveHint: [
+    'A cashbook is one loan. Add one to lend to this customer.',
+    'Buku tunai ialah satu pinjaman. Tambah untuk meminjamkan kepada pelanggan ini.',
+    '一个账本就是一笔贷款。新增账本即可放款给此客户。',
+  ],
+  noActiveBorrower: [
+    'You have no loan that is being paid.',
+    'Anda tiada pinjaman yang sedang dibayar.',
+    '您目前没有还款中的贷款。',
+  ],
+  addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
+  earlierCashbook: [
+    'This cashbook of {{name}} is settled or closed.',
+    'Buku tunai {{name}} ini telah selesai atau ditutup.',
+    '{{name}}的这个账本已结清或已关账。',
+  ],
+  backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回未结清账本'],
+  transactions: ['Transactions', 'Transaksi', '交易'],
+  calendar: ['Calendar', 'Kalendar', '还款日历'],
+  previous: [
+    'Previous cashbooks ({{count}})',
+    'Buku tunai terdahulu ({{count}})',
+    '以往账本（{{count}}）',
+  ],
+  terms: ['Terms and dates', 'Terma dan tarikh', '条款与日期'],
+  aboutCustomer: ['About the customer', 'Tentang pelanggan', '客户资料'],
+  receipts: ['Receipts', 'Resit', '凭证'],
+  attachments: ['Attachments', 'Lampiran', '附件'],
+  notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
+  notFoundHint: [
+    'The address may be mistyped, or the page has moved.',
+    'Alamat mungkin tersalah taip, atau halaman telah dipindahkan.',
+    '网址可能有误，或页面已移动。',
+  ],
+  crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
+  outdatedTitle: [
+    'A new version has taken the place of this one',
+    'Versi baharu telah menggantikan versi ini',
+    '此版本已被新版本取代',
+  ],
+  outdatedHint: [
+    'Load the page again to go on with it.',
+    'Muat semula halaman untuk meneruskan.',
+    '请重新加载页面以继续。',
+  ],
+  notKeptTitle: ['This page needs a network', 'Halaman ini memerlukan rangkaian', '此页面需要网络'],
+  notKeptHint: [
+    'It was not opened on this device before. Load it again when you are online.',
+    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
+    '此页面尚未在此设备打开过，联网后请重新加载。',
+  ],
+  reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
+})

@@ -1,0 +1,102 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+export const accessMessages = defineMessages({
+  OWN_PERMISSIONS_FIXED: [
+    'You cannot change the permissions of your own role.',
+    'Anda tidak boleh mengubah kebenaran peranan anda sendiri.',
+    '您不可更改自己角色的权限。',
+  ],
+  SUPER_ADMIN_FIXED: [
+    'The permissions of the super admin cannot be changed.',
+    'Kebenaran pentadbir utama tidak boleh diubah.',
+    '超级管理员的权限不可更改。',
+  ],
+  ACTIVITY_TWICE: [
+    'Each activity may be listed once.',
+    'Setiap aktiviti hanya boleh disenaraikan sekali.',
+    '每项活动只能列出一次。',
+  ],
+  permissions: ['Permissions', 'Kebenaran', '权限'],
+  activity: ['Activity', 'Aktiviti', '活动'],
+  read: ['Read', 'Lihat', '查看'],
+  create: ['Create', 'Cipta', '新增'],
+  update: ['Update', 'Kemas kini', '更改'],
+  delete: ['Delete', 'Padam', '删除'],
+  rolePermissions: ['Role permissions', 'Kebenaran peranan', '角色权限'],
+  role: ['Role', 'Peranan', '角色'],
+  intro: [
+    'What everybody of this role may see and do. It holds from their next click on; what belongs to other agents stays hidden whatever is ticked.',
+    'Apa yang boleh dilihat dan dilakukan oleh semua orang dalam peranan ini. Berkuat kuasa mulai klik mereka yang seterusnya; milik ejen lain kekal tersembunyi walau apa pun yang ditandakan.',
+    '此角色的所有人可查看和操作的内容。从他们的下一次点击起生效；无论如何勾选，其他代理的资料仍不可见。',
+  ],
+  readOnly: [
+    'You can look at these permissions but not change them.',
+    'Anda boleh melihat kebenaran ini tetapi tidak boleh mengubahnya.',
+    '您可以查看这些权限，但不能更改。',
+  ],
+  admins: ['Admins', 'Pentadbir', '管理员'],
+  agents: ['Agents', 'Ejen', '代理'],
+  runners: ['Runners', 'Runner', '收款员'],
+  packages: ['Packages', 'Pakej', '配套'],
+  packagesHint: [
+    'Update also assigns them to agents',
+    'Kemas kini juga memberikannya kepada ejen',
+    '“更改”包括分配给代理',
+  ],
+  customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
+  customers: ['Customers', 'Pelanggan', '客户'],
+  customersHint: [
+    'Update also gives them logins and links',
+    'Kemas kini juga memberi mereka log masuk dan pautan',
+    '“更改”包括客户登录和链接',
+  ],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
+  cashbooksHint: [
+    'Create also reloans and the transaction report; update also mass credit and listings',
+    'Cipta juga pinjaman semula dan laporan transaksi; kemas kini juga kredit berkumpulan dan senarai kutipan',
+    '“新增”包括续借和交易报告，“更改”包括批量收款和收款名单',
+  ],
+  transactions: ['Cashbook transactions', 'Transaksi buku tunai', '账本交易'],
+  transactionsHint: [
+    'Create records a credit; update and delete change or remove one',
+    'Cipta merekod bayaran; kemas kini dan padam mengubah atau membuangnya',
+    '“新增”即登记收款，“更改”和“删除”针对已登记的收款',
+  ],
+  dashboard: ['Dashboard', 'Papan pemuka', '总览'],
+  dashboardHint: [
+    'For admins and agents; runners start with their round, customers with their own page',
+    'Untuk pentadbir dan ejen; runner bermula dengan kutipan harian, pelanggan dengan halaman sendiri',
+    '供管理员和代理使用；收款员从当日收款开始，客户从自己的页面开始',
+  ],
+  operationLog: ['Operation log', 'Log operasi', '操作记录'],
+  operationLogHint: [
+    'Whatever is ticked, only the super admin opens it',
+    'Walau apa pun yang ditandakan, hanya pentadbir utama boleh membukanya',
+    '无论如何勾选，只有超级管理员可以打开',
+  ],
+  notes: ['Notes', 'Nota', '笔记'],
+  mayDo: ['{{act}}: {{area}}', '{{act}}: {{area}}', '{{act}}：{{area}}'],
+  useDefaults: ['Back to the usual', 'Kembali kepada tetapan asal', '恢复默认'],
+  changes: [
+    { one: '{{count}} change', other: '{{count}} changes' },
+    '{{count}} perubahan',
+    '{{count}} 项更改',
+  ],
+  saveChanges: [
+    { one: 'Save {{count}} change', other: 'Save {{count}} changes' },
+    'Simpan {{count}} perubahan',
+    '保存 {{count}} 项更改',
+  ],
+  saveSure: [
+    'Change what the role {{role}} may do?',
+    'Ubah kebenaran peranan {{role}}?',
+    '更改“{{role}}”的权限？',
+  ],
+  granted: ['Given', 'Diberikan', '新增权限'],
+  revoked: ['Taken away', 'Ditarik balik', '取消权限'],
+  saved: [
+    'The permissions of the role {{role}} were saved.',
+    'Kebenaran peranan {{role}} telah disimpan.',
+    '“{{role}}”的权限已保存。',
+  ],
+})

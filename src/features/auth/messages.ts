@@ -1,0 +1,53 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+export const authMessages = defineMessages({
+  LOGIN_FAILED: [
+    'The username or password is not right. Please check both.',
+    'Nama pengguna atau kata laluan tidak betul. Sila semak kedua-duanya.',
+    '用户名或密码不正确，请核对后再试。',
+  ],
+  LOGIN_LOCKED: [
+    {
+      one: 'Too many failed logins. Please try again in {{count}} minute.',
+      other: 'Too many failed logins. Please try again in {{count}} minutes.',
+    },
+    'Terlalu banyak percubaan log masuk yang gagal. Sila cuba lagi selepas {{count}} minit.',
+    '登录失败次数过多，请在 {{count}} 分钟后重试。',
+  ],
+  username: ['Username', 'Nama pengguna', '用户名'],
+  password: ['Password', 'Kata laluan', '密码'],
+  logIn: ['Log in', 'Log masuk', '登录'],
+  logOut: ['Log out', 'Log keluar', '登出'],
+  loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
+  logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
+  logOutSure: ['Log out?', 'Log keluar?', '登出？'],
+  logOutBody: [
+    'You will need your password to log in again.',
+    'Anda perlukan kata laluan untuk log masuk semula.',
+    '再次登录时需要输入密码。',
+  ],
+  showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
+  capsLock: ['Caps Lock is on', 'Caps Lock dihidupkan', '大写锁定已开启'],
+  endedIdle: [
+    'You were logged out after 5 minutes without activity.',
+    'Anda dilog keluar selepas 5 minit tanpa aktiviti.',
+    '5 分钟没有操作，您已被登出。',
+  ],
+  endedRefused: [
+    'Your session has ended. Please log in again.',
+    'Sesi anda telah tamat. Sila log masuk semula.',
+    '您的登录已失效，请重新登录。',
+  ],
+  endedPasswordChanged: [
+    'Your password was changed. Log in with the new one.',
+    'Kata laluan anda telah ditukar. Log masuk dengan kata laluan baharu.',
+    '您的密码已更改，请用新密码登录。',
+  ],
+  stillThere: ['Are you still there?', 'Adakah anda masih di sini?', '您还在吗？'],
+  loggingOutIn: [
+    'You will be logged out in {{time}}',
+    'Anda akan dilog keluar dalam {{time}}',
+    '您将在 {{time}} 后登出',
+  ],
+  stay: ['Stay logged in', 'Kekal log masuk', '保持登录'],
+})

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+/** Words of the receipt: on paper, in a message, and of the sheet that offers both. */
+export const receiptMessages = defineMessages({
+  NO_RECEIPT: [
+    'Only a credit that stands has a receipt.',
+    'Hanya bayaran masuk yang masih sah mempunyai resit.',
+    '只有有效的收款才有收据。',
+  ],
+  receipt: ['Receipt', 'Resit', '收据'],
+  number: ['Receipt no.', 'No. resit', '收据编号'],
+  receivedFrom: ['Received from', 'Diterima daripada', '兹收到'],
+  date: ['Date', 'Tarikh', '日期'],
+  recordedAt: ['Recorded', 'Direkodkan', '登记时间'],
+  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
+  amount: ['Amount received', 'Jumlah diterima', '收款金额'],
+  inWords: ['In words', 'Dalam perkataan', '大写金额'],
+  balance: ['Balance', 'Baki', '余额'],
+  dayOf: ['Day', 'Hari', '第几天'],
+  dayOfDays: ['{{day}} of {{days}}', '{{day}} daripada {{days}}', '{{day}} / {{days}}'],
+  receivedBy: ['Received by', 'Diterima oleh', '收款人'],
+  thanks: ['Thank you.', 'Terima kasih.', '谢谢。'],
+  message: [
+    'Receipt {{number}}: Thank you {{name}}, payment of {{amountSen}} received on {{dateOn}}. Balance {{balanceSen}}.',
+    'Resit {{number}}: Terima kasih {{name}}, bayaran {{amountSen}} diterima {{dateOn}}. Baki {{balanceSen}}.',
+    '收据 {{number}}：{{name}} 您好，已收到 {{amountSen}}（{{dateOn}}），余额 {{balanceSen}}。',
+  ],
+  language: ['Language of the receipt', 'Bahasa resit', '收据语言'],
+  onA4: ['A4', 'A4', 'A4'],
+  onRoll: ['80 mm roll', 'Gulungan 80 mm', '80 毫米小票'],
+})

@@ -1,0 +1,92 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+/** Words of collection sheets. */
+export const listingMessages = defineMessages({
+  AGENT_EMPTY: ['Agent cannot be empty', 'Ejen tidak boleh kosong', '请选择代理'],
+  LISTING_EMPTY: [
+    'Nobody needs a visit on this day in these groups. Choose another day or other groups.',
+    'Tiada sesiapa perlu dilawati pada hari tersebut bagi kumpulan ini. Pilih hari atau kumpulan lain.',
+    '当天所选群组没有需要收款的客户，请另选日期或群组。',
+  ],
+  LISTING_CHANGED: [
+    'The list has changed since the preview. Please look again.',
+    'Senarai telah berubah sejak pratonton. Sila semak semula.',
+    '预览后名单已有更改，请重新查看。',
+  ],
+  listing: ['Listing', 'Senarai kutipan', '收款名单'],
+  listingNo: ['Listing no. {{number}}', 'Senarai kutipan no. {{number}}', '收款名单 {{number}}'],
+  generate: ['Generate listing', 'Jana senarai', '生成名单'],
+  agent: ['Agent', 'Ejen', '代理'],
+  date: ['Date', 'Tarikh', '日期'],
+  groups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
+  allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
+  runner: ['Hand to runner', 'Serah kepada runner', '交给收款员'],
+  runnerShort: ['Runner', 'Runner', '收款员'],
+  number: ['No.', 'Bil.', '编号'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  phone: ['Phone', 'Telefon', '电话'],
+  place: ['Address', 'Alamat', '地址'],
+  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
+  day: ['Day', 'Hari', '天数'],
+  dayOf: ['{{day}} of {{days}}', '{{day}} / {{days}}', '{{day}} / {{days}}'],
+  debitDays: ['Debit days', 'Tempoh pinjaman (hari)', '借款天数'],
+  daily: ['Daily credit', 'Bayaran harian', '每日收款'],
+  debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  dueToday: ['Due today', 'Perlu dibayar', '当日应收'],
+  balance: ['Balance', 'Baki', '余额'],
+  paid: ['Received', 'Diterima', '实收'],
+  stops: [{ one: '{{count}} stop', other: '{{count}} stops' }, '{{count}} lawatan', '{{count}} 户'],
+  submit: [
+    { one: 'Make a listing of {{count}} stop', other: 'Make a listing of {{count}} stops' },
+    'Jana senarai {{count}} lawatan',
+    '生成 {{count}} 户的名单',
+  ],
+  made: [
+    'Listing no. {{number}} is made.',
+    'Senarai kutipan no. {{number}} telah dijana.',
+    '收款名单 {{number}} 已生成。',
+  ],
+  madeOnes: ['Listings made', 'Senarai yang dijana', '已生成的名单'],
+  count: ['Stops', 'Lawatan', '户数'],
+  madeBy: ['Made by', 'Dijana oleh', '生成人'],
+  addCredit: ['Add credit', 'Tambah bayaran', '登记收款'],
+  none: ['No listings yet', 'Belum ada senarai kutipan', '暂无收款名单'],
+  noneHint: [
+    'A listing is the round of a day on paper: who to visit, and what is due.',
+    'Senarai kutipan ialah laluan kutipan sehari di atas kertas: siapa perlu dilawati dan berapa perlu dikutip.',
+    '收款名单是一天的收款路线：拜访谁、应收多少。',
+  ],
+  pdf: ['PDF', 'PDF', 'PDF'],
+  xlsx: ['Excel', 'Excel', 'Excel'],
+  messageHead: [
+    '*Listing no. {{number}}* · {{dateOn}} · {{agent}}',
+    '*Senarai kutipan no. {{number}}* · {{dateOn}} · {{agent}}',
+    '*收款名单 {{number}}* · {{dateOn}} · {{agent}}',
+  ],
+  messageLine: [
+    '{{position}}. {{name}}, {{place}}: {{dailySen}}',
+    '{{position}}. {{name}}, {{place}}: {{dailySen}}',
+    '{{position}}. {{name}}，{{place}}：{{dailySen}}',
+  ],
+  messageDebt: [
+    {
+      one: '{{line}} ({{count}} debt day, due {{dueSen}})',
+      other: '{{line}} ({{count}} debt days, due {{dueSen}})',
+    },
+    '{{line}} ({{count}} hari tertunggak, perlu {{dueSen}})',
+    '{{line}}（拖欠 {{count}} 天，应收 {{dueSen}}）',
+  ],
+  messageFoot: [
+    {
+      one: 'In all {{dueSen}} due at {{count}} stop',
+      other: 'In all {{dueSen}} due at {{count}} stops',
+    },
+    'Semuanya {{dueSen}} perlu dikutip dalam {{count}} lawatan',
+    '共 {{count}} 户，应收 {{dueSen}}',
+  ],
+  filters: [
+    'Agent: {{agent}} · {{dateOn}} · {{groups}}',
+    'Ejen: {{agent}} · {{dateOn}} · {{groups}}',
+    '代理：{{agent}} · {{dateOn}} · {{groups}}',
+  ],
+})

@@ -1,0 +1,52 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+/** Refusals of mass credit and what its calls name; the screens' words are in web/text.ts. */
+export const massCreditMessages = defineMessages({
+  MASS_CREDIT_REFUSED: [
+    '{{refused}} of {{lines}} lines cannot be recorded. Nothing was recorded.',
+    '{{refused}} daripada {{lines}} baris tidak boleh direkodkan. Tiada apa-apa direkodkan.',
+    '{{lines}} 行中有 {{refused}} 行无法登记，全部未登记。',
+  ],
+  LINE_REPEATED: [
+    'This cashbook is in the batch twice. Remove one of the lines.',
+    'Buku tunai ini ada dua kali dalam senarai. Buang salah satu baris.',
+    '此账本在本批中重复，请删去其中一行。',
+  ],
+  CASHBOOK_UNKNOWN: [
+    'This cashbook was not found. Load the page again.',
+    'Buku tunai ini tidak ditemui. Muat semula halaman.',
+    '找不到此账本，请重新加载页面。',
+  ],
+  NOTHING_TO_RECORD: [
+    'There is nothing to record. Enter an amount first.',
+    'Tiada apa-apa untuk direkodkan. Isi jumlah dahulu.',
+    '没有可登记的内容，请先填写金额。',
+  ],
+  PROMISE_NEEDS_DATE: [
+    'Say for when payment was promised.',
+    'Nyatakan tarikh bayaran dijanjikan.',
+    '请注明承诺付款的日期。',
+  ],
+  PROMISE_IN_PAST: [
+    'The promised date must be after {{visitOn}}.',
+    'Tarikh janji mesti selepas {{visitOn}}.',
+    '承诺日期必须在 {{visitOn}} 之后。',
+  ],
+  UNDO_TOO_LATE: [
+    'This payment can no longer be undone here. Ask your agent to remove it.',
+    'Bayaran ini tidak boleh dibatalkan di sini lagi. Minta ejen anda membuangnya.',
+    '此笔收款已无法在此撤销，请联系代理删除。',
+  ],
+  agent: ['Agent', 'Ejen', '代理'],
+  group: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
+  customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
+  customers: ['Customers', 'Pelanggan', '客户'],
+  date: ['Date', 'Tarikh', '日期'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  amount: ['Amount', 'Jumlah', '金额'],
+  lines: ['Lines', 'Baris', '行'],
+  reason: ['Reason', 'Sebab', '原因'],
+  promisedDate: ['Promised date', 'Tarikh janji', '承诺日期'],
+  runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
+  remark: ['Remark', 'Catatan', '备注'],
+})

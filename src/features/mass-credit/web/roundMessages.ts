@@ -1,0 +1,90 @@
+import { defineMessages } from '../../../platform/contract/message.ts'
+
+/** Words of the round on a phone, beside those that it shares with the sheet. */
+export const roundMessages = defineMessages({
+  paidInPart: ['Paid in part', 'Dibayar sebahagian', '部分付款'],
+  shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '尚欠 {{shortSen}}'],
+  othersTook: ['Collected by {{names}}', 'Dikutip oleh {{names}}', '由{{names}}收取'],
+  addPayment: ['Add another payment', 'Tambah satu lagi bayaran', '再登记一笔收款'],
+  openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
+  undoOver: [
+    'The two minutes for Undo are over. Ask your agent to correct it.',
+    'Dua minit untuk buat asal telah tamat. Minta ejen anda membetulkannya.',
+    '撤销的两分钟已过，请让您的代理更正。',
+  ],
+  nothingFound: ['Nobody found', 'Tiada orang ditemui', '没有找到'],
+  nothingFoundHint: [
+    'Nobody on this round has such a name, phone or place.',
+    'Tiada pelanggan dalam kutipan ini dengan nama, telefon atau tempat itu.',
+    '这次收款中没有此姓名、电话或地点。',
+  ],
+  handOver: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
+  beforeTyping: [
+    'Due {{dueSen}} · daily {{dailySen}} · balance {{balanceSen}}',
+    'Perlu dibayar {{dueSen}} · harian {{dailySen}} · baki {{balanceSen}}',
+    '应收 {{dueSen}} · 每日 {{dailySen}} · 余额 {{balanceSen}}',
+  ],
+  creditedMeanwhile: [
+    '{{name}} recorded {{paidSen}} at {{time}}.',
+    '{{name}} merekod {{paidSen}} pada {{time}}.',
+    '{{name}}于 {{time}} 登记了 {{paidSen}}。',
+  ],
+  isSecond: [
+    'Did you take another {{amountSen}}?',
+    'Adakah anda menerima {{amountSen}} lagi?',
+    '您是否又收了 {{amountSen}}？',
+  ],
+  sameMoney: ['No, the same money', 'Tidak, bayaran yang sama', '没有，是同一笔'],
+  secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，又收了一笔'],
+  recordOn: ['Record on {{todayOn}}', 'Rekod pada {{todayOn}}', '登记于 {{todayOn}}'],
+  silentSince: ['No answer since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],
+  orderLast: ['As last round', 'Kutipan lepas', '按上次顺序'],
+  tapInOrder: ['Tap in order', 'Ketik ikut turutan', '依次点选'],
+  tapHint: [
+    'Tap the customers in the order in which you visit them. The others come after.',
+    'Ketik pelanggan mengikut turutan lawatan anda. Yang lain menyusul.',
+    '按拜访顺序点选客户，其余排在后面。',
+  ],
+  needsDecision: [
+    {
+      one: '1 payment needs your decision: {{amountSen}}',
+      other: '{{count}} payments need your decision: {{amountSen}}',
+    },
+    '{{count}} bayaran perlu keputusan anda: {{amountSen}}',
+    '{{count}} 笔收款需要您处理：{{amountSen}}',
+  ],
+  openRound: ['Open the round', 'Buka kutipan', '打开收款'],
+  keptHere: [
+    {
+      one: '1 entry is still on this device. Only you can send it.',
+      other: '{{count}} entries are still on this device. Only you can send them.',
+    },
+    '{{count}} rekod masih dalam peranti ini. Hanya anda boleh menghantarnya.',
+    '还有 {{count}} 笔记录保存在此设备，只有您能上传。',
+  ],
+  keptForOther: [
+    {
+      one: '1 entry of {{name}} is kept on this device and safe. It is sent when {{name}} logs in here.',
+      other:
+        '{{count}} entries of {{name}} are kept on this device and safe. They are sent when {{name}} logs in here.',
+    },
+    '{{count}} rekod {{name}} disimpan dengan selamat dalam peranti ini. Ia dihantar apabila {{name}} log masuk di sini.',
+    '{{name}}的 {{count}} 笔记录安全保存在此设备，{{name}}在此登录后会上传。',
+  ],
+  unsealed: [
+    'This entry was kept without protection. Check that it is right.',
+    'Rekod ini disimpan tanpa perlindungan. Pastikan ia betul.',
+    '此记录保存时未加保护，请核对是否正确。',
+  ],
+  damagedTitle: [
+    'Entries kept on this device were changed',
+    'Rekod dalam peranti ini telah diubah',
+    '此设备保存的记录被改动',
+  ],
+  damagedHint: [
+    'They were changed while you were logged out, and none of them was sent. Compare your cash with what is recorded, and record again what is missing.',
+    'Rekod itu diubah semasa anda log keluar dan tiada yang dihantar. Bandingkan tunai anda dengan yang direkodkan, dan rekod semula yang tiada.',
+    '这些记录在您登出期间被改动，均未上传。请核对现金与已登记的收款，并重新登记遗漏的。',
+  ],
+  forgetDamaged: ['I have checked', 'Saya sudah semak', '我已核对'],
+})

@@ -1,0 +1,117 @@
+import { defineMessages } from '../../../../../platform/contract/message.ts'
+
+/** Words of pasting into the sheet: headings it knows, and what it says of the lines. */
+export const pasteMessages = defineMessages({
+  // headings of our own files and of people's lists
+  code: ['Cashbook ID', 'No. buku tunai', '账本编号'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  phone: ['Phone', 'Telefon', '电话'],
+  phoneNumber: ['Phone number', 'Nombor telefon', '电话号码'],
+  number: ['No.', 'Bil.', '编号'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  name: ['Name', 'Nama', '姓名'],
+  received: ['Received', 'Diterima', '实收'],
+  creditAmount: ['Credit amount', 'Jumlah bayaran', '收款金额'],
+  amountIn: ['Amount (in)', 'Jumlah (masuk)', '收款金额'],
+  paid: ['Paid', 'Dibayar', '已付'],
+  amount: ['Amount', 'Jumlah', '金额'],
+  remark: ['Remark', 'Catatan', '备注'],
+  // what became of each line
+  codeUnknown: ['Not in this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
+  phoneUnknown: [
+    'No customer of this sheet has this phone number',
+    'Tiada pelanggan helaian ini dengan nombor telefon ini',
+    '此表格中没有客户使用该电话号码',
+  ],
+  numberUnknown: [
+    'No row of this sheet has this No.',
+    'Tiada baris helaian ini dengan bil. ini',
+    '此表格中没有该编号的行',
+  ],
+  keyMissing: [
+    'No cashbook ID, phone or No. on this line',
+    'Tiada no. buku tunai, telefon atau bil. pada baris ini',
+    '此行没有账本编号、电话或编号',
+  ],
+  severalCashbooks: [
+    'Fits {{fitting}} cashbooks: use the cashbook ID',
+    'Sepadan dengan {{fitting}} buku tunai: guna no. buku tunai',
+    '对应 {{fitting}} 个账本，请使用账本编号',
+  ],
+  repeated: [
+    'More than one line for this cashbook',
+    'Lebih daripada satu baris untuk buku tunai ini',
+    '此账本出现多行',
+  ],
+  noRowLeft: ['No row left for it', 'Tiada baris lagi untuknya', '没有可对应的行'],
+  noAmountColumn: [
+    'Which column holds the amounts is not clear. Copy the headings too: Cashbook ID and Received.',
+    'Lajur jumlah tidak jelas. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
+    '无法判断哪一列是金额。请连同列标题一起复制：账本编号和实收。',
+  ],
+  // the dialog
+  title: ['Check what was pasted', 'Semak apa yang ditampal', '请核对粘贴的内容'],
+  byCode: [
+    { one: '1 row matched by cashbook ID', other: '{{count}} rows matched by cashbook ID' },
+    '{{count}} baris dipadankan mengikut no. buku tunai',
+    '按账本编号对应 {{count}} 行',
+  ],
+  byPhone: [
+    { one: '1 row matched by phone number', other: '{{count}} rows matched by phone number' },
+    '{{count}} baris dipadankan mengikut nombor telefon',
+    '按电话号码对应 {{count}} 行',
+  ],
+  byNumber: [
+    { one: '1 row matched by No.', other: '{{count}} rows matched by No.' },
+    '{{count}} baris dipadankan mengikut bil.',
+    '按编号对应 {{count}} 行',
+  ],
+  byPosition: [
+    { one: '1 row matched by position only', other: '{{count}} rows matched by position only' },
+    '{{count}} baris dipadankan mengikut kedudukan sahaja',
+    '仅按位置对应 {{count}} 行',
+  ],
+  positionHint: [
+    'The block has no cashbook ID, phone or No. Locked rows were skipped. Check that each amount is beside the right name.',
+    'Tiada no. buku tunai, telefon atau bil. Baris berkunci dilangkau. Pastikan setiap jumlah di sebelah nama yang betul.',
+    '所粘贴内容没有账本编号、电话或编号。已跳过锁定的行。请核对每笔金额与姓名是否相符。',
+  ],
+  leftoverTitle: [
+    { one: '1 line is not filled in', other: '{{count}} lines are not filled in' },
+    '{{count}} baris tidak diisi',
+    '{{count}} 行未填入',
+  ],
+  lineNo: ['Line {{line}}', 'Baris {{line}}', '第 {{line}} 行'],
+  faultyTitle: [
+    {
+      one: '1 amount has to be corrected in the sheet',
+      other: '{{count}} amounts have to be corrected in the sheet',
+    },
+    '{{count}} jumlah perlu dibetulkan dalam helaian',
+    '{{count}} 笔金额需在表格中更正',
+  ],
+  usual: ['Expected', 'Dijangka', '应收'],
+  pasted: ['Pasted', 'Ditampal', '粘贴'],
+  empty: ['Empty', 'Kosong', '空'],
+  clearOthers: [
+    {
+      one: 'Clear the other row ({{amountSen}})',
+      other: 'Clear the {{count}} other rows ({{amountSen}})',
+    },
+    'Kosongkan {{count}} baris lain ({{amountSen}})',
+    '清空其余 {{count}} 行（{{amountSen}}）',
+  ],
+  clearOthersHint: [
+    'They are not in what you pasted and keep their amounts otherwise.',
+    'Ia tiada dalam apa yang ditampal dan mengekalkan jumlahnya jika tidak.',
+    '它们不在粘贴内容中，否则将保留原有金额。',
+  ],
+  fillLabel: [
+    {
+      one: 'Fill in 1 row · {{amountSen}}',
+      other: 'Fill in {{count}} rows · {{amountSen}}',
+    },
+    'Isi {{count}} baris · {{amountSen}}',
+    '填入 {{count}} 行 · {{amountSen}}',
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+export const notesMessages = defineMessages({
+  CONTENT_EMPTY: ['Content cannot be empty', 'Kandungan tidak boleh kosong', '内容不可为空'],
+  NOTE_CUSTOMER_NOT_FOUND: [
+    'This customer is not available here. Choose another.',
+    'Pelanggan ini tidak tersedia di sini. Pilih yang lain.',
+    '此处不可选择该客户，请另选。',
+  ],
+  content: ['Content', 'Kandungan', '内容'],
+  colour: ['Colour', 'Warna', '颜色'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  pinned: ['Pinned', 'Disemat', '已置顶'],
+  notes: ['Notes', 'Nota', '笔记'],
+  addNote: ['Add note', 'Tambah nota', '新增笔记'],
+  quickAdd: ['Write a note', 'Tulis nota', '写一则笔记'],
+  pin: ['Pin', 'Semat', '置顶'],
+  unpin: ['Unpin', 'Nyahsemat', '取消置顶'],
+  plain: ['No colour', 'Tiada warna', '无颜色'],
+  yellow: ['Yellow', 'Kuning', '黄色'],
+  green: ['Green', 'Hijau', '绿色'],
+  blue: ['Blue', 'Biru', '蓝色'],
+  red: ['Red', 'Merah', '红色'],
+  editNote: ['Edit note', 'Sunting nota', '编辑笔记'],
+  noteBy: ['{{name}}, {{time}}', '{{name}}, {{time}}', '{{name}}，{{time}}'],
+  added: ['The note was added', 'Nota telah ditambah', '笔记已新增'],
+  restored: ['The note is back', 'Nota telah dikembalikan', '笔记已恢复'],
+  anyCustomer: ['No customer', 'Tiada pelanggan', '不指定客户'],
+  ofCustomer: ['Notes', 'Nota', '笔记'],
+  noneOfCustomer: [
+    'No notes about {{name}} yet',
+    'Belum ada nota tentang {{name}}',
+    '暂无关于{{name}}的笔记',
+  ],
+  removed: ['The note was deleted', 'Nota telah dipadam', '笔记已删除'],
+  noNotes: ['No notes yet', 'Belum ada nota', '暂无笔记'],
+  noNotesHint: [
+    'Notes keep what should not be forgotten, such as a promise or an errand.',
+    'Nota menyimpan perkara yang tidak patut dilupakan, seperti janji atau urusan.',
+    '笔记用来记住不该忘记的事，例如承诺或待办事项。',
+  ],
+})

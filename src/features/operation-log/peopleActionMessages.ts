@@ -1,0 +1,72 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+/** What people do to their accounts, to each other's, and to what roles may do. */
+export const peopleActionMessages = defineMessages({
+  'account.login': ['logged in', 'log masuk', '登录了'],
+  'account.logout': ['logged out', 'log keluar', '登出了'],
+  'account.changePassword': [
+    'changed their password',
+    'menukar kata laluan sendiri',
+    '更改了自己的密码',
+  ],
+  'account.endSession': [
+    'logged out one of their devices',
+    'menamatkan log masuk pada salah satu peranti sendiri',
+    '登出了自己的一台设备',
+  ],
+  'account.endOtherSessions': [
+    'logged out their other devices',
+    'menamatkan log masuk pada peranti lain sendiri',
+    '登出了自己的其他设备',
+  ],
+  'account.giveUpRequest': [
+    'was told that an unanswered request was not recorded',
+    'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
+    '获知一个未获回应的请求没有被登记',
+  ],
+  'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
+  'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
+  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
+  'admin.setStatus': [
+    'set the status of admin {{what}}',
+    'menetapkan status pentadbir {{what}}',
+    '更改了管理员{{what}}的状态',
+  ],
+  'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
+  'admin.resetPassword': [
+    'set a new password for admin {{what}}',
+    'menetapkan kata laluan baharu untuk pentadbir {{what}}',
+    '为管理员{{what}}重设了密码',
+  ],
+  'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
+  'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
+  'agent.setStatus': [
+    'set the status of agent {{what}}',
+    'menetapkan status ejen {{what}}',
+    '更改了代理{{what}}的状态',
+  ],
+  'agent.remove': ['deleted agent {{what}}', 'memadam ejen {{what}}', '删除了代理{{what}}'],
+  'agent.resetPassword': [
+    'set a new password for agent {{what}}',
+    'menetapkan kata laluan baharu untuk ejen {{what}}',
+    '为代理{{what}}重设了密码',
+  ],
+  'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
+  'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '更改了收款员{{what}}'],
+  'runner.setStatus': [
+    'set the status of runner {{what}}',
+    'menetapkan status runner {{what}}',
+    '更改了收款员{{what}}的状态',
+  ],
+  'runner.remove': ['deleted runner {{what}}', 'memadam runner {{what}}', '删除了收款员{{what}}'],
+  'runner.resetPassword': [
+    'set a new password for runner {{what}}',
+    'menetapkan kata laluan baharu untuk runner {{what}}',
+    '为收款员{{what}}重设了密码',
+  ],
+  'permission.update': [
+    'changed the permissions of a role',
+    'mengubah kebenaran satu peranan',
+    '更改了一个角色的权限',
+  ],
+})

@@ -1,0 +1,53 @@
+import { defineMessages } from '../../../platform/contract/message.ts'
+
+export const operationLogMessages = defineMessages({
+  title: ['Operation log', 'Log operasi', '操作记录'],
+  days: ['Days', 'Hari', '日期'],
+  about: ['About', 'Tentang', '类别'],
+  show: ['Details', 'Butiran', '详情'],
+  nothingYet: ['Nothing has been done yet', 'Belum ada apa-apa dilakukan', '还没有任何操作'],
+  nothingYetHint: [
+    'Every change appears here, with who made it and what it was before.',
+    'Setiap perubahan muncul di sini, bersama siapa yang membuatnya dan nilai asalnya.',
+    '每次更改都会显示在这里，包括操作人和更改前的内容。',
+  ],
+  sealed: [
+    { one: '{{lines}} line sealed, {{time}}', other: '{{lines}} lines sealed, {{time}}' },
+    '{{lines}} baris dimeterai, {{time}}',
+    '已封存 {{lines}} 条记录，{{time}}',
+  ],
+  waitingForSeal: [
+    {
+      one: '{{count}} newer line is sealed within the next minutes.',
+      other: '{{count}} newer lines are sealed within the next minutes.',
+    },
+    '{{count}} baris baharu akan dimeterai dalam beberapa minit.',
+    '{{count}} 条新记录将在几分钟内封存。',
+  ],
+  sealHint: [
+    'Download the seal and keep it elsewhere: it proves later that no line was changed.',
+    'Muat turun meterai dan simpan di tempat lain: ia membuktikan kelak tiada baris diubah.',
+    '请下载封印并保存在别处：日后可证明没有记录被更改。',
+  ],
+  keepSeal: ['Download seal', 'Muat turun meterai', '下载封印'],
+  field: ['Field', 'Medan', '项目'],
+  before: ['Before', 'Sebelum', '之前'],
+  after: ['After', 'Selepas', '之后'],
+  credits: ['Credits', 'Bayaran', '收款'],
+  transactions: ['Transactions', 'Transaksi', '交易'],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
+  reloans: ['Reloans', 'Pinjaman semula', '续借'],
+  refunds: ['Refunds', 'Pulangan wang', '退款'],
+  pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
+  handOvers: ['Hand-overs', 'Serahan tunai', '交款'],
+  customers: ['Customers', 'Pelanggan', '客户'],
+  customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
+  customerLogins: ['Customer logins', 'Akaun pelanggan', '客户登录'],
+  agents: ['Agents', 'Ejen', '代理'],
+  runners: ['Runners', 'Runner', '收款员'],
+  admins: ['Admins', 'Pentadbir', '管理员'],
+  permissions: ['Permissions', 'Kebenaran', '权限'],
+  packages: ['Packages', 'Pakej', '配套'],
+  notes: ['Notes', 'Nota', '笔记'],
+  accounts: ['Own accounts', 'Akaun sendiri', '个人账户'],
+})

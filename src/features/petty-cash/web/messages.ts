@@ -1,0 +1,77 @@
+import { defineMessages } from '../../../platform/contract/message.ts'
+
+/** Words of the petty cash page. */
+export const pettyCashWebMessages = defineMessages({
+  title: ['Petty cash', 'Wang runcit', '零用现金'],
+  topUpLabel: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],
+  withdrawLabel: ['Withdraw {{amountSen}}', 'Keluarkan {{amountSen}}', '提取 {{amountSen}}'],
+  adjustLabel: ['Adjust by {{amountSen}}', 'Laraskan {{amountSen}}', '调整 {{amountSen}}'],
+  expenseLabel: [
+    'Record expense of {{amountSen}}',
+    'Rekod perbelanjaan {{amountSen}}',
+    '登记开支 {{amountSen}}',
+  ],
+  recordExpense: ['Record expense', 'Rekod perbelanjaan', '登记开支'],
+  recordEntry: ['Record an entry', 'Tambah rekod wang runcit', '登记零用现金'],
+  adds: ['Adds (+)', 'Menambah (+)', '增加（+）'],
+  takesOut: ['Takes out (−)', 'Mengurangkan (−)', '减少（−）'],
+  direction: ['Direction', 'Arah', '方向'],
+  receipts: ['Receipts', 'Resit', '收据'],
+  receiptCount: [
+    { one: '{{count}} receipt', other: '{{count}} receipts' },
+    '{{count}} resit',
+    '{{count}} 张收据',
+  ],
+  noReceipts: ['No receipts', 'Tiada resit', '暂无收据'],
+  balanceNow: ['Balance now', 'Baki sekarang', '当前余额'],
+  balanceThen: ['Balance afterwards', 'Baki selepas ini', '之后余额'],
+  amountAboveZero: [
+    'The amount must be more than RM 0.00.',
+    'Jumlah mesti melebihi RM 0.00.',
+    '金额必须大于 RM 0.00。',
+  ],
+  amountNotZero: [
+    'The amount cannot be RM 0.00.',
+    'Jumlah tidak boleh RM 0.00.',
+    '金额不可为 RM 0.00。',
+  ],
+  recorded: [
+    'Recorded. The petty cash is now {{balanceSen}}.',
+    'Telah direkodkan. Wang runcit kini {{balanceSen}}.',
+    '已登记。零用现金现为 {{balanceSen}}。',
+  ],
+  allAgents: ['All active agents', 'Semua ejen aktif', '所有启用的代理'],
+  inToday: ['In today', 'Masuk hari ini', '今日存入'],
+  outToday: ['Out today', 'Keluar hari ini', '今日支出'],
+  inMonth: ['In this month', 'Masuk bulan ini', '本月存入'],
+  outMonth: ['Out this month', 'Keluar bulan ini', '本月支出'],
+  chartTitle: ['Balance of 30 days', 'Baki 30 hari', '30 天余额'],
+  chartLabel: [
+    'From {{firstSen}} on {{firstOn}} to {{lastSen}} on {{lastOn}}; lowest {{lowestSen}}, highest {{highestSen}}.',
+    'Daripada {{firstSen}} pada {{firstOn}} kepada {{lastSen}} pada {{lastOn}}; terendah {{lowestSen}}, tertinggi {{highestSen}}.',
+    '从 {{firstOn}} 的 {{firstSen}} 到 {{lastOn}} 的 {{lastSen}}；最低 {{lowestSen}}，最高 {{highestSen}}。',
+  ],
+  chartHint: [
+    'Choose a day to see its entries',
+    'Pilih hari untuk melihat rekodnya',
+    '选择日期查看当日记录',
+  ],
+  showTable: ['Show as table', 'Papar sebagai jadual', '以表格显示'],
+  showChart: ['Show as chart', 'Papar sebagai carta', '以图表显示'],
+  day: ['Day', 'Hari', '日期'],
+  moneyIn: ['In', 'Masuk', '存入'],
+  moneyOut: ['Out', 'Keluar', '支出'],
+  countsFor: ['for {{dayOn}}', 'untuk {{dayOn}}', '属于 {{dayOn}}'],
+  days: ['Days', 'Hari', '日期'],
+  byRunner: [
+    '{{name}} · runner {{runner}}',
+    '{{name}} · runner {{runner}}',
+    '{{name}} · 收款员{{runner}}',
+  ],
+  noEntries: ['No entries yet', 'Belum ada rekod', '暂无记录'],
+  noEntriesHint: [
+    'Top-ups, expenses, money lent and money collected stand here.',
+    'Tambahan, perbelanjaan, wang dipinjamkan dan kutipan tersenarai di sini.',
+    '补充、开支、放款和收款都会显示在这里。',
+  ],
+})

@@ -1,0 +1,51 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+export const reportsMessages = defineMessages({
+  LIST_CHANGED: [
+    {
+      one: 'Something changed since: now {{count}} cashbook with a profit of {{amountSen}} would be closed. Please look again.',
+      other:
+        'Something changed since: now {{count}} cashbooks with a profit of {{amountSen}} would be closed. Please look again.',
+    },
+    'Ada perubahan sejak tadi: kini {{count}} buku tunai dengan untung {{amountSen}} akan ditutup. Sila semak semula.',
+    '期间有变动：现在将关账的账本为 {{count}} 个，利润共 {{amountSen}}。请重新查看。',
+  ],
+  SETTLED_OUTSIDE_DATES: [
+    'Settled outside of the chosen days.',
+    'Diselesaikan di luar tarikh yang dipilih.',
+    '结清日期不在所选范围内。',
+  ],
+  agent: ['Agent', 'Ejen', '代理'],
+  asOf: ['As of', 'Setakat', '截至'],
+  settledDays: ['Settled', 'Diselesaikan', '结清日期'],
+  state: ['Closing', 'Penutupan', '关账状态'],
+  agentShare: [
+    '{{rate}} % of {{profitSen}}',
+    '{{rate}} % daripada {{profitSen}}',
+    '{{profitSen}} 的 {{rate}} %',
+  ],
+  runnerShare: [
+    '{{rate}} % of {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
+    '{{rate}} % daripada {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
+    '{{profitSen}} 的 {{rate}} % × {{collectedSen}} ÷ {{collectedOfSen}}',
+  ],
+  capped: [
+    'capped: all commissions together cannot exceed the profit',
+    'dihadkan: jumlah semua komisen tidak boleh melebihi untung',
+    '已封顶：佣金总额不得超过利润',
+  ],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  runner: ['Runner', 'Runner', '收款员'],
+  settledOn: ['Settled', 'Diselesaikan', '结清日期'],
+  closedOn: ['Closed', 'Ditutup', '关账日期'],
+  totalCredit: ['Total credit', 'Jumlah kredit', '总收款'],
+  totalDebit: ['Total debit', 'Jumlah debit', '总放款'],
+  loss: ['Loss', 'Kerugian', '坏账'],
+  profit: ['Profit', 'Untung', '利润'],
+  runnerCommission: ['Runner commission', 'Komisen runner', '收款员佣金'],
+  agentCommission: ['Agent commission', 'Komisen ejen', '代理佣金'],
+  net: ['Net', 'Bersih', '净额'],
+  howCommission: ['How the commissions came about', 'Pengiraan komisen', '佣金计算'],
+  remark: ['Remark', 'Catatan', '备注'],
+})

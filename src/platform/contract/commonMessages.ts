@@ -1,0 +1,218 @@
+import { defineMessages } from './message.ts'
+
+/** Refusals and words that belong to no feature. */
+export const commonMessages = defineMessages({
+  MALFORMED: [
+    'The request could not be read. Load the page again and try once more.',
+    'Permintaan tidak dapat dibaca. Muat semula halaman dan cuba sekali lagi.',
+    '无法读取该请求，请重新加载页面后再试。',
+  ],
+  VALIDATION_FAILED: [
+    'Please check the marked fields.',
+    'Sila semak medan yang ditanda.',
+    '请检查已标出的栏位。',
+  ],
+  NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
+  NO_PERMISSION: [
+    "You don't have permission to do this. If you need it, ask an admin.",
+    'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',
+    '您没有权限执行此操作。如有需要，请联系管理员。',
+  ],
+  NOT_FOUND: [
+    'Not found. It may have been deleted, or it is not yours to see.',
+    'Tidak ditemui. Mungkin telah dipadam, atau di luar akses anda.',
+    '找不到该记录，可能已删除，或不在您的查看范围内。',
+  ],
+  TOO_LARGE: [
+    'This is too large. Send a smaller file, or less at a time.',
+    'Ini terlalu besar. Hantar fail yang lebih kecil, atau kurangkan kandungannya.',
+    '内容过大，请改用较小的文件或减少内容。',
+  ],
+  TOO_MANY_FILES: [
+    {
+      one: 'At most {{count}} file at a time. Leave the others out.',
+      other: 'At most {{count}} files at a time. Leave the others out.',
+    },
+    'Paling banyak {{count}} fail setiap kali. Tinggalkan yang lain.',
+    '每次最多 {{count}} 个文件，请移除多余的文件。',
+  ],
+  WRONG_FILE_TYPE: [
+    '{{name}} is not a JPEG, PNG, WebP or PDF. Choose another file.',
+    '{{name}} bukan JPEG, PNG, WebP atau PDF. Pilih fail lain.',
+    '{{name}}不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
+  ],
+  NOT_A_SHEET: [
+    '{{name}} is not an XLSX file, nor CSV in UTF-8. Save it as one of them.',
+    '{{name}} bukan fail XLSX, mahupun CSV dalam UTF-8. Simpan sebagai salah satu daripadanya.',
+    '{{name}}不是 XLSX 文件，也不是 UTF-8 编码的 CSV，请另存为其中一种。',
+  ],
+  SHEET_UNREADABLE: [
+    'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
+    'Fail ini tidak dapat dibaca. Simpan semula sebagai XLSX atau CSV (UTF-8).',
+    '无法读取该文件，请重新存为 XLSX 或 CSV（UTF-8）。',
+  ],
+  SHEET_TOO_LARGE: [
+    'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',
+    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Pecahkan kepada beberapa helaian.',
+    '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
+  ],
+  SHEET_TOO_HEAVY: [
+    'The file holds more than can be read at once. Copy its rows into a new, empty file, or split it.',
+    'Fail ini mengandungi lebih daripada yang boleh dibaca sekali gus. Salin barisnya ke dalam fail baharu yang kosong, atau pecahkan.',
+    '文件内容超出一次可读取的上限，请将其中的行复制到新的空白文件，或拆分后再试。',
+  ],
+  WRONG_CONTENT_TYPE: [
+    'What was sent is of a kind that is not taken here. Load the page again and try once more.',
+    'Jenis kandungan yang dihantar tidak diterima di sini. Muat semula halaman dan cuba sekali lagi.',
+    '此处不接受这种内容类型，请重新加载页面后再试。',
+  ],
+  TOO_OFTEN: [
+    'Too many requests. Please wait a minute and try again.',
+    'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
+    '请求过于频繁，请稍候一分钟再试。',
+  ],
+  UPLOADED_TOO_MUCH: [
+    'You have sent too many files today. Go on without a file, or try again tomorrow.',
+    'Anda telah menghantar terlalu banyak fail hari ini. Teruskan tanpa fail, atau cuba lagi esok.',
+    '您今天上传的文件太多，请先不附文件继续，或明天再试。',
+  ],
+  TOO_MUCH_WORK: [
+    'This needs more work than the server does for one request, so it was stopped. Nothing was changed. Try with less.',
+    'Ini memerlukan lebih banyak kerja daripada yang dibuat pelayan bagi satu permintaan, jadi ia dihentikan. Tiada apa-apa diubah. Cuba dengan kurang.',
+    '此请求的处理量超出服务器单次上限，已停止，未作任何更改。请减少内容后再试。',
+  ],
+  TOO_MANY_AT_ONCE: [
+    'Too many of your requests are being worked on at the same time. Wait until they are done, then try again.',
+    'Terlalu banyak permintaan anda sedang diproses serentak. Tunggu sehingga selesai, kemudian cuba lagi.',
+    '您有太多请求正在同时处理，请等它们完成后再试。',
+  ],
+  IDEMPOTENCY_KEY_REQUIRED: [
+    'This request needs an Idempotency-Key header. Load the page again and try once more.',
+    'Permintaan ini memerlukan pengepala Idempotency-Key. Muat semula halaman dan cuba sekali lagi.',
+    '此请求需要 Idempotency-Key 标头，请重新加载页面后再试。',
+  ],
+  IDEMPOTENCY_KEY_REUSED: [
+    'This Idempotency-Key was already used for something else. Open the form again.',
+    'Idempotency-Key ini telah digunakan untuk perkara lain. Buka borang semula.',
+    '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
+  ],
+  REQUEST_ALREADY_RECORDED: [
+    'This was already recorded, and is not recorded twice. Load the page again to see it.',
+    'Ini sudah direkodkan, dan tidak direkodkan dua kali. Muat semula halaman untuk melihatnya.',
+    '此项之前已登记，不会重复登记。请重新加载页面查看。',
+  ],
+  REQUEST_GIVEN_UP: [
+    'This request was given up: you were told that it was not recorded. To record it, open the form again.',
+    'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
+    '此请求已作废：您已获知它没有被登记。如需登记，请重新打开表单。',
+  ],
+  AMOUNTS_OUT_OF_BOUNDS: [
+    'With this the books of the agent would go beyond RM 100 billion. Nothing was changed. Check the amounts.',
+    'Dengan ini buku ejen akan melebihi RM 100 bilion. Tiada apa-apa diubah. Semak amaun.',
+    '此操作会使该代理的账目超过 RM 1000 亿。未作任何更改，请检查金额。',
+  ],
+  SUM_TOO_LARGE: [
+    'These amounts add up to more than can be shown exactly. Choose a shorter period or one agent.',
+    'Jumlah amaun ini melebihi apa yang boleh ditunjukkan dengan tepat. Pilih tempoh yang lebih pendek atau seorang ejen.',
+    '金额总和过大，无法准确显示。请选择较短的期间或单一代理。',
+  ],
+  UNEXPECTED: [
+    'Something went wrong on our side. Nothing was changed. Please try again.',
+    'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
+    '系统出现问题，未作任何更改，请重试。',
+  ],
+  UNAVAILABLE: [
+    'The server is not available at the moment. Please try again in a minute.',
+    'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+    '服务器暂时无法使用，请稍后再试。',
+  ],
+  BUSY: [
+    'The server has too much to do at the moment. Please try again in a few seconds.',
+    'Pelayan terlalu sibuk buat masa ini. Sila cuba lagi beberapa saat lagi.',
+    '服务器目前过于繁忙，请过几秒再试。',
+  ],
+  STORAGE_FULL: [
+    'The storage of the server is full, so nothing can be saved. Nothing was changed. Ask whoever runs the server to free space, then try again.',
+    'Storan pelayan sudah penuh, jadi tiada apa-apa dapat disimpan. Tiada apa-apa diubah. Minta pengurus pelayan mengosongkan ruang, kemudian cuba lagi.',
+    '服务器的存储空间已满，无法保存，未作任何更改。请联系服务器管理员腾出空间后再试。',
+  ],
+  DATABASE_LOST: [
+    'The database did not answer. Please try again: what was saved is not recorded twice.',
+    'Pangkalan data tidak menjawab. Sila cuba lagi: apa yang telah disimpan tidak direkodkan dua kali.',
+    '数据库没有回应，请重试：已保存的内容不会重复记录。',
+  ],
+  FILES_UNREACHABLE: [
+    'Photos and papers are out of reach at the moment. Nothing was changed. Try again in a minute, or go on without a file.',
+    'Foto dan dokumen tidak dapat dicapai buat masa ini. Tiada apa-apa diubah. Cuba lagi sebentar lagi, atau teruskan tanpa fail.',
+    '暂时无法存取照片和文件，未作任何更改。请稍后再试，或先不附文件继续。',
+  ],
+  UNREACHABLE: [
+    'The server cannot be reached. Check the connection and try again.',
+    'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
+    '无法连接服务器，请检查网络后重试。',
+  ],
+  REQUIRED: ['{{field}} is required.', '{{field}} wajib diisi.', '{{field}}为必填项。'],
+  INVALID: ['{{field}} is not valid.', '{{field}} tidak sah.', '{{field}}无效。'],
+  NEGATIVE: [
+    "{{field}} can't be negative value.",
+    '{{field}} tidak boleh bernilai negatif.',
+    '{{field}}不可为负数。',
+  ],
+  NOT_ABOVE_ZERO: [
+    '{{field}} must be more than 0.',
+    '{{field}} mesti melebihi 0.',
+    '{{field}}必须大于 0。',
+  ],
+  TOO_SMALL: [
+    '{{field}} must be at least {{minimum}}.',
+    '{{field}} mesti sekurang-kurangnya {{minimum}}.',
+    '{{field}}不可小于 {{minimum}}。',
+  ],
+  TOO_BIG: [
+    '{{field}} must be at most {{maximum}}.',
+    '{{field}} mesti tidak lebih daripada {{maximum}}.',
+    '{{field}}不可大于 {{maximum}}。',
+  ],
+  TOO_LONG: [
+    '{{field}} can have at most {{maximum}} characters.',
+    '{{field}} boleh mempunyai paling banyak {{maximum}} aksara.',
+    '{{field}}最多 {{maximum}} 个字符。',
+  ],
+  PHONE_INVALID: [
+    'Please enter a valid phone number.',
+    'Sila masukkan nombor telefon yang sah.',
+    '请输入有效的电话号码。',
+  ],
+  PASSWORD_TOO_SHORT: [
+    'Password length not less than 6.',
+    'Kata laluan mesti sekurang-kurangnya 6 aksara.',
+    '密码长度不可少于 6 个字符。',
+  ],
+  UNKNOWN_FIELD: [
+    '{{field}} is not known here.',
+    '{{field}} tidak dikenali di sini.',
+    '此处没有{{field}}这一栏位。',
+  ],
+  labelled: ['{{label}}: {{value}}', '{{label}}: {{value}}', '{{label}}：{{value}}'],
+  days: ['Days', 'Hari', '天数'],
+  seenState: ['What the form showed', 'Apa yang dipaparkan borang', '表单所显示的内容'],
+  filesToDelete: ['Files to delete', 'Fail untuk dipadam', '要删除的文件'],
+  page: ['Page', 'Halaman', '页码'],
+  pageSize: ['Rows per page', 'Baris setiap halaman', '每页行数'],
+  sort: ['Sort', 'Susunan', '排序'],
+  limit: ['Number of results', 'Bilangan hasil', '结果数量'],
+  cursor: ['Place in the list', 'Kedudukan dalam senarai', '列表位置'],
+  fileFormat: ['File type', 'Jenis fail', '文件类型'],
+  sendKey: [
+    'Send a header Idempotency-Key of 8 to 100 letters, digits, - or _: a new one for each entry, the same one to repeat it.',
+    'Hantar pengepala Idempotency-Key dengan 8 hingga 100 huruf, angka, - atau _: kunci baharu bagi setiap rekod, kunci sama untuk mengulanginya.',
+    '请发送 Idempotency-Key 标头，由 8 至 100 个字母、数字、- 或 _ 组成：每笔新记录用新的键，重发同一笔则用相同的键。',
+  ],
+  idempotencyKey: ['Idempotency key', 'Kunci idempotensi', '幂等键'],
+  requestBody: [
+    'The body of the request (an object with named fields)',
+    'Badan permintaan (objek dengan medan bernama)',
+    '请求正文（须为带栏位名称的对象）',
+  ],
+  thisField: ['This field', 'Medan ini', '此栏位'],
+})

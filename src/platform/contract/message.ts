@@ -1,0 +1,93 @@
+import { formatDay, type Day } from '../../core/calendar.ts'
+import { formatRinggit, type Sen } from '../../core/money.ts'
+
+/** The product's languages. `my` is our code for Malay; browsers and `Intl` know it as `ms`. */
+export const LANGUAGES = ['en', 'my', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The same languages as BCP 47 tags, for `<html lang>` and `Intl`. */
+export const LOCALES = { en: 'en-MY', my: 'ms-MY', zh: 'zh-Hans-MY' } as const
+
+/** English alone has a plural: `{ one, other }` is chosen by the value named `count`. */
+export type Words = string | { readonly one: string; readonly other: string }
+
+export type Message<Key extends string = string> = {
+  readonly key: Key
+  readonly en: Words
+  readonly my: string
+  readonly zh: string
+}
+
+/** What fills a message's `{{places}}`. Names ending in Sen are shown as ringgit, in On as DD-MM-YYYY. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>
+
+const refusals = new Map<string, Message>()
+
+/**
+ * A feature's texts, one line each: English, Malay, Chinese.
+ * An UPPER_CASE key is the stable code of a refusal and exists once in the product.
+ * @throws when two features claim the same code.
+ */
+export function defineMessages<
+  const Table extends Record<string, readonly [Words, string, string]>,
+>(table: Table): { readonly [Key in keyof Table & string]: Message<Key> } {
+  const entries = Object.entries(table).map(([key, [en, my, zh]]) => [key, { key, en, my, zh }])
+  for (const [key, message] of entries as [string, Message][]) {
+    if (key !== key.toUpperCase()) continue
+    if (refusals.has(key)) throw new Error(`two features claim the code ${key}`)
+    refusals.set(key, message)
+  }
+  return Object.fromEntries(entries)
+}
+
+/** The message of a refusal's code, or undefined where no loaded feature knows it. */
+export function refusalMessage(code: string): Message | undefined {
+  return refusals.get(code)
+}
+
+/** Every refusal code loaded so far, for the documentation and its test. */
+export function refusalCodes(): string[] {
+  return [...refusals.keys()].sort()
+}
+
+/** The message in one language with its places filled; a place without a value stays empty. */
+export function translate(message: Message, language: Language, values: Values = {}): string {
+  const words = message[language]
+  const text = typeof words === 'string' ? words : words[values.count === 1 ? 'one' : 'other']
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string, at: number) =>
+    apart(text[at - 1], shown(name, values[name]), text[at + place.length]),
+  )
+}
+
+const HAN = /\p{Script=Han}/u
+const LETTER_OR_FIGURE = /[\p{Script=Latin}\d]/u
+
+/** Chinese sets letters and figures apart from its characters: `欠 Lim`, but `欠陈美玲`. */
+function apart(before = '', value: string, after = ''): string {
+  const left = HAN.test(before) && LETTER_OR_FIGURE.test(value.slice(0, 1)) ? ' ' : ''
+  const right = HAN.test(after) && LETTER_OR_FIGURE.test(value.slice(-1)) ? ' ' : ''
+  return left + value + right
+}
+
+/** Words one after another: `a, b`, in Chinese `a、b`. */
+export function listed(words: readonly string[], language: Language): string {
+  return words.join(language === 'zh' ? '、' : ', ')
+}
+
+function shown(name: string, value: Values[string]): string {
+  if (value == null) return ''
+  if (name.endsWith('Sen')) return formatRinggit(value as Sen)
+  if (name.endsWith('On')) return formatDay(value as Day)
+  return String(value)
+}
+
+/** The best of our languages for an Accept-Language header; `ms` counts as Malay. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').toLowerCase().split(/[,;\s]/)
+  for (const tag of wanted) {
+    if (tag.startsWith('my') || tag.startsWith('ms')) return 'my'
+    if (tag.startsWith('zh')) return 'zh'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'en'
+}

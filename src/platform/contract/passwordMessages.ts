@@ -1,0 +1,20 @@
+import { defineMessages } from './message.ts'
+
+/** Why the server refuses a new password; apart, since no page needs these words before. */
+export const passwordMessages = defineMessages({
+  PASSWORD_SHORTER_THAN: [
+    'Password length not less than {{count}}.',
+    'Kata laluan mesti sekurang-kurangnya {{count}} aksara.',
+    '密码长度不可少于 {{count}} 个字符。',
+  ],
+  PASSWORD_COMMON: [
+    'Too many people use this password, so it is easy to guess. Choose another.',
+    'Kata laluan ini terlalu biasa dan mudah diteka. Pilih yang lain.',
+    '这个密码太常见，容易被猜到，请另选一个。',
+  ],
+  PASSWORD_IS_USERNAME: [
+    'The password cannot be the username.',
+    'Kata laluan tidak boleh sama dengan nama pengguna.',
+    '密码不可与用户名相同。',
+  ],
+})

@@ -1,0 +1,15 @@
+import { defineMessages } from '../../contract/message.ts'
+
+/** What stands at the foot of every document. */
+export const pdfMessages = defineMessages({
+  printed: [
+    'Printed {{time}} by {{name}}',
+    'Dicetak {{time}} oleh {{name}}',
+    '{{name}}于 {{time}} 打印',
+  ],
+  pageOf: [
+    'Page {{page}} of {{count}}',
+    'Halaman {{page}} daripada {{count}}',
+    '第 {{page}} 页，共 {{count}} 页',
+  ],
+})
