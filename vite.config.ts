@@ -8,10 +8,10 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 /** A code of a refusal exists once, so a changed text cannot take the place of its former self. */
-const reloadTexts: Plugin = {
-  name: 'reload-texts',
+const reloadMessages: Plugin = {
+  name: 'reload-messages',
   hotUpdate({ file }) {
-    if (!/[tT]ext\.ts$/.test(file)) return undefined
+    if (!/[mM]essages\.ts$/.test(file)) return undefined
     this.environment.hot.send({ type: 'full-reload' })
     return []
   },
@@ -23,11 +23,11 @@ const SHARED = {
   minShareCount: 55,
   includeDependenciesRecursively: false,
   test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|text)/.test(id),
+    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.)/.test(id),
 }
 
 export default defineConfig({
-  plugins: [react(), reloadTexts, installable],
+  plugins: [react(), reloadMessages, installable],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',
