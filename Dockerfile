@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
-# The server in an image: `docker compose up -d --build`, or docs/runbook.md.
+# The server as an image: `docker compose up -d --build`. See docs/runbook.md.
 
-ARG NODE_VERSION=20
+ARG NODE_VERSION=22
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# What builds is among what `npm start` needs, and nothing needs an install script.
+# The build tools are production dependencies, because `npm start` builds. No package needs an install script.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts index.html ./
 COPY public public
@@ -16,7 +16,7 @@ RUN node --import tsx scripts/build.ts
 
 FROM node:${NODE_VERSION}-bookworm-slim
 WORKDIR /app
-# Nothing of it can be written by the server.
+# The server's user cannot write to /app.
 COPY --from=build /app /app
 RUN install -d -o node -g node -m 711 /data
 ENV NODE_ENV=production \
@@ -26,7 +26,7 @@ ENV NODE_ENV=production \
 USER node
 VOLUME /data
 EXPOSE 3000
-# SIGTERM: requests under way finish, then background jobs, then the database is left.
+# On SIGTERM requests in progress finish, then background jobs, then the database connections close.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -186,9 +186,9 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.volumes)).toEqual(['data', 'db'])
   })
 
-  test('puts nginx with docs/nginx.conf before the row, at each server’s name', () => {
+  test('puts nginx with docs/nginx.conf in front of the cluster, at each server’s name', () => {
     const { profiles, volumes, command } = compose.services.nginx!
-    expect(profiles).toEqual(['row'])
+    expect(profiles).toEqual(['cluster'])
     expect(volumes).toEqual(['./docs/nginx.conf:/cashbook.conf:ro'])
     const sed = /\bsed '([^']+)'/.exec(command![2]!)![1]!
     const site = execFileSync('sed', [sed, join(ROOT, 'docs/nginx.conf')], { encoding: 'utf8' })
