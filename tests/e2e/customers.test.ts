@@ -11,12 +11,14 @@ import { notesMessages } from '../../src/features/notes/messages.ts'
 import { portalMessages } from '../../src/features/portal/messages.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
 import { usersMessages } from '../../src/features/users/messages.ts'
-import { LANGUAGES, type Message } from '../../src/platform/contract/message.ts'
+import { type Message } from '../../src/platform/contract/message.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { browser, product } from './journey.ts'
+import { openJourney, placesOf } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 let owner: TestUser
 beforeAll(async () => {
@@ -24,9 +26,9 @@ beforeAll(async () => {
 })
 
 const password = 'secret-1'
-const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+const places = placesOf('zh', 'en')
 
-describe.each(journeys)('on $screen.name in $language', ({ screen, language }) => {
+describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const mark = `${screen.width} ${language}`
   const meiName = `陈美玲 ${mark}`
   const groupName = `Pasar ${mark}`

@@ -9,8 +9,10 @@ import { massCreditWebMessages as text } from '../../src/features/mass-credit/we
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 

@@ -11,9 +11,11 @@ import { createCustomer } from '../../src/features/customers/contract.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 // Whatever a hand does to a money form (a double click, an Enter key held down, going back while it is
 // being sent and sending it again), the books know it once.

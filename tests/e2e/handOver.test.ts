@@ -8,8 +8,10 @@ import { handOverWebMessages as text } from '../../src/features/hand-overs/web/m
 import { submitListing } from '../../src/features/listing/contract.ts'
 import { massCreditWebMessages } from '../../src/features/mass-credit/web/messages.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 
@@ -42,6 +44,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
 
   const agent = await Visitor.arrive(browser, product.url, DESKTOP, 'my')
   await agent.logIn(round.agent, PASSWORD)
+  await agent.open('/')
   // From the dashboard, where it is said that cash waits.
   await agent.page.locator('a[href^="/mass-credit/cash?date="]').click()
   await agent.press(text.confirm)
@@ -70,6 +73,7 @@ test('the listing that a runner was handed is the round on their phone', async (
   await lim.call(submitListing, { body: { customerGroupId: market!, runnerId } })
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'my')
   await runner.logIn(round.runner, PASSWORD)
+  await runner.open('/')
   await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 2 }))
   const cards = runner.page.getByRole('listitem')
   expect(await cards.count()).toBe(2)

@@ -1,18 +1,39 @@
+import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
-import { awaitSafeHour } from './awaitSafeHour.ts'
+import { LANGUAGES, type Language } from '../../src/platform/contract/message.ts'
 import { openBrowser } from '../support/openBrowser.ts'
-import { startProduct } from '../support/startProduct.ts'
+import { startProduct, type Product } from '../support/startProduct.ts'
+import { SCREENS, type Screen } from '../support/visitor.ts'
+import { awaitSafeHour } from './awaitSafeHour.ts'
 
-await awaitSafeHour()
+let openedBrowser: Promise<Browser> | undefined
 
-/** The product and a browser, for all the tests of the file that imports them; each file has its own. */
-export const [product, browser] = await Promise.all([startProduct(), openBrowser()])
+/**
+ * A product of its own for the tests of the calling file, and the browser that all files of this worker
+ * share. After the tests the books are verified.
+ */
+export async function openJourney(): Promise<{ product: Product; browser: Browser }> {
+  await awaitSafeHour()
+  const [product, browser] = await Promise.all([startProduct(), (openedBrowser ??= openBrowser())])
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    const brokenRules = await verifyBooks(product.db)
+    await product.close()
+    expect(brokenRules).toEqual([])
+  })
+  return { product, browser }
+}
 
-// Whatever was done, the books hold in the end.
-afterAll(async () => {
-  await browser.close()
-  const brokenRules = await verifyBooks(product.db)
-  await product.close()
-  expect(brokenRules).toEqual([])
-})
+type Place = { screen: Screen; language: Language }
+
+/** A journey runs on every screen in every language with E2E_MATRIX=full, as a nightly run does. */
+export const isFullMatrix = process.env.E2E_MATRIX === 'full'
+
+/** Where a journey runs: on a desktop in one language and on a phone in another. */
+export function placesOf(desktop: Language, phone: Language): Place[] {
+  const languages = [desktop, phone]
+  return SCREENS.flatMap((screen, at) =>
+    (isFullMatrix ? LANGUAGES : [languages[at]!]).map((language) => ({ screen, language })),
+  )
+}

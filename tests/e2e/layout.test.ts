@@ -4,9 +4,11 @@ import { paletteMessages } from '../../src/app/web/command-palette/messages.ts'
 import { layoutMessages } from '../../src/app/web/layout/messages.ts'
 import { authMessages } from '../../src/features/auth/messages.ts'
 import { LANGUAGES, translate } from '../../src/platform/contract/message.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 // What only a browser knows: sizes, places and what is in view.
 
@@ -22,6 +24,7 @@ test('the header and the navigation at the sizes where they change', async () =>
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   const { page } = visitor
   await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/')
   await bar(page).waitFor()
 
   // "The viewport disables user zoom."
@@ -71,10 +74,11 @@ test('the header and the navigation at the sizes where they change', async () =>
   }
   await expect.poll(() => isOffered(back)).toBe(true)
   expect(await isOffered(on)).toBe(false)
-  for (let presses = 0; presses < 10 && (await isOffered(back)); presses++) {
-    await back.click()
-    await page.waitForTimeout(300)
+  const pressBack = async () => {
+    if (await isOffered(back)) await back.click({ timeout: 500 }).catch(() => {})
+    return isOffered(back)
   }
+  await expect.poll(pressBack, { timeout: 20_000, interval: 300 }).toBe(false)
   expect(await isInView(page, first!)).toBe(true)
   expect(await isInView(page, last!)).toBe(false)
   await on.click()
@@ -103,12 +107,18 @@ test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async 
   await visitor.press(authMessages.logIn)
   const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' })
   await notice.waitFor()
-  await page.waitForTimeout(200)
-  const box = (await notice.boundingBox())!
-  const toTheRight = screen.width - (box.x + box.width)
-  const below = screen.height - (box.y + box.height)
-  expect([toTheRight, below]).toEqual(screen.isPhone ? [8, 8] : [16, 16])
-  expect(box.width).toBe(screen.isPhone ? screen.width - 16 : 440)
+  const place = async () => {
+    const { x, y, width, height } = (await notice.boundingBox())!
+    return { toTheRight: screen.width - (x + width), below: screen.height - (y + height), width }
+  }
+  // It slides in.
+  await expect
+    .poll(place)
+    .toEqual(
+      screen.isPhone
+        ? { toTheRight: 8, below: 8, width: screen.width - 16 }
+        : { toTheRight: 16, below: 16, width: 440 },
+    )
   await visitor.leave()
 })
 
@@ -127,6 +137,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
       words,
     )
   await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/')
   await bar(page).waitFor()
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(90)
   await page.evaluate(() => document.fonts.ready)

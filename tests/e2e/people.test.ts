@@ -4,16 +4,16 @@ import { accountMessages } from '../../src/app/web/pages/account/messages.ts'
 import { activityMessages } from '../../src/features/operation-log/messages.ts'
 import { personPageMessages } from '../../src/app/web/pages/agent/messages.ts'
 import { layoutMessages } from '../../src/app/web/layout/messages.ts'
-import { accessMessages } from '../../src/features/access/messages.ts'
-import { packagesMessages } from '../../src/features/packages/messages.ts'
 import { agentSummaryMessages } from '../../src/features/reports/web/agents/messages.ts'
 import { usersMessages } from '../../src/features/users/messages.ts'
-import { LANGUAGES, type Message } from '../../src/platform/contract/message.ts'
+import { type Message } from '../../src/platform/contract/message.ts'
 import { chartMessages } from '../../src/platform/web/charts/messages.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
-import { browser, product } from './journey.ts'
+import { openJourney, placesOf } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
-import { SCREENS, Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 let photo: Buffer
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
   photo = await sharp({ create: blue }).png().toBuffer()
 })
 
-const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+const places = placesOf('my', 'zh')
 
-describe.each(journeys)('everybody who works here, on $screen.name in $language', (journey) => {
+describe.each(places)('everybody who works here, on $screen.name in $language', (journey) => {
   const { screen, language } = journey
   const tag = `${screen.width}-${language}`
   const agent = `Lim ${tag}`
@@ -104,19 +104,6 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await switchOff(agent, visitor.t(usersMessages.effectKeeps, { what: runners }))
     const login = product.enter(`lim-${tag}`, 'secret-1')
     await expect(login).rejects.toThrow('LOGIN_FAILED')
-  })
-
-  test('permissions and packages open', async () => {
-    await visitor.open('/permission')
-    await visitor.see(visitor.t(accessMessages.intro))
-    await visitor.open('/package-management')
-    await visitor.press(packagesMessages.addPackage)
-    await visitor.fill(packagesMessages.packageName, `Harian ${tag}`)
-    await visitor.fill(packagesMessages.debitDays, '60')
-    await visitor.fill(packagesMessages.interestRate, '20')
-    await visitor.submit()
-    await visitor.okay()
-    await visitor.see(`Harian ${tag}`)
   })
 
   test('the account has text sizes, and its other devices are logged out', async () => {

@@ -10,10 +10,12 @@ import { massCreditWebMessages as text } from '../../src/features/mass-credit/we
 import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { textFaults } from './textFaults.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 // What only the browser of a phone knows: what covers what, what fits, what is there without a network.
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   line = await openLine(product.url)
   visitor = await Visitor.arrive(browser, line.url, SMALL, 'en', { keepsShell: true })
   await visitor.logIn(round.runner, PASSWORD)
+  await visitor.open('/')
   await visitor.see('0/6 done')
 })
 afterAll(async () => {
@@ -120,6 +123,7 @@ describe('in Malay with the largest letters', () => {
     const other = await Visitor.arrive(browser, product.url, SMALL, 'my')
     await other.page.addInitScript(() => localStorage.setItem('textSize', 'A++'))
     await other.logIn(username, PASSWORD)
+    await other.open('/')
     return other
   }
   const faultsOf = async ({ page }: Visitor) => {
@@ -220,6 +224,7 @@ test.each([
   const other = await Visitor.arrive(browser, product.url, SMALL, 'en')
   const { page } = other
   await other.logIn(username(), PASSWORD)
+  await other.open('/')
   const [name, version] = [
     page.locator('header').getByText(other.t(layoutMessages.brand), { exact: true }),
     page.locator('header').getByText(/^v\d/),
@@ -246,6 +251,7 @@ test('between a phone and a desktop the languages are in the header', async () =
   const other = await Visitor.arrive(browser, product.url, SMALL, 'en')
   const { page } = other
   await other.logIn(OWNER.username, OWNER.password)
+  await other.open('/')
   const languages = page.locator('header').getByLabel('Language')
   for (const width of [481, 600, 768]) {
     await page.setViewportSize({ width, height: 740 })

@@ -15,9 +15,11 @@ import type { Message } from '../../src/platform/contract/message.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { readPdf, type PdfPage } from '../../src/testing/readPdf.ts'
-import { browser, product } from './journey.ts'
+import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
 
 const PASSWORD = 'secret-1'
 const NAMES = Array.from({ length: 62 }, (_, n) => `Ah Kow ${String(n + 1).padStart(3, '0')}`)

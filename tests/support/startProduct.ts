@@ -45,7 +45,7 @@ export async function startProduct(): Promise<Product> {
   const app = await buildApp({
     ...parts,
     log,
-    webRoot: join(import.meta.dirname, '../dist/web'),
+    webRoot: join(import.meta.dirname, '../../dist/web'),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const stranger = createTestUser(app, {

@@ -5,7 +5,13 @@ import {
   type Message,
   type Values,
 } from '../../src/platform/contract/message.ts'
+import { DEFAULT_PERMISSIONS } from '../../src/core/access/permissions.ts'
+import { isAdminType, roleName } from '../../src/core/access/roles.ts'
+import { login } from '../../src/features/auth/contract.ts'
 import { authMessages } from '../../src/features/auth/messages.ts'
+import type { RequestOf, ResponseOf } from '../../src/platform/contract/endpoint.ts'
+import type { SessionState } from '../../src/platform/web/sessionState.ts'
+import { COOKIE_SECONDS } from '../../src/platform/web/tokenCookie.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }
@@ -66,7 +72,8 @@ export class Visitor {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
     }, language)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    // Many times what a step takes: a busy machine is slow, not wrong.
+    page.setDefaultTimeout(30_000)
     return new Visitor(context, page, screen, language, url)
   }
 
@@ -133,7 +140,40 @@ export class Visitor {
     await this.press(kitMessages.okay)
   }
 
+  /** Is logged in from the next page on, as after the form of the login page. */
   async logIn(username: string, password: string): Promise<void> {
+    const { token, user } = await requestSession(this.#url, { username, password })
+    const { origin, hostname } = new URL(this.#url)
+    const permission = DEFAULT_PERMISSIONS[roleName(user.roleId)]
+    const isAdmin = isAdminType(user.roleId)
+    const session: SessionState = { user, token, permission, isLoggedIn: true, isAdmin }
+    const endsAt = Date.now() + COOKIE_SECONDS * 1000
+    await this.#context.setStorageState({
+      cookies: [
+        {
+          name: 'token',
+          value: String(endsAt),
+          domain: hostname,
+          path: '/',
+          expires: endsAt / 1000,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Strict',
+        },
+      ],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: 'lang', value: this.language },
+            { name: 'auth', value: JSON.stringify(session) },
+          ],
+        },
+      ],
+    })
+  }
+
+  async logInByForm(username: string, password: string): Promise<void> {
     await this.open('/login')
     await this.fill(authMessages.username, username)
     await this.fill(authMessages.password, password)
@@ -153,3 +193,18 @@ export class Visitor {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+async function requestSession(url: string, credentials: RequestOf<typeof login>['body']) {
+  const response = await fetch(`${url}/api${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { success, message, data } = (await response.json()) as {
+    success: boolean
+    message: string
+    data: ResponseOf<typeof login>
+  }
+  if (!success) throw new Error(`${credentials.username} cannot log in: ${message}`)
+  return data
+}

@@ -41,15 +41,17 @@ export class Inspector {
       const { username, password } = scenario.logins[role]
       await visitor.logIn(username, password)
     }
-    return new Inspector(visitor, scenario, role ?? 'nobody')
+    // The language is kept by the page's origin.
+    await visitor.open('/api/health')
+    return new Inspector(visitor, scenario, role ?? 'without a login')
   }
 
   /** One load of the page, looked at in each of these ways. */
   async route({ at }: Route, looks: readonly Look[]): Promise<void> {
     const path = at(this.#scene)
     await this.#try(path, async () => {
+      await this.#turnTo(looks[0]!)
       await this.#visitor.open(path)
-      await settled(this.#visitor.page)
       for (const look of looks) {
         await this.#turnTo(look)
         await this.#look(path, look)

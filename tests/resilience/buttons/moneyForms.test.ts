@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { allRoutes } from '../../../src/app/server/allRoutes.ts'
 import { MONEY_FORMS, MOVES_NOTHING } from './moneyForms.ts'
 
-const SOURCES = join(import.meta.dirname, '../../src')
+const SOURCES = join(import.meta.dirname, '../../../src')
 
 const moneyCalls = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => endpoint.movesMoney)
 const MAKES_IT = new RegExp(
-  `\\b(ask|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
+  `\\b(request|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
 )
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
