@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'rigs',
           include: ['tests/{resilience,cluster,security}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
         },
       },
@@ -37,8 +38,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser beside everything else on a busy machine may be late once.
-          retry: process.env.CI ? 1 : 0,
+          // One browser serves all files of a worker.
+          isolate: false,
         },
       },
     ],
