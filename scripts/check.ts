@@ -1,4 +1,5 @@
 import { checkBoundaries } from './checkBoundaries.ts'
+import { checkLinks } from './checkLinks.ts'
 import { checkSentences } from './checkSentences.ts'
 import { checkTexts } from './checkTexts.ts'
 import { checkWeight } from './checkWeight.ts'
@@ -16,6 +17,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   format: () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   boundaries: checkBoundaries,
   texts: checkTexts,
+  'links of the documentation': checkLinks,
   "the owner's sentences": checkSentences,
   'weight of the first pages': checkWeight,
 }
