@@ -1,6 +1,5 @@
 import { checkBoundaries } from './checkBoundaries.ts'
 import { checkLinks } from './checkLinks.ts'
-import { checkSentences } from './checkSentences.ts'
 import { checkTexts } from './checkTexts.ts'
 import { checkWeight } from './checkWeight.ts'
 import { runTool } from './runTool.ts'
@@ -18,7 +17,6 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   boundaries: checkBoundaries,
   texts: checkTexts,
   'links of the documentation': checkLinks,
-  "the owner's sentences": checkSentences,
   'weight of the first pages': checkWeight,
 }
 

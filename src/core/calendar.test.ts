@@ -71,7 +71,6 @@ test('weekdays, bounds and the shown form', () => {
   expect(weekday(day('2026-11-28'))).toBe(6)
   expect(minDay(day('2026-02-01'), day('2026-01-31'))).toBe('2026-01-31')
   expect(maxDay(day('2026-02-01'), day('2026-01-31'))).toBe('2026-02-01')
-  // "Date format DD-MM-YYYY."
   expect(formatDay(day('2026-11-23'))).toBe('23-11-2026')
 })
 

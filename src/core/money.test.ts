@@ -94,7 +94,6 @@ test('splitEvenly keeps the total, and its parts differ by one sen at most', () 
   )
 })
 
-// "Currency prefix RM."
 test.each([
   [123_450, 'RM 1,234.50', '1,234.50', '1234.50'],
   [0, 'RM 0.00', '0.00', '0.00'],

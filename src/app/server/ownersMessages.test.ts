@@ -8,17 +8,7 @@ import {
 } from '../../testing/ownersMessages.ts'
 import type { TestUser } from '../../testing/testUser.ts'
 
-// Section 5 of the specification, by whoever goes past the form: each message at its field.
-// "'{{field}} is required.'" "'Password length not less than 6.'"
-// "'Please enter a valid phone number.'" "'Debit Days can't be negative value.'"
-// "'Interest Rate can't be negative value.'" "'Expected Credit can't be negative value.'"
-// "'Debit Amount can't exceed Expected Credit.'"
-// "'Commission Rate cannot exceed {{maximumValue}}.'" "'Passwords do not match'"
-// "'{{label1}} cannot be same with {{label2}}.'"
-// "Applies to new password against current password."
-// "'{{label1}} does not match with {{label2}}.'" "'Content cannot be empty'"
-// "'Agent cannot be empty' (listing generator)."
-// "Negative debit days, interest rate and expected credit are not allowed."
+// Section 5 of the specification, for requests that bypass the form: each message at its field.
 
 type Requested = {
   who: 'admin' | 'agent'

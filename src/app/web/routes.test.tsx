@@ -76,7 +76,6 @@ test('a runner, who may not see the dashboard, starts at the day’s round', asy
   await waitFor(() => expect(url()).toBe('/mass-credit'))
 })
 
-// "'Oops' with "You don't have access to this page""
 test('An access-denied page shows "Oops" and "You don\'t have access to this page", with a Back to Dashboard link.', async () => {
   respondByDefault()
   beLoggedIn('RUNNER')
@@ -92,7 +91,6 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
   await waitFor(() => expect(url()).toBe('/mass-credit'))
 })
 
-// "/note | Notes"
 test.each([
   ['/note', 'Notes'],
   ['/account', 'Account'],
@@ -103,7 +101,6 @@ test.each([
   expect(await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy()
 })
 
-// "/customer | Customer list. Query: agentId, currentTab=CUSTOMER"
 test('/customer lists the customers of the agent in its query, in the tab of its query', async () => {
   const sent = respondByDefault(({ url }) => {
     const isKnown = /account|configuration/.test(url.pathname)

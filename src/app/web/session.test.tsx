@@ -97,8 +97,6 @@ test('another person in the same browser gets neither the draft nor the outbox',
   expect(localStorage.getItem(outboxPlace(7))).not.toBeNull()
 })
 
-// "Login failure: notification titled "Login Failed" showing the server message."
-// "Login failure and logout success clear all of these."
 test('a failed login shows the server’s words in a notification and at the form, and clears the state', async () => {
   respond()
   fails['/account/login'] = { status: 401, code: 'LOGIN_FAILED', message: 'Not right at all.' }
@@ -113,8 +111,6 @@ test('a failed login shows the server’s words in a notification and at the for
   expect(hasTokenCookie()).toBe(false)
 })
 
-// "Log out asks for confirmation."
-// "Logout failure: notification titled "Logout Failed" showing the message."
 test('a log-out that fails is told and changes nothing; one that works leads to the login page', async () => {
   const sent = respond()
   beLoggedIn('AGENT', PEOPLE.lim)
@@ -159,7 +155,6 @@ test('what is not sent is named before a log-out; on the login page its person i
   expect(document.body.textContent).not.toMatch(/Tan|23\.45/)
 })
 
-// "State restore taking over 5 s raises a time-out error."
 test('a restore that takes too long is told where one is, and can be tried again; nobody is logged out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let isStuck = true

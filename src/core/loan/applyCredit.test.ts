@@ -56,8 +56,6 @@ test('the loan is credited, and remembers the day', () => {
   expect(standingAfter.dueTodaySen).toBe(0)
 })
 
-// "An overpayment becomes an advance payment for a number of days."
-// "An underpayment increases the debt days."
 describe('the effect, on day 10 at 20.00 a day', () => {
   test.each([
     [

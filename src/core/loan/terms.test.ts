@@ -27,7 +27,6 @@ const conventional = {
 
 describe('refuses', () => {
   test.each([
-    // "Negative debit days, interest rate and expected credit are not allowed."
     ['DEBIT_DAYS_NEGATIVE', 'debitDays', { ...system, debitDays: -1 }],
     ['DEBIT_DAYS_TOO_MANY', 'debitDays', { ...system, debitDays: MAX_DEBIT_DAYS + 1 }],
     ['INTEREST_RATE_NEGATIVE', 'interestRate', { ...system, rateBasisPoints: -1 }],

@@ -82,7 +82,6 @@ test('a failure says so and tries again when told to', async () => {
   )
 })
 
-// "failure dialogs [are titled] 'Failed', each with an Okay button"
 test('a failure can be left with Okay, and nothing is asked again', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(1)

@@ -181,7 +181,6 @@ test('an answer that breaks off is none', async () => {
   expect(await refused(request(list, {}))).toMatchObject({ code: 'UNREACHABLE', isUnsure: true })
 })
 
-// "API time-out 60 s."
 test('no call waits longer than 60 s, its answer read to the end', async () => {
   vi.useFakeTimers()
   try {

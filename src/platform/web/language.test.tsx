@@ -26,7 +26,6 @@ function Word() {
   return <p data-language={useLanguage()}>{translate(kitMessages.successful)}</p>
 }
 
-// "Default language en."
 test('English is the usual language, and the choice is kept under `lang`', () => {
   startLanguage()
   render(<Word />)
@@ -40,7 +39,6 @@ test('English is the usual language, and the choice is kept under `lang`', () =>
   expect(document.documentElement.lang).toBe('zh-Hans')
 })
 
-// "The default language is en, and the choice is stored under the key lang."
 test.each([null, '', 'xx', 'ms', 'EN', 'my '])('%j kept under `lang` is English', (kept) => {
   localStorage.clear()
   if (kept !== null) localStorage.setItem('lang', kept)
@@ -94,7 +92,6 @@ test('no language formats with Burmese characters or says MYR', () => {
   }
 })
 
-// "Dates display as DD-MM-YYYY." "Currency prefix RM."
 test.each(LANGUAGES)(
   'whatever Intl and dayjs can write in %s, none of it is Burmese or MYR',
   (language) => {

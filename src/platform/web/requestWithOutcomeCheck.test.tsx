@@ -71,7 +71,6 @@ const typed = () => screen.getByLabelText<HTMLInputElement>(/Name/).value
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => vi.useRealTimers())
 
-// "API time-out 60 s."
 test('after 60 s without an answer the server is asked; what was recorded ends as a success', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let mutate: (data: unknown) => void = () => {}

@@ -52,7 +52,6 @@ function reload() {
   return restoreSession()
 }
 
-// "Login state persists in browser storage."
 test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is kept, with the token cookie.', async () => {
   await logIn('secret')
   const state = {
@@ -68,8 +67,6 @@ test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is
   expect(reload()).toEqual(state)
 })
 
-// "Login failure and logout success clear all of these."
-// "Auth state is cleared."
 test('a failed login clears all of it', async () => {
   await logIn('secret')
   calls.logIn = () => Promise.reject(refusal)
@@ -85,7 +82,6 @@ test('without its permissions nobody is half logged in', async () => {
   expect(currentSession()).toEqual(LOGGED_OUT)
 })
 
-// "Logout failure leaves the state unchanged."
 test('logging out clears all; a failed log-out leaves all as it is', async () => {
   await logIn('secret')
   calls.logOut = () => Promise.reject(refusal)
@@ -149,8 +145,6 @@ test('what one tab does the others follow, with the reason', async () => {
   stop()
 })
 
-// "Restoring it times out after 5000 ms."
-// "Persisted-state restore time-out 5000 ms."
 test('State restore taking over 5 s raises a time-out error. The kept state stays.', async () => {
   await logIn('secret')
   vi.useFakeTimers()

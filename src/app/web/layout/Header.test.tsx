@@ -39,7 +39,6 @@ test('Brand label with version.', async () => {
   expect(brand.getAttribute('href')).toBe('/')
 })
 
-// "Numbers use en format with 2 decimals for petty cash."
 test.each([
   [0, 'RM 0.00'],
   [5, 'RM 0.05'],
@@ -70,7 +69,6 @@ test('It links to the petty cash transaction page and is hidden for runners and 
   }
 })
 
-// "/account | Account, opened from the profile menu"
 test('Profile menu with Account and Log out.', async () => {
   const { url } = await open('AGENT')
   await openProfile()

@@ -42,7 +42,6 @@ const ofAgents = ({ url }: Sent) => {
 }
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-// "Search minimum 2 characters, debounce 200 ms."
 test('It starts at 2 typed characters, with a 200 ms debounce.', async () => {
   const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()

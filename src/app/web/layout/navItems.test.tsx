@@ -131,8 +131,6 @@ test('Add cashbook: needs CASHBOOK_MANAGEMENT_CREATE, and the user must not be a
   expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'SUPER_ADMIN', only)).toEqual([])
 })
 
-// "User management: a group of Admin list, Agent list and Runner list, each needing its own read
-// permission. If only one is allowed it is a single link."
 test('User management: every choice of its three permissions', () => {
   const lists = [
     ['ADMIN_MANAGEMENT_READ', 'Admin list', '/admin'],
@@ -151,9 +149,6 @@ test('User management: every choice of its three permissions', () => {
   }
 })
 
-// "Settlement report is for super admin, admin and agent."
-// "Operation log is for super admin with LOG_MANAGEMENT_READ."
-// "If only one is allowed it is a single link."
 test('Reports, by role and permission', () => {
   const three = new Set([
     '/report/transaction-report',

@@ -21,7 +21,6 @@ function respond() {
 
 const tabs = () => screen.findAllByRole('tab')
 
-// "Account has four parts: personal details, change password, your runners and selected packages."
 test.each<[RoleName, string[]]>([
   ['AGENT', ['Personal details', 'Change password', 'Your runners', 'Selected packages']],
   ['RUNNER', ['Personal details', 'Change password']],

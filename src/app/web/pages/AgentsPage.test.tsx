@@ -70,7 +70,6 @@ test.each<[RoleName, string[]]>([
   expect(tabs.map(({ textContent }) => textContent)).toEqual(names)
 })
 
-// "Cashbook summary"
 test('the summary says today, so far, and where the cashbooks stand', async () => {
   beLoggedIn('ADMIN')
   respond()

@@ -95,7 +95,6 @@ test('shows who it is, where the cashbook stands and what may be done', async ()
   await waitFor(() => expect(url()).toContain('credit=12'))
 })
 
-// "cashbook: … first credit amount, … total debit, … debt days"
 test('shows every figure that was agreed, and where the customer lives', async () => {
   customer = customerOnWire({ activeCashbookIds: [12], region: 'Central' })
   paid = 400
@@ -131,7 +130,6 @@ test('an address that names nobody says so and leads on', async () => {
   expect(link.getAttribute('href')).toBe('/customer')
 })
 
-// "Removal cannot be undone."
 test('only the newest line can be removed, with a reason', async () => {
   const { sent } = await open('AGENT')
   const menus = await screen.findAllByLabelText(/^Actions for/)

@@ -92,8 +92,6 @@ test('Log out logs out, with the mouse as well', async () => {
   expect(endReason()).toBe('loggedOut')
 })
 
-// "Logout failure: notification titled "Logout Failed" showing the message."
-// "Logout failure leaves the state unchanged."
 test('a log-out that fails says so and changes nothing; the countdown goes on to its end', async () => {
   await beIdleFor(270)
   isServerWell = false

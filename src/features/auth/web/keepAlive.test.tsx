@@ -43,7 +43,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// "Token cookie lifetime 300 s, refreshed every 60 s."
 test('While the tab is visible and the user is active, the token cookie expiry is pushed to 300 s ahead every 60 s.', () => {
   expect(onPush).toHaveBeenCalledTimes(1)
   const start = Date.now()
@@ -69,7 +68,6 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scro
   },
 )
 
-// "Idle threshold 30 s."
 test('After 30 s idle, the keep-alive stops.', () => {
   after(29)
   touch()
@@ -85,9 +83,6 @@ test('After 30 s idle, the keep-alive stops.', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-// "When the tab is hidden or the user is idle, a check runs after 300.5 s."
-// "If the token cookie is gone, the user is logged out."
-// "Logout check at 300.5 s."
 test.each([
   ['idle', () => after(30)],
   ['hidden', () => show('hidden')],

@@ -29,7 +29,6 @@ async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promi
   return id
 }
 
-// "Statuses are Unsettled, Settled and Closed, changed through a status call."
 describe('a change of status is refused', () => {
   test.each([
     [SETTLE, 'owing', 'BALANCE_REMAINS', 'RM 1,200.00 is still to be paid.'],

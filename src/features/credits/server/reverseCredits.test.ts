@@ -53,7 +53,6 @@ describe('removing a transaction', () => {
     })
   })
 
-  // "Transactions can be removed from the latest backwards."
   test('goes from the latest backwards until the cashbook is void', async () => {
     const { id, customerId } = await lend(server, lim)
     await collect(siti, id, 20)
@@ -99,7 +98,6 @@ describe('changing a transaction', () => {
     expect((await update(second.id, { amount: 1_000, reason }, siti)).status).toBe(403)
   })
 
-  // "Removing RM 50 asks a required reason; editing RM 55 to RM 50 does not."
   test('is refused without a reason when the amount changes, and only then', async () => {
     const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 20)

@@ -132,7 +132,6 @@ test('an admin type sees whose customer it is, and another agent forgets the gro
   await waitFor(() => expect(url()).toBe('/customer'))
 })
 
-// "Customers can be toggled as daily payer singly or in bulk."
 test('the selected become daily payers in one call', async () => {
   const { sent } = await open('AGENT', '/customer', ({ method }) =>
     method === 'PUT' ? { data: { changed: [1, 3], skipped: [] } } : undefined,

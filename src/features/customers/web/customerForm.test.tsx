@@ -78,7 +78,6 @@ test('says what an address is for, and where agents come from when there are non
   expect(await screen.findByText('No agents yet: add one in the agent list first.')).toBeTruthy()
 })
 
-// "Add and edit customer"
 test('an agent has no agent to choose, and sends what was typed', async () => {
   const { sent, url } = await openAdd()
   expect(screen.queryByRole('combobox', { name: /Agent/ })).toBeNull()

@@ -68,7 +68,6 @@ test('every change stands there with who, when, about whom, and what it was befo
   })
 })
 
-// "Cashbook action: update 1, open cashbook 2, refund 3."
 test('what is done to a cashbook has its number', async () => {
   const { items } = await list()
   expect(items.map(({ action, cashbookAction }) => [action, cashbookAction])).toEqual([

@@ -39,7 +39,6 @@ async function open(button: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-// "/package-management | Package list and package management, including conventional package"
 test('each package shows what it means for a loan, and where it may be lent', async () => {
   beLoggedIn('ADMIN')
   respond()

@@ -80,7 +80,6 @@ test('an expense beyond the balance, or without a remark, is refused before anyt
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 
-// "/petty-cash-transaction | Petty cash transactions and update"
 test('an expense shows what it leaves and is sent once with its key', async () => {
   beLoggedIn('AGENT')
   const sent = respond()

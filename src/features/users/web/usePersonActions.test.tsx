@@ -52,7 +52,6 @@ test('Cancel has the focus and does nothing', async () => {
   expect(writes()).toHaveLength(0)
 })
 
-// "Agents and runners toggle ACTIVE and INACTIVE after confirmation."
 test('an inactive agent is set active after a question', async () => {
   const writes = await openMenu('Set active', { status: -1 })
   const dialog = await screen.findByRole('dialog')
@@ -70,7 +69,6 @@ test('whoever cannot be deleted is offered to be set inactive, with what hangs o
   await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'PUT']))
 })
 
-// "Minimum password length 6."
 test('a new password is typed twice and never too short', async () => {
   const writes = await openMenu('Reset password')
   const dialog = await screen.findByRole('dialog')

@@ -66,7 +66,6 @@ test.each([
   expect(puts()).toEqual([])
 })
 
-// "Settle and Unsettle each need confirmation."
 test('settling shows each share to the sen, and settles once', async () => {
   const puts = await open(SettleCashbook, on(1200))
   const button = await screen.findByRole('button', { name: 'Settle CB000012' })
@@ -96,7 +95,6 @@ test('settling shows each share to the sen, and settles once', async () => {
   expect(puts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
-// "Declare Loss exists."
 test('a loss names its amount and wants a reason', async () => {
   settlement = { ...SETTLEMENT, profit: 4_000, lossAmount: 20_000 }
   const puts = await open(DeclareLoss, on(1000))
@@ -137,7 +135,6 @@ test('unsettling says what is owed again', async () => {
   expect(puts()[0]!.url.pathname).toBe('/api/cashbook/status/1')
 })
 
-// "Closing needs confirmation, and the text says the status cannot be changed afterwards."
 test('closing says that the status cannot be changed afterwards, and keeps a refusal on screen', async () => {
   settlement = { ...SETTLEMENT, isFrozen: true }
   const puts = await open(CloseCashbook, on(1200, { status: 2 }))

@@ -42,7 +42,6 @@ async function open(role: RoleName, other: (sent: Sent) => Reply | undefined = (
   return { ...shown, sent, written: () => sent.filter(({ method }) => method !== 'GET') }
 }
 
-// "Customer group: create, view, edit name"
 test('a group leads to its customers', async () => {
   await open('ADMIN')
   const link = screen.getByRole('link', { name: 'Pasar Pagi' })

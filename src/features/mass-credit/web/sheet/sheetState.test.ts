@@ -76,7 +76,6 @@ test('a tick puts in what is expected, and leaves what was typed', () => {
   expect(sheet.totals()).toMatchObject({ count: 2, sumSen: 2_700 })
 })
 
-// "Enter, ↓ and Tab stop dead at a locked row."
 test('the next row that can be filled in lies beyond locked ones, at the ends and in the middle', () => {
   const locked = new Set([1, 2, 5, 9, 10])
   const many = Array.from({ length: 10 }, (_, at) =>

@@ -71,9 +71,6 @@ const posts = (sent: ReturnType<typeof respond>) => sent.filter(({ method }) => 
 const reads = (sent: ReturnType<typeof respond>) =>
   sent.filter(({ url }) => url.pathname.endsWith('/report/settlement'))
 
-// "The confirmation reads "are you sure you want to close all cashbooks" and says this cannot be
-// undone."
-// "Close All closes all cashbooks after confirmation."
 test('Close All waits for the count, and sends filter, count and sum once', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
