@@ -12,7 +12,7 @@ describe('a query that is compiled once', () => {
     const text = compiledOnce(
       (_, given: { text: string; count: number }) =>
         sql<{ text: string; again: string }>`
-          SELECT repeat(${given.text}, ${given.count}::int) AS said, ${given.text}::text AS again`,
+          SELECT repeat(${given.text}, ${given.count}::int) AS text, ${given.text}::text AS again`,
     )
     expect(await text(database.db, { text: 'ab', count: 2 })).toEqual([
       { text: 'abab', again: 'ab' },

@@ -20,7 +20,7 @@ test('it refuses a caller who has too much waiting, and nobody else', async () =
     ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
   ])
   expect(outcomes[3]).toMatchObject({
-    reason: { status: 429, message: { key: 'TOO_MANY_AT_ONCE' } },
+    reason: { status: 429, userMessage: { key: 'TOO_MANY_AT_ONCE' } },
   })
 })
 

@@ -22,9 +22,9 @@ const xlsx = async (rows: (string | number | boolean | Date | null)[][]) =>
 const csv = (text: string) => Buffer.from(text)
 
 describe('it refuses', () => {
-  const unreadable = { message: { key: 'SHEET_UNREADABLE' } }
-  const tooHeavy = { status: 413, message: { key: 'SHEET_TOO_HEAVY' } }
-  const tooLarge = { message: { key: 'SHEET_TOO_LARGE' } }
+  const unreadable = { userMessage: { key: 'SHEET_UNREADABLE' } }
+  const tooHeavy = { status: 413, userMessage: { key: 'SHEET_TOO_HEAVY' } }
+  const tooLarge = { userMessage: { key: 'SHEET_TOO_LARGE' } }
   test.each([
     ['an archive that is no workbook', zipBomb(10)],
     ['half an archive', zipBomb(10).subarray(0, 40)],

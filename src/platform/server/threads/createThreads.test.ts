@@ -15,7 +15,7 @@ async function piecesOf(trial: Trial, run = threads) {
   return pieces
 }
 
-const ended = { status: 422, message: { key: 'TOO_MUCH_WORK' } }
+const ended = { status: 422, userMessage: { key: 'TOO_MUCH_WORK' } }
 
 test.each(['heap', 'exit'] as const)(
   'a thread that ends by %s is a refusal',
@@ -38,7 +38,7 @@ test('work that takes too long is stopped, and this process was free all the whi
 test('what the work refuses or stumbles over comes through', async () => {
   await expect(piecesOf('refuse')).rejects.toMatchObject({
     status: 404,
-    message: { key: 'NOT_FOUND' },
+    userMessage: { key: 'NOT_FOUND' },
   })
   await expect(piecesOf('fail')).rejects.toThrow('a bug')
 }, 30_000)
@@ -48,7 +48,7 @@ test('of one caller only so much waits', async () => {
   const outcomes = await Promise.allSettled(runs)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(outcomes[5]).toMatchObject({
-    reason: { status: 429, message: { key: 'TOO_MANY_AT_ONCE' } },
+    reason: { status: 429, userMessage: { key: 'TOO_MANY_AT_ONCE' } },
   })
 }, 30_000)
 
