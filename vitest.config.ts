@@ -1,16 +1,43 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Four kinds of tests: pure and server ones (node), components (jsdom), rigs (many at once, against a
-// model), journeys (a real browser).
-// One PostgreSQL server is shared by all of them; each file has a database of its own in it.
+// True without a database and a browser: the core, pure functions of both sides, and the checks.
+const UNIT = [
+  'src/core/**/*.test.ts',
+  'src/**/web/**/*.test.ts',
+  'src/platform/contract/**/*.test.ts',
+  'src/features/*/*.test.ts',
+  'scripts/{check*,messages,notices}.test.ts',
+]
+
+// One PostgreSQL server for the whole run; each file has a database of its own in it.
+const DATABASE = ['src/testing/startDatabaseServer.ts']
+const LAWS = 'src/testing/setupLaws.ts'
+
+// The lanes run one after the other. The files of a worker share its modules, so a test leaves no trace in them.
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/startDatabaseServer.ts'],
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: UNIT,
+          setupFiles: [LAWS],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: UNIT,
+          globalSetup: DATABASE,
+          setupFiles: [LAWS],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -20,6 +47,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setupWeb.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -27,8 +55,9 @@ export default defineConfig({
         test: {
           name: 'rigs',
           include: ['tests/{resilience,cluster,security}/**/*.test.ts'],
-          isolate: false,
+          globalSetup: DATABASE,
           testTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -36,10 +65,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: DATABASE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser serves all files of a worker.
-          isolate: false,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,5 +1,11 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { notifications } from '@mantine/notifications'
+import { act, cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { noteReached } from '../platform/web/connection.ts'
+import { shutDialogs } from '../platform/web/dialogs.ts'
+import { setLanguage } from '../platform/web/language.ts'
+import { dropSession } from '../platform/web/sessionState.ts'
+import { forgetWaits } from '../platform/web/waits.ts'
 
 // Pages are loaded when they are first opened, which takes a busy machine its time.
 configure({ asyncUtilTimeout: 8_000 })
@@ -41,9 +47,22 @@ Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
+  configurable: true,
 })
 
+// The files of a worker share its modules and its document, so each test leaves both as it found them.
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  act(() => {
+    shutDialogs()
+    forgetWaits()
+    noteReached()
+    dropSession()
+    setLanguage('en')
+    notifications.clean()
+  })
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

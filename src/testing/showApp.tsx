@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render, waitFor } from '@testing-library/react'
-import { notifications } from '@mantine/notifications'
-import { afterEach, expect } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { Notices } from '../app/web/layout/Notices.tsx'
 import { makeRouter } from '../app/web/routes.tsx'
 import { sessionCalls } from '../app/web/sessionCalls.ts'
@@ -19,7 +18,13 @@ export async function showApp(at: string) {
   pushTokenCookie()
   const router = makeRouter(createMemoryHistory({ initialEntries: [at] }))
   const shown = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <RouterProvider router={router} />
       <Notices />
     </MantineProvider>,
@@ -40,5 +45,3 @@ function usual({ url }: Sent) {
   if (url.pathname.endsWith('/is-logged-in')) return { isLoggedIn: true, user }
   return { items: [], total: 0, page: 1, pageSize: 20, counts: {} }
 }
-
-afterEach(() => act(() => void notifications.clean()))

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { ROLES, type RoleName } from '../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS } from '../core/access/permissions.ts'
@@ -17,19 +17,10 @@ import { sen } from '../core/money.ts'
 import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
 import { wireApi } from '../platform/web/api.ts'
-import { noteReached } from '../platform/web/connection.ts'
 import { DialogHost } from '../platform/web/DialogHost.tsx'
-import { shutDialogs } from '../platform/web/dialogs.ts'
-import { setLanguage } from '../platform/web/language.ts'
 import { makeQueryClient } from '../platform/web/queryClient.ts'
 import { endSession } from '../platform/web/session.ts'
-import {
-  currentSession,
-  dropSession,
-  keepSession,
-  type SessionUser,
-} from '../platform/web/sessionState.ts'
-import { forgetWaits } from '../platform/web/waits.ts'
+import { currentSession, keepSession, type SessionUser } from '../platform/web/sessionState.ts'
 
 wireApi({
   token: () => currentSession().token,
@@ -56,7 +47,13 @@ export async function show(element: ReactNode, { at = '/' }: { at?: string } = {
   })
   await router.load()
   const shown = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={makeQueryClient()}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
@@ -126,14 +123,3 @@ export function fieldsOf({ body }: Pick<Sent, 'body'>): Record<string, string> {
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  act(() => {
-    shutDialogs()
-    forgetWaits()
-    noteReached()
-    dropSession()
-    setLanguage('en')
-  })
-})
