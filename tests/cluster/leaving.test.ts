@@ -8,7 +8,7 @@ import { replyToError } from '../../src/platform/server/replyToError.ts'
 import { roundRobin } from './parts/roundRobin.ts'
 
 const CLIENTS = 12
-const ROUNDS = 5
+const ROUNDS = 2
 
 async function startServer(drainSeconds: number) {
   const app = Fastify({ return503OnClosing: false })

@@ -17,7 +17,9 @@ export type Size = {
   batchLines: number
   /** Payments under way while the servers are restarted. */
   payers: number
-  /** Without a rolling restart, which has a test of its own, and what `stopping.test.ts` proves of one. */
+  /** How many of the servers are restarted one after the other. */
+  restarts: number
+  /** Without what `stopping.test.ts` proves of one server. */
   isShort?: boolean
 }
 
@@ -35,10 +37,8 @@ export async function manyProcesses(size: Size, report: Report): Promise<void> {
     await limitedEverywhere(place)
     await oneJobOneRun(place)
     await killedInABatch(place)
-    if (!size.isShort) {
-      await rollingRestart(place)
-      await stopping(place)
-    }
+    await rollingRestart(place)
+    if (!size.isShort) await stopping(place)
     await assertBooksHold(row.db)
     await logIsNobodys(place)
   } finally {

@@ -22,7 +22,7 @@ const WORKS: Record<string, () => Promise<void>> = {
   },
   processes: () =>
     manyProcesses(
-      { rounds: Number(process.env.ROUNDS ?? 20), batchLines: 100, payers: 12 },
+      { rounds: Number(process.env.ROUNDS ?? 20), batchLines: 100, payers: 12, restarts: 3 },
       console.log,
     ),
 }

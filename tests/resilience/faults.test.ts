@@ -9,17 +9,25 @@ type InBrowser = 'R10'
 // A few rounds of each: the long form is `npm run test:resilience`.
 const SHORT: Record<Exclude<keyof typeof FAULTS, InBrowser>, number> = {
   R1: 1,
-  R2: 2,
-  R3: 12,
-  R4: 3,
-  R5: 9,
-  R6: 6,
+  R2: 1,
+  R3: 6,
+  R4: 2,
+  R5: 4,
+  R6: 3,
   R7: 2,
   R9: 1,
 }
 
-/** Enough to see a planted fault; it ends at the first. */
-const TO_SEE: Partial<typeof SHORT> = { R1: 5, R2: 4 }
+/**
+ * The negative controls that fail for certain and soon. The others need a moment that only chance brings (a kill
+ * between two statements, a deadlock, a write between two tables of a backup), or show again what one of these
+ * shows: they run by command, `npm run test:resilience -- R7 --without …`.
+ */
+const CERTAIN_CONTROLS: Partial<Record<keyof typeof SHORT, readonly string[]>> = {
+  R3: ['the key not kept'],
+  R4: ['no row lock'],
+  R5: ['the key ignored'],
+}
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   const fault = FAULTS[name as keyof typeof SHORT]
@@ -28,17 +36,10 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
     await runFault(fault, { rounds, seed: TEST_SEED })
   })
 
-  // Whether a planted fault shows itself in so few rounds is a matter of chance: it gets more of them.
-  const chances = { retry: 3 }
-  test.each(Object.keys(fault.injections))(
+  test.each(CERTAIN_CONTROLS[name as keyof typeof SHORT] ?? [])(
     'is seen to fail with %s',
-    chances,
     async (injection) => {
-      const how = {
-        rounds: TO_SEE[name as keyof typeof SHORT] ?? rounds,
-        seed: TEST_SEED,
-        injection,
-      }
+      const how = { rounds, seed: TEST_SEED, injection }
       await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
     },
   )

@@ -22,6 +22,8 @@ type Play = {
   chance: Chance
   /** One part alone, of a fault that has named parts. */
   only?: string | undefined
+  /** As `npm test` plays it: shorter windows, and bounds that a busy machine keeps. */
+  isShort?: boolean | undefined
   report: (line: string) => void
 }
 
@@ -40,6 +42,7 @@ export type HowToRun = {
   seed: number
   injection?: string | undefined
   only?: string | undefined
+  isShort?: boolean
   report?: (line: string) => void
 }
 

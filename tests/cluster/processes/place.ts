@@ -5,6 +5,6 @@ import type { Row } from '../parts/openRow.ts'
 export type Place = {
   row: Row
   users: TestUsers
-  size: { rounds: number; batchLines: number; payers: number }
+  size: { rounds: number; batchLines: number; payers: number; restarts: number }
   report(line: string): void
 }

@@ -12,7 +12,12 @@ export type Target = {
   dataDir: string
 }
 
-type How = { rounds: number; chance: Chance; report: (line: string) => void }
+type How = {
+  rounds: number
+  chance: Chance
+  isShort?: boolean | undefined
+  report: (line: string) => void
+}
 
 /** One way in which one user, or nobody at all, keeps a server from serving the others. */
 export type Overload = {

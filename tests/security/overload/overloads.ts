@@ -13,11 +13,12 @@ import { writeWithoutEnd } from './attacks/writeWithoutEnd.ts'
 export const OVERLOADS: Readonly<Record<string, Overload>> = {
   requestDocs,
   requestReports,
-  guessPasswords,
   leaveUnread,
   pipelineDownloads,
   printSignature,
-  sendHeavySheets,
   sendPictures,
+  sendHeavySheets,
+  guessPasswords,
+  // The last: afterwards the customer may ask for nothing more within the minute.
   writeWithoutEnd,
 }

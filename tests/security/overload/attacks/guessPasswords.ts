@@ -18,7 +18,7 @@ const JUDGED = 5
 /** Each guess costs the server a slow hash, and one line of IPv6 has addresses without end. */
 export const guessPasswords: Overload = {
   title: `${GUESSES} wrong logins at once at the payer's name from ${ADDRESSES} addresses; ${OF_ONE_LINE} from one IPv6 /64`,
-  async attack(target, { rounds, report }) {
+  async attack(target, { rounds, isShort, report }) {
     await guessFromOneLine(target, report)
     const username = await usernameOf(target, target.scenario.foreign.agent)
     for (let round = 0; round < rounds; round++) {
@@ -27,7 +27,7 @@ export const guessPasswords: Overload = {
         const address = `198.51.${100 + (round % 100)}.${n % ADDRESSES}`
         statuses.push(await guess(target, username, address))
       })
-      await Promise.race([Promise.all(guesses), sleep(WATCHED_MS)])
+      await Promise.race([Promise.all(guesses), sleep(isShort ? WATCHED_MS / 2 : WATCHED_MS)])
       const waiting = GUESSES - statuses.length
       report(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
     }

@@ -13,11 +13,11 @@ const CUSTOMERS = 25_000
 export const leaveUnread: Overload = {
   title: `${DOWNLOADS} downloads that a runner does not read`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scenario }, { rounds }) {
+  async attack({ product, scenario }, { rounds, isShort }) {
     const { token } = scenario.own.agent
     const line = requestLine(`${exportCustomers.path}?format=csv`, token)
     const sockets = Array.from({ length: DOWNLOADS }, () => openUnread(product.port, line))
-    await sleep(4_000 * rounds)
+    await sleep(isShort ? 2_000 : 4_000 * rounds)
     for (const socket of sockets) socket.destroy()
   },
   injections: { 'connections of their own for files': { ...likeAnyOther } },

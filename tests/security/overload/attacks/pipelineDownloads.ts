@@ -12,14 +12,14 @@ const CUSTOMERS = 25_000
 export const pipelineDownloads: Overload = {
   title: `${DOWNLOADS} downloads asked for on one connection, which is closed after a second`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scenario }, { rounds }) {
+  async attack({ product, scenario }, { rounds, isShort }) {
     const { token } = scenario.own.agent
     const lines = requestLine(`${exportCustomers.path}?format=csv`, token).repeat(DOWNLOADS)
     for (let round = 0; round < rounds; round++) {
       const socket = openUnread(product.port, lines)
       await sleep(1_000)
       socket.destroy()
-      await sleep(2_000)
+      await sleep(isShort ? 1_000 : 2_000)
     }
   },
   injections: { 'an end with the connection': { ...likeAnyOther } },

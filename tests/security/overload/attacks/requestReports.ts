@@ -6,6 +6,7 @@ import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { getAway } from '../parts/rawGet.ts'
 
 const AT_ONCE = 100
+const SHORT_AT_ONCE = 30
 const CUSTOMERS = 25_000
 const REPORT = `${getTransactionReport.path}?relativeTime=YEARLY`
 
@@ -13,12 +14,14 @@ const REPORT = `${getTransactionReport.path}?relativeTime=YEARLY`
 export const requestReports: Overload = {
   title: `${AT_ONCE} exports and ${AT_ONCE} yearly reports at once, by one agent`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scenario }, { rounds, report }) {
+  async attack({ product, scenario }, { rounds, isShort, report }) {
     const { token } = scenario.own.agent
     const paths = [`${exportCustomers.path}?format=csv`, REPORT]
     for (let round = 0; round < rounds; round++) {
       const request = paths.flatMap((path) =>
-        Array.from({ length: AT_ONCE }, () => getAway(product.port, path, token)),
+        Array.from({ length: isShort ? SHORT_AT_ONCE : AT_ONCE }, () =>
+          getAway(product.port, path, token),
+        ),
       )
       const statuses = await Promise.all(request)
       const served = statuses.filter((status) => status === 200).length

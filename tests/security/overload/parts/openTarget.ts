@@ -11,9 +11,9 @@ import { startProduct } from '../../../support/productProcess.ts'
 import { openScenario } from '../../../../src/testing/openScenario.ts'
 import type { Overload, Target } from '../overload.ts'
 
-/** A server of its own for one attack, over a database of its own. */
+/** A server for these attacks, over a database of its own. */
 export async function openTarget(
-  { settings, prepare }: Overload,
+  overloads: readonly Overload[],
   injection: FaultInjection,
 ): Promise<Target & { close(): Promise<void> }> {
   const server = await openFaultyServer(injection)
@@ -25,8 +25,9 @@ export async function openTarget(
   try {
     const scenario = await openScenario(server)
     const place = { server, scenario, dataDir }
-    await prepare?.(place)
+    for (const { prepare } of overloads) await prepare?.(place)
     if (server.isBroken) return { ...place, product: await serveHere(server), close }
+    const settings = Object.assign({}, ...overloads.map((overload) => overload.settings)) as object
     const given = { DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const product = await startProduct(
       { ...given, ...settings, ...injection.settings },

@@ -15,17 +15,25 @@ const TIMES_USUAL = 4
 const USUAL_ROUNDS = 8
 /** Longer than anybody waits: it counts as failed. */
 const PATIENCE_MS = 20_000
+// The short form proves that the others are answered. How soon is measured by command, on a quiet machine.
+const SHORT_PATIENCE_MS = 60_000
 // As many logins as one address may make.
 const PAUSE_MS = 200
 const FEWEST_ROUNDS = 20
+const SHORT_PAUSE_MS = 400
+const SHORT_FEWEST_ROUNDS = 5
 // Attackers at this machine's own address use up their own limits.
 const ADDRESS = { 'x-forwarded-for': '10.20.30.40' }
 
 /**
  * Has somebody else record credits, log in and read while `attack` is played. Gives what was measured.
- * @throws AssertionError when a call fails, or takes longer than a second at the 95th percentile
+ * @throws AssertionError when a call fails, or takes longer than it may at the 95th percentile
  */
-export async function watchPayer(target: Target, attack: () => Promise<void>): Promise<string> {
+export async function watchPayer(
+  target: Target,
+  attack: () => Promise<void>,
+  { isShort = false }: { isShort?: boolean | undefined },
+): Promise<string> {
   const calls = await payerCalls(target)
   const times = new Map<string, number[]>()
   const failed: string[] = []
@@ -35,17 +43,21 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
     endpoint: () => Promise<{ status: number; code: string }>,
   ) => {
     const begun = performance.now()
-    const reply = await within(PATIENCE_MS, endpoint())
+    const reply = await within(isShort ? SHORT_PATIENCE_MS : PATIENCE_MS, endpoint())
     if (reply.status !== 200) failed.push(`${name}: ${reply.status} ${reply.code}`)
     times.set(name, [...(times.get(name) ?? []), performance.now() - begun])
   }
   const pay = async (name: string, endpoint: (typeof calls)[string]) => {
-    for (let round = 0; !isOver || round < FEWEST_ROUNDS; round++) {
+    for (
+      let round = 0;
+      !isOver || round < (isShort ? SHORT_FEWEST_ROUNDS : FEWEST_ROUNDS);
+      round++
+    ) {
       await measure(name, endpoint)
-      await sleep(PAUSE_MS)
+      await sleep(isShort ? SHORT_PAUSE_MS : PAUSE_MS)
     }
   }
-  const usual = await usualTimes(calls)
+  const usual = isShort ? {} : await usualTimes(calls)
   const paying = Promise.all(Object.entries(calls).map(([name, endpoint]) => pay(name, endpoint)))
   try {
     await attack()
@@ -58,6 +70,7 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
     .map(({ name, count, p95, worst }) => `${count} × ${name} p95 ${p95} ms, worst ${worst} ms`)
     .join('; ')
   assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${summary}`)
+  if (isShort) return summary
   for (const { name, p95 } of measured) {
     const most = Math.max(MOST_MS, TIMES_USUAL * usual[name]!)
     assert.ok(p95 <= most, `${name} is late, ${most} ms at most: ${summary}`)
