@@ -12,7 +12,7 @@ import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
-import { growthOf } from '../../tests/support/memoryOf.ts'
+import { measureGrowth } from '../../tests/support/measureGrowth.ts'
 import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart, type ServedApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
@@ -92,7 +92,7 @@ async function measure(
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
     .executeTakeFirstOrThrow()
-  return growthOf(pid, async () => {
+  return measureGrowth(pid, async () => {
     const begun = performance.now()
     const byteCount = await work()
     invariant(byteCount > 0, 'something came')

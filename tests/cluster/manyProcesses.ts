@@ -1,15 +1,15 @@
 import { createTestUsers } from '../../src/testing/testUsers.ts'
-import { assertBooksHold } from '../support/fault.ts'
+import { assertBooksHold } from '../support/systemTest.ts'
 import { killedInABatch } from './processes/killedInABatch.ts'
-import { logIsNobodys } from './processes/logIsNobodys.ts'
+import { logContainsNoSecrets } from './processes/logContainsNoSecrets.ts'
 import { lockedOutEverywhere, limitedEverywhere } from './processes/countedTogether.ts'
 import { oneJobOneRun } from './processes/oneJobOneRun.ts'
 import { oneKeyOneEffect } from './processes/oneKeyOneEffect.ts'
 import { oneSessionEverywhere } from './processes/oneSessionEverywhere.ts'
 import { rollingRestart } from './processes/rollingRestart.ts'
 import { stopping } from './processes/stopping.ts'
-import { appAt } from '../support/appAt.ts'
-import { openRow } from './parts/openRow.ts'
+import { remoteApp } from '../support/remoteApp.ts'
+import { openCluster } from './parts/openCluster.ts'
 
 export type Size = {
   /** How often the same key is sent to all at once, and how often one is killed in a batch. */
@@ -27,10 +27,10 @@ type Report = (line: string) => void
 
 /** Three server processes on one database are one Cashbook. @throws AssertionError */
 export async function manyProcesses(size: Size, report: Report): Promise<void> {
-  const row = await openRow(3)
+  const cluster = await openCluster(3)
   try {
-    report(`three servers started at once on an empty database; before them ${row.front.name}`)
-    const place = { row, users: createTestUsers(appAt(row.front.port), row.db), size, report }
+    report(`three servers started at once on an empty database; before them ${cluster.front.name}`)
+    const place = { cluster, users: createTestUsers(remoteApp(cluster.front.port), cluster.db), size, report }
     await oneSessionEverywhere(place)
     await oneKeyOneEffect(place)
     await lockedOutEverywhere(place)
@@ -39,9 +39,9 @@ export async function manyProcesses(size: Size, report: Report): Promise<void> {
     await killedInABatch(place)
     await rollingRestart(place)
     if (!size.isShort) await stopping(place)
-    await assertBooksHold(row.db)
-    await logIsNobodys(place)
+    await assertBooksHold(cluster.db)
+    await logContainsNoSecrets(place)
   } finally {
-    await row.close()
+    await cluster.close()
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { assertBooksHold } from '../support/fault.ts'
+import { assertBooksHold } from '../support/systemTest.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { sen } from '../../src/core/money.ts'
@@ -18,11 +18,11 @@ import { createTestUsers } from '../../src/testing/testUsers.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { csvOf, sendSheet } from '../../src/testing/migrations.ts'
-import { appAt } from '../support/appAt.ts'
+import { remoteApp } from '../support/remoteApp.ts'
 import { goTo } from './parts/people.ts'
 import { startPgbouncer } from './parts/pgbouncer.ts'
 import { startServer, type ServerProcess } from './parts/serverProcess.ts'
-import { until } from './parts/until.ts'
+import { waitUntil } from './parts/waitUntil.ts'
 
 const CASHBOOKS = 20
 const IMPORTED = 120
@@ -54,7 +54,7 @@ export async function throughPooler(program: string, size: Size, report: Report)
   }
   try {
     const ports = [await start('off'), await start('off')]
-    const users = createTestUsers(appAt(ports[0]!), db)
+    const users = createTestUsers(remoteApp(ports[0]!), db)
     const agent = await users.agent()
     const { id: customerId } = await users.customer(agent)
     const terms = { expectedCredit: sen(10_000_000), firstCreditAmount: sen(0) }
@@ -122,10 +122,10 @@ async function importAndExport(owner: TestUser, agentId: number, db: ReturnType<
   const { data } = await sendSheet(owner, 'customers', csv)
   const params = { id: data.id }
   const state = async () => (await owner.call(getMigration, { params })).state
-  await until('the sheet is checked', async () => (await state()) === 'CHECKED')
+  await waitUntil('the sheet is checked', async () => (await state()) === 'CHECKED')
   const real = { params: { type: 'customers' }, query: { dryRun: false }, body: params } as const
   await owner.call(migrateData, real)
-  await until('the sheet is imported', async () => (await state()) === 'DONE')
+  await waitUntil('the sheet is imported', async () => (await state()) === 'DONE')
   const { bytes, status } = await owner.request(exportCustomers, { query: { format: 'csv' } })
   assert.equal(status, 200)
   assert.equal(bytes.toString().split('Imported ').length - 1, IMPORTED, 'all rows leave')

@@ -108,7 +108,7 @@ describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
     await link.waitFor()
     expect(page.url()).toBe(url)
     await expect.poll(() => page.evaluate('window.scrollY')).toBe(before)
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 })
 

@@ -48,10 +48,10 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(username, password)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor?.leave()
-    expect(visitor?.complaints).toEqual([])
+    expect(visitor?.pageErrors).toEqual([])
   })
 
   test('the agent moves two customers to a group, undoes it, and moves one again', async () => {
@@ -143,9 +143,9 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
       await revoke()
       await customer.open('/customer')
       await customer.page.waitForURL('**/login*')
-      expect(customer.complaints).toEqual([])
+      expect(customer.pageErrors).toEqual([])
     } catch (error) {
-      await customer.photograph()
+      await customer.takeScreenshot()
       throw error
     } finally {
       await customer.leave()
@@ -203,6 +203,6 @@ test('an admin moves a customer to another agent through the figures', async () 
     .where('action', '=', 'customer.move')
     .execute()
   expect(rows).toHaveLength(1)
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -45,10 +45,10 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   const today = formatDay(todayIn('Asia/Kuala_Lumpur', new Date()))

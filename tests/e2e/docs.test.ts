@@ -35,6 +35,6 @@ test('its page can be browsed under the content security policy', async () => {
   await visitor.open('/api/docs')
   await visitor.page.getByRole('link', { name: 'transaction', exact: true }).click()
   await visitor.see('What a payment would do; nothing is stored')
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -45,8 +45,8 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn('lim', password)
 })
-beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
-afterAll(() => expect(visitor.complaints).toEqual([]))
+beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
+afterAll(() => expect(visitor.pageErrors).toEqual([]))
 
 /** The newest cashbook's lines of a kind. */
 async function lines(kind: string) {

@@ -60,7 +60,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   await runner.button(text.count).waitFor()
   const rest = await siti.call(recordHandOver, { body: { countedAmount: sen(500) } })
   expect(rest).toMatchObject({ expected: 500, difference: 0 })
-  expect([...runner.complaints, ...agent.complaints]).toEqual([])
+  expect([...runner.pageErrors, ...agent.pageErrors]).toEqual([])
   await Promise.all([runner.leave(), agent.leave()])
 })
 
@@ -80,6 +80,6 @@ test('the listing that a runner was handed is the round on their phone', async (
   await runner.page.getByText(runner.t(massCreditWebMessages.roundAll, { count: 4 })).click()
   await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 4 }))
   expect(await cards.count()).toBe(4)
-  expect(runner.complaints).toEqual([])
+  expect(runner.pageErrors).toEqual([])
   await runner.leave()
 })

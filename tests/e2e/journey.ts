@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/platform/contract/message.ts
 import { openBrowser } from '../support/openBrowser.ts'
 import { startProduct, type Product } from '../support/startProduct.ts'
 import { SCREENS, type Screen } from '../support/visitor.ts'
-import { awaitSafeHour } from './awaitSafeHour.ts'
+import { avoidMidnight } from './avoidMidnight.ts'
 
 let openedBrowser: Promise<Browser> | undefined
 
@@ -14,7 +14,7 @@ let openedBrowser: Promise<Browser> | undefined
  * share. After the tests the books are verified.
  */
 export async function openJourney(): Promise<{ product: Product; browser: Browser }> {
-  await awaitSafeHour()
+  await avoidMidnight()
   const [product, browser] = await Promise.all([startProduct(), (openedBrowser ??= openBrowser())])
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

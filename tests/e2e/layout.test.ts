@@ -93,7 +93,7 @@ test('the header and the navigation at the sizes where they change', async () =>
       .toBe(0)
   }
 
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })
 
@@ -152,7 +152,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
     'Noto Sans SC Variable',
   )
   expect([...new Set(requested.map(({ origin }) => origin))]).toEqual([new URL(product.url).origin])
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })
 

@@ -156,7 +156,7 @@ test(`a runner’s round of ${CUSTOMERS} customers takes at most ${MOST_TAPS} ta
   await visitor.press(layoutMessages.tabCash)
   const sum = expected.reduce((total, [, ringgit]) => total + ringgit!, 0)
   await visitor.see(formatRinggit(sen(sum * 100)))
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })
 
@@ -212,7 +212,7 @@ describe('eight customers', () => {
         [1, 20],
         [2, 20],
       ])
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })
 
@@ -264,7 +264,7 @@ describe('eight customers', () => {
     // The sheet is fresh: what was paid is off, and who did not pay is named.
     await visitor.see(visitor.t(text.UNSTATED))
     expect(await amount(3).inputValue()).toBe('')
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })
 })

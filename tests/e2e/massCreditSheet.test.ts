@@ -81,7 +81,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       visitor.t(text.preview),
     )
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })
 
@@ -109,7 +109,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
     await visitor.see(visitor.t(previewMessages.large, { count: 1, times: 5 }))
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })
 
@@ -139,7 +139,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
       .orderBy('cashbook_id')
       .execute()
     expect(paid.map(({ amount_sen }) => amount_sen)).toEqual([2_000, 3_500])
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })
 })
@@ -166,7 +166,7 @@ test(
     // Of ten rows nine pay 1 to 9 ringgit, and the tenth pays nothing.
     await visitor.see(visitor.t(text.rowsOn, { count: 0.9 * ROWS }))
     await visitor.see(formatRinggit(sen(450 * ROWS)))
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   },
 )

@@ -12,7 +12,7 @@ import { openLine } from './openLine.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
-import { textFaults } from './textFaults.ts'
+import { findTextDefects } from './findTextDefects.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await visitor.see('0/6 done')
 })
 afterAll(async () => {
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
   await line.close()
 })
@@ -128,7 +128,7 @@ describe('in Malay with the largest letters', () => {
   }
   const faultsOf = async ({ page }: Visitor) => {
     await settled(page)
-    return textFaults(page)
+    return findTextDefects(page)
   }
 
   test('a runner reads every word and amount, and presses what is pressed most', async () => {
@@ -173,7 +173,7 @@ describe('in Malay with the largest letters', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Rekod RM .* 03 / }).click()
     await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM 20.00$`))
-    expect(await textFaults(page)).toEqual([])
+    expect(await findTextDefects(page)).toEqual([])
     await other.leave()
   })
 

@@ -55,10 +55,10 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn('lim', PASSWORD)
 })
-beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
 afterAll(async () => {
   await visitor.leave()
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
 })
 
 /** What the printer gets, read back from its PDF. */

@@ -43,10 +43,10 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     visitor = await Visitor.arrive(browser, product.url, screen, 'zh')
     await visitor.logIn('lim', PASSWORD)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     expect(await verifyBooks(product.db)).toEqual([])
   })
 

@@ -28,7 +28,7 @@ const PASSWORD = 'secret-1'
 const REPORT = '/report/transaction-report'
 
 /** An agent who lent 960 today and took 20 with it; a runner collected 40 more. */
-async function furnish(agentName: string): Promise<string> {
+async function seedData(agentName: string): Promise<string> {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   await owner.call(createAgent, { body: { ...person, username: agentName, name: agentName } })
@@ -52,13 +52,13 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   let code: string
   let visitor: Visitor
   beforeAll(async () => {
-    code = await furnish(agentName)
+    code = await seedData(agentName)
     visitor = await Visitor.arrive(browser, product.url, screen, language)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   test('a number of the dashboard leads to the rows behind it', async () => {

@@ -18,7 +18,7 @@ const { browser, product } = await openJourney()
 const PASSWORD = 'secret-1'
 
 /** An agent of 10 % with a runner of 5 %: two cashbooks settled, one paid up, one still owing. */
-async function furnish(agentName: string): Promise<void> {
+async function seedData(agentName: string): Promise<void> {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const names = { username: agentName, name: agentName }
@@ -46,13 +46,13 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   const agentName = `lim-${screen.width}-${language}`
   let visitor: Visitor
   beforeAll(async () => {
-    await furnish(agentName)
+    await seedData(agentName)
     visitor = await Visitor.arrive(browser, product.url, screen, language)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   // "/report/settlement-report | Settlement report"
@@ -107,7 +107,7 @@ test('the trial balance of all of them is in balance, and opens down to a cashbo
   const closed = await product.db.selectFrom('closures').select('cashbook_id').execute()
   expect(closed).toHaveLength(2 * places.length)
   await visitor.leave()
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
 })
 
 /** The code of the agent's first cashbook. */

@@ -14,7 +14,7 @@ import { openPlainClient } from '../../src/db/backup/openPlainClient.ts'
 import { connect, type Database } from '../../src/db/connect.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 import { openWriters, type Write, type Writers } from './parts/openWriters.ts'
 import type { RewriteSql } from '../support/rewritingPool.ts'
@@ -22,12 +22,12 @@ import type { RewriteSql } from '../support/rewritingPool.ts'
 const WARM_UP_MS = 300
 
 /** R9: a backup is made while everybody writes, and restored elsewhere. */
-export const backUpWhileWriting: Fault = {
+export const backUpWhileWriting: SystemTest = {
   title: 'a backup while writers pay at full speed, restored elsewhere',
   rounds: 20,
-  play: async (server, { rounds, chance }) => {
+  play: async (server, { rounds, random }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cashbook-faults-backup-'))
-    const writers = await openWriters(server, chance)
+    const writers = await openWriters(server, random)
     try {
       for (let round = 0; round < rounds; round++) {
         const path = join(folder, `${round}.tar.gz`)

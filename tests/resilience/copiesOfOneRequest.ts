@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sen } from '../../src/core/money.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import { countMoneyRows, MONEY_REQUESTS, plusRows } from './parts/moneyRequests.ts'
 
 const COPIES = 64
 
 /** R5: the same request, under the same key, many times at the same moment. */
-export const copiesOfOneRequest: Fault = {
+export const copiesOfOneRequest: SystemTest = {
   title: `${COPIES} copies of one request`,
   rounds: 200,
   play: async (server, { rounds }) => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { sen } from '../../src/core/money.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { requestOverHttp, type Reply } from './parts/requestOverHttp.ts'
-import type { Chance } from '../support/random.ts'
+import type { RandomGenerator } from '../support/random.ts'
 import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
 import {
   countMoneyRows,
@@ -22,29 +22,29 @@ const LAST_BYTES = 40
 const AT_ONCE = 32
 
 /** R3: the line from the client to the server, or from there to the database, breaks anywhere. */
-export const cutLines: Fault = {
+export const cutLines: SystemTest = {
   title: 'lines to the server and to its database, cut at random bytes',
   rounds: 500,
-  playElsewhere: async (injection, { rounds, chance, report }) => {
-    const stand = await openStand(injection)
+  runOnOwnServer: async (injection, { rounds, random, report }) => {
+    const testBed = await openTestBed(injection)
     try {
       const tally = new Tally()
-      while (tally.cuts < rounds) await cutOnce(stand, chance, tally)
+      while (tally.cuts < rounds) await cutOnce(testBed, random, tally)
       report(tally.summary())
-      await assertRecovered(stand)
-      await assertBooksHold(stand.server.db)
+      await assertRecovered(testBed)
+      await assertBooksHold(testBed.server.db)
     } finally {
-      await stand.close()
+      await testBed.close()
     }
   },
   injections: { 'the key not kept': keyNotKept },
 }
 
-type Stand = Awaited<ReturnType<typeof openStand>>
+type TestBed = Awaited<ReturnType<typeof openTestBed>>
 type Place = 'client' | 'database'
 
 /** A server that reaches its database over one line and is reached over another. */
-async function openStand(injection: FaultInjection) {
+async function openTestBed(injection: FaultInjection) {
   let serverPort = 0
   let databasePort = 0
   const [client, database] = await Promise.all([
@@ -71,21 +71,21 @@ async function openStand(injection: FaultInjection) {
 
 type Lengths = Record<Place, Record<Direction, number>>
 
-async function cutOnce(stand: Stand, chance: Chance, tally: Tally): Promise<void> {
-  const { server, lines } = stand
-  const kind = chance.pick(Object.values(MONEY_REQUESTS) as MoneyRequest[])
-  const lengths = stand.lengths.get(kind) ?? (await learnLengths(stand, kind))
-  const { send, key } = await newRequest(stand, kind)
+async function cutOnce(testBed: TestBed, random: RandomGenerator, tally: Tally): Promise<void> {
+  const { server, lines } = testBed
+  const kind = random.pick(Object.values(MONEY_REQUESTS) as MoneyRequest[])
+  const lengths = testBed.lengths.get(kind) ?? (await learnLengths(testBed, kind))
+  const { send, key } = await newRequest(testBed, kind)
   const before = await countMoneyRows(server.db)
   const once = plusRows(before, kind.leaves)
 
-  const place = chance.pick<Place>(['client', 'database'])
-  const direction = chance.pick<Direction>(['there', 'back'])
+  const place = random.pick<Place>(['client', 'database'])
+  const direction = random.pick<Direction>(['there', 'back'])
   const length = lengths[place][direction]
-  const from = chance.whole(0, 1) === 0 ? 0 : Math.max(0, length - LAST_BYTES)
-  lines[place].cutAfter(direction, chance.whole(from, length))
+  const from = random.integer(0, 1) === 0 ? 0 : Math.max(0, length - LAST_BYTES)
+  lines[place].cutAfter(direction, random.integer(from, length))
   const first = await send()
-  const { isCut } = lines[place].heard()
+  const { isCut } = lines[place].received()
 
   const summary = `${place}, ${direction}, ${key}`
   assert.ok(
@@ -99,38 +99,38 @@ async function cutOnce(stand: Stand, chance: Chance, tally: Tally): Promise<void
   }
   assert.deepEqual(await countMoneyRows(server.db), once, `${summary}: done once`)
   if (isCut) tally.add(place, first)
-  else stand.lengths.delete(kind)
+  else testBed.lengths.delete(kind)
 }
 
 /** How long the conversations about such a request are when nobody cuts them. */
-async function learnLengths(stand: Stand, kind: MoneyRequest): Promise<Lengths> {
-  const { client, database } = stand.lines
-  const { send } = await newRequest(stand, kind)
+async function learnLengths(testBed: TestBed, kind: MoneyRequest): Promise<Lengths> {
+  const { client, database } = testBed.lines
+  const { send } = await newRequest(testBed, kind)
   client.listen()
   database.listen()
   assert.equal((await send())?.status, 200)
-  const lengths = { client: client.heard(), database: database.heard() }
-  stand.lengths.set(kind, lengths)
+  const lengths = { client: client.received(), database: database.received() }
+  testBed.lengths.set(kind, lengths)
   return lengths
 }
 
-async function newRequest({ server, agent, lines }: Stand, kind: MoneyRequest) {
+async function newRequest({ server, agent, lines }: TestBed, kind: MoneyRequest) {
   const request = await kind.prepare(agent, await newBorrower(server.users, agent))
   const key = randomUUID()
   const caller = { port: lines.client.port, token: agent.token, key }
   return { key, send: () => requestOverHttp(request, caller) }
 }
 
-async function newBorrower(users: Stand['server']['users'], agent: TestUser) {
+async function newBorrower(users: TestBed['server']['users'], agent: TestUser) {
   const { id: customerId } = await users.customer(agent)
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
   return { customerId, cashbookId }
 }
 
 /** More requests at once than the pool has connections: none was lost with a line. */
-async function assertRecovered(stand: Stand): Promise<void> {
+async function assertRecovered(testBed: TestBed): Promise<void> {
   const works = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => newRequest(stand, MONEY_REQUESTS.pay)),
+    Array.from({ length: AT_ONCE }, () => newRequest(testBed, MONEY_REQUESTS.pay)),
   )
   const replies = await Promise.all(works.map(({ send }) => send()))
   assert.deepEqual([...new Set(replies.map((reply) => reply?.status))], [200], 'all are served')
@@ -139,16 +139,16 @@ async function assertRecovered(stand: Stand): Promise<void> {
 /** How often which line was cut, and what the client heard. */
 class Tally {
   cuts = 0
-  readonly #heard = new Map<string, number>()
+  readonly #received = new Map<string, number>()
 
   add(place: Place, first: Reply | undefined): void {
     this.cuts += 1
-    const heard = `${place}: ${first ? first.status : 'nothing'}`
-    this.#heard.set(heard, (this.#heard.get(heard) ?? 0) + 1)
+    const received = `${place}: ${first ? first.status : 'nothing'}`
+    this.#received.set(received, (this.#received.get(received) ?? 0) + 1)
   }
 
   summary(): string {
-    const parts = [...this.#heard].sort().map(([heard, count]) => `${heard} ${count} ×`)
-    return `  the client heard, by the line that was cut: ${parts.join(', ')}`
+    const parts = [...this.#received].sort().map(([received, count]) => `${received} ${count} ×`)
+    return `  the client received, by the line that was cut: ${parts.join(', ')}`
   }
 }

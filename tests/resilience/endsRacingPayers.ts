@@ -11,9 +11,9 @@ import { closeAll } from '../../src/features/reports/settlementContract.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import { closedOnce } from './parts/closedOnce.ts'
-import type { Chance } from '../support/random.ts'
+import type { RandomGenerator } from '../support/random.ts'
 import { noRowLock } from './parts/noRowLock.ts'
 import { rebuildCashbook } from './parts/rebuildCashbook.ts'
 
@@ -21,22 +21,22 @@ const PAYERS = 32
 const CASHBOOKS = 3
 
 /** R6: everything that may end a cashbook races those who pay on it. */
-export const endsRacingPayers: Fault = {
+export const endsRacingPayers: SystemTest = {
   title: `settle, unsettle, close all, reloan and remove latest race ${PAYERS} payers`,
   rounds: 200,
-  play: async (server, { rounds, chance }) => {
+  play: async (server, { rounds, random }) => {
     for (let round = 0; round < rounds; round++) {
       const agent = await server.users.agent({ commissionRate: 10 })
       const runner = await server.users.runner(agent, { commissionRate: 5 })
       const { id: customerId } = await server.users.customer(agent)
       const ids: number[] = []
       for (let count = 0; count < CASHBOOKS; count++) {
-        const leftSen = chance.whole(1, 8) * 500
+        const leftSen = random.integer(1, 8) * 500
         const firstCreditAmount = sen(120_000 - leftSen)
         ids.push((await lendTo(agent, customerId, { firstCreditAmount })).id)
       }
-      const race = { agent, runner, customerId, ids, chance }
-      const replies = await Promise.all(chance.shuffled(racers(race)).map((racer) => racer()))
+      const race = { agent, runner, customerId, ids, random }
+      const replies = await Promise.all(random.shuffled(racers(race)).map((racer) => racer()))
       for (const { status, code } of replies) {
         assert.ok(status === 200 || ALLOWED.has(code), `answered ${status} ${code}`)
       }
@@ -59,19 +59,19 @@ type Race = {
   runner: TestUser
   customerId: number
   ids: readonly number[]
-  chance: Chance
+  random: RandomGenerator
 }
 type Racer = () => Promise<{ status: number; code: string }>
 
 function racers(race: Race): Racer[] {
-  const { agent, runner, ids, chance } = race
+  const { agent, runner, ids, random } = race
   const times = (count: number, make: () => Racer) => Array.from({ length: count }, make)
   const change = (status: 1 | 2 | 3, body: object) => () =>
     agent.request(setCashbookStatus, { params: { status }, body: { ids: [...ids], ...body } })
-  const one = () => ({ ids: [chance.pick(ids)] })
+  const one = () => ({ ids: [random.pick(ids)] })
   return [
     ...times(PAYERS, () => {
-      const body = { cashbookId: chance.pick(ids), creditAmount: sen(chance.whole(1, 4) * 250) }
+      const body = { cashbookId: random.pick(ids), creditAmount: sen(random.integer(1, 4) * 250) }
       return () => runner.request(recordCredit, { body })
     }),
     ...times(4, () => change(2, one())),
@@ -80,8 +80,8 @@ function racers(race: Race): Racer[] {
     ...times(1, () => change(2, { ids: ids.toReversed(), declareLoss: true })),
     ...times(1, () => change(1, {})),
     ...times(2, () => () => agent.request(closeAll, { body: {} })),
-    ...times(3, () => reloan(race, chance.pick(ids))),
-    ...times(5, () => removeLatest(agent, chance.pick(ids))),
+    ...times(3, () => reloan(race, random.pick(ids))),
+    ...times(5, () => removeLatest(agent, random.pick(ids))),
   ]
 }
 

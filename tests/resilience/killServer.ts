@@ -5,28 +5,28 @@ import { sql } from 'kysely'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { requestOverHttp, type Reply } from './parts/requestOverHttp.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
-import { LOANS } from './parts/lentFolder.ts'
+import { LOANS } from './parts/loanDataFolder.ts'
 import { noTransaction } from './parts/noTransaction.ts'
-import { openPlace, type Place } from './parts/openPlace.ts'
+import { openEmbeddedEnvironment, type Place } from './parts/openEnvironment.ts'
 import type { ProductProcess } from '../support/productProcess.ts'
 
 const AMOUNT = sen(100)
 
 /** R1: the server's process is killed at any moment of a mass credit, and started again. */
-export const killServer: Fault = {
+export const killServer: SystemTest = {
   title: `SIGKILL the server while it records ${LOANS} payments at once`,
   rounds: 100,
-  playElsewhere: async (injection, { rounds, chance, report }) => {
-    const place = await openPlace(injection)
+  runOnOwnServer: async (injection, { rounds, random, report }) => {
+    const place = await openEmbeddedEnvironment(injection)
     try {
       const tally = { none: 0, 'all, unanswered': 0, answered: 0 }
       let product = await place.serve()
       const usual = await learn(place, product)
       for (let round = 0; round < rounds; round++) {
-        const moment = chance.whole(0, Math.ceil(1.2 * usual.milliseconds))
+        const moment = random.integer(0, Math.ceil(1.2 * usual.milliseconds))
         const played = await killAt(place, product, moment, usual.leaves)
         tally[played.found] += 1
         product = played.product

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { requestOverHttp } from './parts/requestOverHttp.ts'
-import type { Chance } from '../support/random.ts'
+import type { RandomGenerator } from '../support/random.ts'
 import { commitNotAwaited } from './parts/commitNotAwaited.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
-import { openPlace, openPlaceBesideServer, type Place } from './parts/openPlace.ts'
+import { openEmbeddedEnvironment, openExternalEnvironment, type Place } from './parts/openEnvironment.ts'
 
 const WRITERS = 32
 const AMOUNT = sen(5)
@@ -16,19 +16,19 @@ const AMOUNT = sen(5)
 const MOST_TRIES = 3
 
 /** R2: every process of the database is killed while payments are written. */
-export const loseDatabase: Fault = {
+export const loseDatabase: SystemTest = {
   title: `SIGKILL the database, embedded and external, under ${WRITERS} writers`,
   rounds: 50,
-  playElsewhere: async (injection, { rounds, chance, report }) => {
+  runOnOwnServer: async (injection, { rounds, random, report }) => {
     const external = Math.ceil(rounds / 2)
     const parts = [
-      { name: 'external', open: openPlaceBesideServer, kills: external },
-      { name: 'embedded', open: openPlace, kills: rounds - external },
+      { name: 'external', open: openExternalEnvironment, kills: external },
+      { name: 'embedded', open: openEmbeddedEnvironment, kills: rounds - external },
     ]
     for (const { name, open, kills } of parts.filter((part) => part.kills > 0)) {
       const place = await open(injection)
       try {
-        const tally = await killOften(place, kills, chance)
+        const tally = await killOften(place, kills, random)
         report(`  ${name}: ${tally.acknowledged} payments acknowledged, ${tally.unsure} sent again`)
         await place.look(assertBooksHold)
       } finally {
@@ -39,7 +39,7 @@ export const loseDatabase: Fault = {
   injections: { 'commit not awaited': commitNotAwaited, 'the key not kept': keyNotKept },
 }
 
-async function killOften(place: Place, kills: number, chance: Chance) {
+async function killOften(place: Place, kills: number, random: RandomGenerator) {
   let product = await place.serve()
   const writers = place.cashbookIds.slice(0, WRITERS).map((id) => new Writer(id, place.token))
   const acknowledged = () => writers.flatMap(({ transactionIds }) => transactionIds)
@@ -47,7 +47,7 @@ async function killOften(place: Place, kills: number, chance: Chance) {
   for (let kill = 0; kill < kills; kill++) {
     const { port } = product
     const writing = Promise.all(writers.map((writer) => writer.writeUntilLost(port)))
-    await sleep(chance.whole(50, 500))
+    await sleep(random.integer(50, 500))
     await place.killDatabase()
     await writing
     product = await place.revive(product)

@@ -4,7 +4,7 @@ import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const AGENTS = 3
@@ -14,27 +14,27 @@ const PAYERS = 8
 const DEADLOCK = '40P01'
 
 /** R7: batches name the same cashbooks in opposite orders, while single payments go in between. */
-export const overlappingBatches: Fault = {
+export const overlappingBatches: SystemTest = {
   title: 'overlapping mass credits in opposite orders',
   rounds: 100,
-  play: async (server, { rounds, chance }) => {
+  play: async (server, { rounds, random }) => {
     const admin = await server.users.admin()
     const cashbooks = await lendToMany(server)
     const paid = new Map(cashbooks.map((id) => [id, 0]))
     for (let round = 0; round < rounds; round++) {
       const works: (() => Promise<number>)[] = []
       for (let batch = 0; batch < BATCHES; batch++) {
-        const some = cashbooks.filter(() => chance.whole(1, 10) <= 8)
-        const ids = inOneOfTheOrders(some, batch, chance.shuffled)
+        const some = cashbooks.filter(() => random.integer(1, 10) <= 8)
+        const ids = inOneOfTheOrders(some, batch, random.shuffled)
         for (const id of ids) paid.set(id, paid.get(id)! + 1)
         works.push(() => submit(admin, ids))
       }
       for (let payer = 0; payer < PAYERS; payer++) {
-        const id = chance.pick(cashbooks)
+        const id = random.pick(cashbooks)
         paid.set(id, paid.get(id)! + 1)
         works.push(() => pay(admin, id))
       }
-      const statuses = await Promise.all(chance.shuffled(works).map((work) => work()))
+      const statuses = await Promise.all(random.shuffled(works).map((work) => work()))
       assert.deepEqual([...new Set(statuses)], [200], 'every batch and payment is taken')
     }
     await assertPaid(server, paid)

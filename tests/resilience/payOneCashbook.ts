@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import { noRowLock } from './parts/noRowLock.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 
@@ -12,16 +12,16 @@ const EXPECTED_SEN = 120_000
 const MOST_SEN = 4_500
 
 /** R4: many clients pay on one cashbook at the same moment. */
-export const payOneCashbook: Fault = {
+export const payOneCashbook: SystemTest = {
   title: `${CLIENTS} clients pay on one cashbook`,
   rounds: 100,
-  play: async (server, { rounds, chance }) => {
+  play: async (server, { rounds, random }) => {
     const agent = await server.users.agent()
     const runners = await Promise.all([1, 2, 3, 4].map(() => server.users.runner(agent)))
     for (let round = 0; round < rounds; round++) {
       const { id: customerId } = await server.users.customer(agent)
       const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
-      const amounts = Array.from({ length: CLIENTS }, () => chance.whole(1, MOST_SEN))
+      const amounts = Array.from({ length: CLIENTS }, () => random.integer(1, MOST_SEN))
       const replies = await Promise.all(
         amounts.map(async (amount, client) => {
           const body = { cashbookId, creditAmount: sen(amount) }

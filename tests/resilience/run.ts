@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
-import { injectionNamed, DoesNotHold, runFault, type Fault } from '../support/fault.ts'
-import { FAULTS } from './faults.ts'
+import { findInjection, PropertyViolation, runSystemTest, type SystemTest } from '../support/systemTest.ts'
+import { RESILIENCE_TESTS } from './resilienceTests.ts'
 import { MODEL_INJECTIONS } from './model/injections.ts'
 import { playModel } from './model/playModel.ts'
-import { anySeed } from '../support/random.ts'
+import { createSeed } from '../support/random.ts'
 
 const USAGE = `npm run test:resilience                              all of them, in their long form
 npm run test:resilience -- R4 R6                     only those
@@ -23,9 +23,9 @@ const { values, positionals } = parseArgs({
     without: { type: 'string' },
   },
 })
-const seed = values.seed === undefined ? anySeed() : Number(values.seed)
-const names = positionals.length > 0 ? positionals : [...Object.keys(FAULTS), 'R8']
-const unknown = names.filter((name) => name !== 'R8' && !(name in FAULTS))
+const seed = values.seed === undefined ? createSeed() : Number(values.seed)
+const names = positionals.length > 0 ? positionals : [...Object.keys(RESILIENCE_TESTS), 'R8']
+const unknown = names.filter((name) => name !== 'R8' && !(name in RESILIENCE_TESTS))
 if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
   console.error(USAGE)
   process.exit(2)
@@ -35,7 +35,7 @@ await setup()
 try {
   for (const name of names) await play(name)
 } catch (error) {
-  if (!(error instanceof DoesNotHold)) throw error
+  if (!(error instanceof PropertyViolation)) throw error
   console.error(`\ndoes NOT hold\n${error.message}`)
   process.exitCode = 1
 } finally {
@@ -47,13 +47,13 @@ async function play(name: string): Promise<void> {
   if (name === 'R8') {
     const sequences = Number(values.sequences ?? 10_000)
     console.log(`R8  ${sequences} sequences of random commands against the model; seed ${seed}`)
-    const injection = injectionNamed(MODEL_INJECTIONS, values.without)
+    const injection = findInjection(MODEL_INJECTIONS, values.without)
     await playModel({ seed, sequences, path: values.path, injection, report: console.log })
   } else {
-    const fault: Fault = FAULTS[name as keyof typeof FAULTS]
+    const fault: SystemTest = RESILIENCE_TESTS[name as keyof typeof RESILIENCE_TESTS]
     const rounds = Number(values.rounds ?? fault.rounds)
     console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
-    await runFault(fault, { rounds, seed, injection: values.without, report: console.log })
+    await runSystemTest(fault, { rounds, seed, injection: values.without, report: console.log })
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

@@ -4,25 +4,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Fault } from '../support/fault.ts'
-import { NotShown } from './notShown.ts'
+import type { SystemTest } from '../support/systemTest.ts'
+import { NotTested } from './notTested.ts'
 
 let folder = fileURLToPath(new URL('../..', import.meta.url))
 
 /** S8: what ships, held against the known vulnerabilities of the registry. */
-export const auditPackages: Fault = {
+export const auditPackages: SystemTest = {
   title: 'known vulnerabilities of what ships',
   rounds: 1,
-  playElsewhere: async ({ take }, { report }) => {
-    const giveBack = take?.()
+  runOnOwnServer: async ({ take }, { report }) => {
+    const restore = take?.()
     try {
       const { metadata, message } = await audit()
-      if (!metadata) throw new NotShown(`the registry tells of no vulnerabilities: ${message}`)
+      if (!metadata) throw new NotTested(`the registry tells of no vulnerabilities: ${message}`)
       const { high, critical } = metadata.vulnerabilities
       assert.deepEqual({ high, critical }, { high: 0, critical: 0 })
       report(`  ${metadata.dependencies.prod} packages: none high, none critical`)
     } finally {
-      giveBack?.()
+      restore?.()
     }
   },
   injections: { 'packages without known holes': { take: withHoles } },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { getCustomer } from '../../src/features/customers/contract.ts'
@@ -11,7 +11,7 @@ import { zipBomb } from '../../src/testing/zipBomb.ts'
 import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './uploads/badFiles.ts'
 
 /** S3: files that are not what they say, or more than they say. */
-export const badUploads: Fault = {
+export const badUploads: SystemTest = {
   title: 'files that are not what they say',
   rounds: 1,
   play: async (server, { report }) => {

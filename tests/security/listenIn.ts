@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { openFaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
 import { hashPassword } from '../../src/platform/server/passwords.ts'
 import { openScenario } from '../../src/testing/openScenario.ts'
-import { journey, SECRETS, type Heard } from './listening/journey.ts'
+import { journey, SECRETS, type ReceivedReply } from './listening/journey.ts'
 
 const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.url).href
 
 /** S6: what every reply says to the browser, what a page elsewhere can do, and what the log tells. */
-export const listenIn: Fault = {
+export const listenIn: SystemTest = {
   title: 'headers of every reply, pages elsewhere, and secrets in the log',
   rounds: 1,
-  playElsewhere: async (injection, { report }) => {
+  runOnOwnServer: async (injection, { report }) => {
     const server = await openFaultyServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
     const { own } = await openScenario(server)
@@ -33,16 +33,16 @@ export const listenIn: Fault = {
     const product = await startProduct(settings, injection.preload)
     try {
       const base = `http://127.0.0.1:${product.port}`
-      const { heard, secrets } = await journey(base, own.cashbookId, own.agent.id)
-      assertEveryKind(heard)
-      for (const each of heard) assertGuarded(each)
-      assertServedHereOnly(heard)
+      const { received, secrets } = await journey(base, own.cashbookId, own.agent.id)
+      assertEveryKind(received)
+      for (const each of received) assertGuarded(each)
+      assertServedHereOnly(received)
       await sleep(200)
       const log = product.output()
       const lines = log.split('\n').length
-      assert.ok(lines > heard.length, `${lines} lines say something of every request`)
+      assert.ok(lines > received.length, `${lines} lines say something of every request`)
       for (const secret of secrets) assert.ok(!log.includes(secret), `the log tells ${secret}`)
-      report(`  ${heard.length} replies with every header; ${lines} lines of log without a secret`)
+      report(`  ${received.length} replies with every header; ${lines} lines of log without a secret`)
       await assertBooksHold(server.db)
     } finally {
       await product.kill()
@@ -52,17 +52,17 @@ export const listenIn: Fault = {
   },
   injections: {
     'the content security policy': { preload: preloading('withoutPolicy.ts') },
-    'a log that keeps quiet': { preload: preloading('talkative.ts') },
+    'a log that keeps quiet': { preload: preloading('verboseLog.ts') },
   },
 }
 
 /** The journey went where it was meant to: what succeeds, and each way of failing. */
-function assertEveryKind(heard: readonly Heard[]): void {
-  const statuses = new Set(heard.map(({ status }) => status))
+function assertEveryKind(received: readonly ReceivedReply[]): void {
+  const statuses = new Set(received.map(({ status }) => status))
   for (const status of [200, 400, 401, 404, 422])
     assert.ok(statuses.has(status), `${status} among them`)
-  assert.ok(heard.filter(({ status }) => status === 200).length > 10)
-  assert.ok(!heard.some(({ status }) => status >= 500))
+  assert.ok(received.filter(({ status }) => status === 200).length > 10)
+  assert.ok(!received.some(({ status }) => status >= 500))
 }
 
 const EXPECTED: Readonly<Record<string, RegExp>> = {
@@ -79,7 +79,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
 // What is said where a path cannot be read: it is no page, and is kept by nobody.
 const OF_NO_PAGE = ['content-security-policy', 'x-content-type-options']
 
-function assertGuarded({ at, headers }: Heard): void {
+function assertGuarded({ at, headers }: ReceivedReply): void {
   const isPage = !at.includes('%ff')
   for (const [name, pattern] of Object.entries(EXPECTED)) {
     if (!isPage && !OF_NO_PAGE.includes(name)) continue
@@ -93,13 +93,13 @@ function assertGuarded({ at, headers }: Heard): void {
 }
 
 /** Nothing is sent along by itself, so a page elsewhere asks as a stranger; and the web runs no inline script. */
-function assertServedHereOnly(heard: readonly Heard[]): void {
-  const forged = heard.filter(({ at }) => at.endsWith(' /api/user/note'))
+function assertServedHereOnly(received: readonly ReceivedReply[]): void {
+  const forged = received.filter(({ at }) => at.endsWith(' /api/user/note'))
   assert.deepEqual(
     forged.map(({ status }) => status),
     [401, 401, 404],
   )
-  const page = heard.find(({ at }) => at === 'GET /login')!.body
+  const page = received.find(({ at }) => at === 'GET /login')!.body
   assert.match(page, /<script[^>]+src=/)
   assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/)
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { authMessages } from '../../src/features/auth/messages.ts'
 import { AppError } from '../../src/platform/server/appError.ts'
@@ -7,22 +7,22 @@ import { assertLockedOut } from './logins/guess.ts'
 import { assertLinksClosed } from './logins/oldLinks.ts'
 import { assertSessionsEnd } from './logins/oldTokens.ts'
 import { assertSameReplies } from './logins/compareReplies.ts'
-import { forgetting } from './parts/forgetting.ts'
+import { ignoreWrites } from './parts/ignoreWrites.ts'
 
 /** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
-export const logIn: Fault = {
+export const logIn: SystemTest = {
   title: 'passwords guessed, names told apart, old tokens and links tried',
   rounds: 200,
-  play: async (server, { rounds, chance, report }) => {
+  play: async (server, { rounds, random, report }) => {
     await assertLockedOut(server)
     report(`  refusing takes: ${await assertSameReplies(server, rounds)}`)
-    await assertLinksClosed(server, chance)
+    await assertLinksClosed(server, random)
     report(`  tokens are void after: ${(await assertSessionsEnd(server)).join(', ')}, logging out`)
   },
   injections: {
-    'the count of wrong guesses': forgetting('INSERT', 'login_failures'),
+    'the count of wrong guesses': ignoreWrites('INSERT', 'login_failures'),
     'a look at the password that nobody has': { route: withoutLook },
-    'the end of sessions': forgetting('DELETE', 'sessions'),
+    'the end of sessions': ignoreWrites('DELETE', 'sessions'),
   },
 }
 

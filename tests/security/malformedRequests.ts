@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
 import type { Route } from '../../src/platform/server/handler.ts'
@@ -23,10 +23,10 @@ const PATIENCE_MS = 15_000
 const MAX_REPORTED = 15
 
 /** S2: requests with something wrong in them, generated from the OpenAPI document. */
-export const malformedRequests: Fault = {
+export const malformedRequests: SystemTest = {
   title: 'malformed requests of every call',
   rounds: 100_000,
-  play: async (testServer, { rounds, chance, report }) => {
+  play: async (testServer, { rounds, random, report }) => {
     const scenario = await openScenario(testServer)
     const server = await serve(testServer)
     try {
@@ -35,7 +35,7 @@ export const malformedRequests: Fault = {
       const putRight = await keepLoggedIn(testServer.db, everybody(scenario))
       const tally = new Map<string, number>()
       for (let sent = 0; sent < rounds; sent += BATCH) {
-        const seed = chance.whole(0, 2 ** 30)
+        const seed = random.integer(0, 2 ** 30)
         const batch = fc.sample(requests, { seed, numRuns: Math.min(BATCH, rounds - sent) })
         await putRight()
         const faults = await sendAll(server.port, batch, tally)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import type { z } from 'zod'
-import type { Fault } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { allRoutes } from '../../src/app/server/allRoutes.ts'
@@ -47,7 +47,7 @@ function startsFormula(cell: string): boolean {
 }
 
 /** S4: names and remarks that a spreadsheet would run. */
-export const readExports: Fault = {
+export const readExports: SystemTest = {
   title: 'formulas, and what no workbook holds, in names and remarks, in every export',
   rounds: STARTS.length,
   play: async (server, { rounds, report }) => {

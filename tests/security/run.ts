@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { DoesNotHold, runFault, type Fault } from '../support/fault.ts'
-import { anySeed } from '../support/random.ts'
+import { PropertyViolation, runSystemTest, type SystemTest } from '../support/systemTest.ts'
+import { createSeed } from '../support/random.ts'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
-import { ATTACKS } from './attacks.ts'
-import { NotShown } from './notShown.ts'
+import { SECURITY_TESTS } from './securityTests.ts'
+import { NotTested } from './notTested.ts'
 
 const USAGE = `npm run test:security                              all of them, in their long form
 npm run test:security -- S2 S5                     only those
@@ -20,33 +20,33 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
   },
 })
-const seed = values.seed === undefined ? anySeed() : Number(values.seed)
-const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS)
-if (!names.every((name) => name in ATTACKS) || !Number.isSafeInteger(seed)) {
+const seed = values.seed === undefined ? createSeed() : Number(values.seed)
+const names = positionals.length > 0 ? positionals : Object.keys(SECURITY_TESTS)
+if (!names.every((name) => name in SECURITY_TESTS) || !Number.isSafeInteger(seed)) {
   console.error(USAGE)
   process.exit(2)
 }
 
 await setup()
 try {
-  for (const name of names) await play(name, ATTACKS[name as keyof typeof ATTACKS])
+  for (const name of names) await play(name, SECURITY_TESTS[name as keyof typeof SECURITY_TESTS])
 } catch (error) {
-  if (!(error instanceof DoesNotHold)) throw error
+  if (!(error instanceof PropertyViolation)) throw error
   console.error(`\ndoes NOT hold\n${error.message}`)
   process.exitCode = 1
 } finally {
   await teardown()
 }
 
-async function play(name: string, attack: Fault): Promise<void> {
+async function play(name: string, attack: SystemTest): Promise<void> {
   const begun = performance.now()
   const rounds = Number(values.rounds ?? attack.rounds)
   console.log(`${name}  ${attack.title}; ${rounds} rounds, seed ${seed}`)
   try {
     const { only, without: injection } = values
-    await runFault(attack, { rounds, seed, injection, only, report: console.log })
+    await runSystemTest(attack, { rounds, seed, injection, only, report: console.log })
   } catch (error) {
-    if (!(error instanceof NotShown)) throw error
+    if (!(error instanceof NotTested)) throw error
     return console.log(`${name}  NOT SHOWN: ${error.message}`)
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)

@@ -13,8 +13,8 @@ import { createRunner } from '../../src/features/users/contract.ts'
 import { verifySnapshot } from '../../src/app/server/verifyBooks.ts'
 import { openScenario, type Scenario } from '../../src/testing/openScenario.ts'
 import { booksTampering } from './tampering/booksTampering.ts'
-import type { Chance } from '../support/random.ts'
-import type { Fault } from '../support/fault.ts'
+import type { RandomGenerator } from '../support/random.ts'
+import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
@@ -33,10 +33,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
 }
 
 /** S7: the operation log, the books or what both rest upon changed by somebody with all rights. */
-export const tamperWithLog: Fault = {
+export const tamperWithLog: SystemTest = {
   title: 'the operation log and the books tampered with in the database',
   rounds: 300,
-  play: async (server, { rounds, chance, report }) => {
+  play: async (server, { rounds, random, report }) => {
     const scenario = await openScenario(server)
     const runners = await addRunners(scenario)
     const clock = () => new Date()
@@ -47,7 +47,7 @@ export const tamperWithLog: Fault = {
     const rows = await server.db.selectFrom('operation_log').select('id').orderBy('id').execute()
     const ids = rows.map(({ id }) => id).filter((id) => id <= kept[0]!.head.logId)
     for (let round = 0; round < rounds; round++) {
-      const { statements, names } = tampering(ids, round, chance)
+      const { statements, names } = tampering(ids, round, random)
       const found = await foundAfter(server.db, statements, async (trx) => [
         ...(await checkChain(trx)).broken,
         ...(await lostHeads(trx, kept)),
@@ -60,7 +60,7 @@ export const tamperWithLog: Fault = {
       const rows = broken.find((each) => each.rule === rule)?.rows ?? []
       assert.ok(rows.some(names), `${rule}; after ${statements.join('; ')}: ${inspect(broken)}`)
     }
-    await assertVerifyFails(server, chance.pick(ids))
+    await assertVerifyFails(server, random.pick(ids))
     report(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
     report(`  ${forgeries.length} forgeries that agree with themselves were named`)
   },
@@ -98,9 +98,9 @@ function without(words: string) {
 
 const KINDS = 6
 
-function tampering(ids: readonly number[], round: number, chance: Chance): Tampering {
+function tampering(ids: readonly number[], round: number, random: RandomGenerator): Tampering {
   const [last] = ids.slice(-1) as [number]
-  const at = chance.whole(0, ids.length - 2)
+  const at = random.integer(0, ids.length - 2)
   const [id, next] = [ids[at]!, ids[at + 1]!]
   const row = `DELETE FROM operation_log WHERE id = ${id}`
   const seal = `DELETE FROM operation_log_seals WHERE log_id = ${id}`
@@ -143,7 +143,7 @@ async function foundAfter<T>(
 ) {
   const reversed = new Error('taken back')
   let found: T | undefined
-  const spoilt = db.transaction().execute(async (trx) => {
+  const corrupted = db.transaction().execute(async (trx) => {
     for (const table of ['operation_log', 'operation_log_seals', 'journals', 'postings']) {
       await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ALL`).execute(trx)
     }
@@ -151,7 +151,7 @@ async function foundAfter<T>(
     found = await look(trx)
     throw reversed
   })
-  await spoilt.catch((error: unknown) => {
+  await corrupted.catch((error: unknown) => {
     if (error !== reversed) throw error
   })
   return found!

@@ -59,7 +59,7 @@ export async function openFaultyServer(
   { rewriteSql, changeHeaders, sql = [], route = same, take }: FaultInjection = {},
   { day = '2026-01-10', through = (url) => url, routes = allRoutes }: FaultyServerOptions = {},
 ): Promise<FaultyServer> {
-  const giveBack = take?.()
+  const restore = take?.()
   const database = await testDatabase()
   for (const statement of sql) await rawSql.raw(statement).execute(database.db)
   const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
@@ -95,7 +95,7 @@ export async function openFaultyServer(
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
     setDay: (next) => void (now = noonOf(next)),
     close: async () => {
-      giveBack?.()
+      restore?.()
       await app.close()
       await db.destroy()
       await database.drop()

@@ -1,14 +1,14 @@
 import { createRandom } from '../../scripts/demo/random.ts'
 
-/** Chance that comes out the same for the same seed. */
-export type Chance = {
+/** RandomGenerator that comes out the same for the same seed. */
+export type RandomGenerator = {
   /** A whole number from the first to the last, both included. */
-  whole(first: number, last: number): number
+  integer(first: number, last: number): number
   pick<Item>(items: readonly Item[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-export function chanceOf(seed: number): Chance {
+export function createRandomGenerator(seed: number): RandomGenerator {
   const { between, pick } = createRandom(seed)
   const shuffled = <Item>(items: readonly Item[]) => {
     const mixed = [...items]
@@ -18,11 +18,11 @@ export function chanceOf(seed: number): Chance {
     }
     return mixed
   }
-  return { whole: between, pick, shuffled }
+  return { integer: between, pick, shuffled }
 }
 
 /** A seed that nobody chose, short enough to be typed again. */
-export const anySeed = (): number => Math.floor(Math.random() * 1_000_000)
+export const createSeed = (): number => Math.floor(Math.random() * 1_000_000)
 
 /** What the tests play each time; another seed is for the long form, by command. */
 export const TEST_SEED = 1

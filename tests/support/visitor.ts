@@ -27,7 +27,7 @@ export class Visitor {
   readonly screen: Screen
   language: Language
   /** What the page complained about; journeys end by finding nothing here. */
-  readonly complaints: string[] = []
+  readonly pageErrors: string[] = []
   readonly #context: BrowserContext
   readonly #url: string
 
@@ -43,11 +43,11 @@ export class Visitor {
     this.screen = screen
     this.language = language
     this.#url = url
-    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('pageerror', (error) => this.pageErrors.push(error.message))
     page.on('console', (message) => {
       // A refused call is a line of the browser's own; the journey says what it expects of it.
       const isRefusal = message.text().includes('Failed to load resource')
-      if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text())
+      if (message.type() === 'error' && !isRefusal) this.pageErrors.push(message.text())
     })
   }
 
@@ -182,7 +182,7 @@ export class Visitor {
   }
 
   /** What they see when something went wrong, for whoever looks into it. */
-  async photograph(): Promise<void> {
+  async takeScreenshot(): Promise<void> {
     const path = `test-results/${this.screen.width}-${this.language}-${Date.now()}.png`
     await this.page.screenshot({ path })
   }

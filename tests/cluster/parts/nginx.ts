@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
-import { until } from './until.ts'
+import { waitUntil } from './waitUntil.ts'
 
 /** What stands before the servers. */
 export type Front = { name: string; port: number; close(): Promise<void> }
@@ -20,7 +20,7 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   const { folder, args } = await settle(site)
   const child = startChild(program, args, {})
-  await until(`nginx listens (${child.output()})`, () => child.hasEnded() || listens(port), 10)
+  await waitUntil(`nginx listens (${child.output()})`, () => child.hasEnded() || listens(port), 10)
   if (child.hasEnded()) throw new Error(`nginx ended: ${child.output()}`)
   return {
     ...{ name: 'nginx with docs/nginx.conf', port },

@@ -1,13 +1,13 @@
 import { login } from '../../../src/features/auth/contract.ts'
 import { ROLES } from '../../../src/core/access/roles.ts'
 import { createTestUser, type TestUser } from '../../../src/testing/testUser.ts'
-import { appAt } from '../../support/appAt.ts'
+import { remoteApp } from '../../support/remoteApp.ts'
 
 const NOBODY = { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined } as const
 
 /** Somebody who has not logged in, at that port. */
 export const strangerAt = (port: number, address?: string): TestUser =>
-  createTestUser(appAt(port, address ? { headers: { 'x-forwarded-for': address } } : {}), NOBODY)
+  createTestUser(remoteApp(port, address ? { headers: { 'x-forwarded-for': address } } : {}), NOBODY)
 
 /** Logs in at that port. */
 export async function enterAt(
@@ -15,9 +15,9 @@ export async function enterAt(
   body: { username: string; password: string },
 ): Promise<TestUser> {
   const { token, user } = await strangerAt(port).call(login, { body })
-  return createTestUser(appAt(port), { ...user, token })
+  return createTestUser(remoteApp(port), { ...user, token })
 }
 
 /** The same person, asking at another port. */
 export const goTo = (port: number, person: TestUser): TestUser =>
-  createTestUser(appAt(port), person)
+  createTestUser(remoteApp(port), person)

@@ -5,7 +5,7 @@ import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
 import { asNobody } from './nobody.ts'
-import { until } from './until.ts'
+import { waitUntil } from './waitUntil.ts'
 
 /** PgBouncer before a database, in transaction mode, with so few connections that clients must share. */
 export async function startPgbouncer(program: string, databaseUrl: string, poolSize: number) {
@@ -34,7 +34,7 @@ max_client_conn = 200
       () => true,
       () => false,
     )
-  await until('PgBouncer answers', async () => child.hasEnded() || (await replies()), 10)
+  await waitUntil('PgBouncer answers', async () => child.hasEnded() || (await replies()), 10)
   if (child.hasEnded()) throw new Error(`pgbouncer: ${child.output()}`)
   return {
     url,

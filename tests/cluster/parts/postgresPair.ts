@@ -5,7 +5,7 @@ import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
 import { asNobody } from './nobody.ts'
-import { until } from './until.ts'
+import { waitUntil } from './waitUntil.ts'
 
 /** A primary and the replica that follows it by streaming. */
 export type PostgresPair = {
@@ -47,7 +47,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
         () => true,
         () => false,
       )
-    await until('PostgreSQL answers', async () => child.hasEnded() || (await replies()))
+    await waitUntil('PostgreSQL answers', async () => child.hasEnded() || (await replies()))
     if (child.hasEnded()) throw new Error(`postgres: ${child.output()}`)
     return child
   }
@@ -83,7 +83,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
         start: async () => void (replica = await start(standby, replicaPort)),
         freeze: async () => {
           const rows = await queryOnce(urlOf(replicaPort), 'SELECT pid FROM pg_stat_activity')
-          const pids = [replica.pid, ...rows.map((row) => (row as { pid: number }).pid)]
+          const pids = [replica.pid, ...rows.map((cluster) => (cluster as { pid: number }).pid)]
           signalAll(pids, 'SIGSTOP')
           return () => signalAll(pids, 'SIGCONT')
         },

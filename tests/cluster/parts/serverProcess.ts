@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { UNLIMITED } from '../../support/productProcess.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
-import { until } from './until.ts'
+import { waitUntil } from './waitUntil.ts'
 
 /** The server as it ships, in a process of its own. */
 export type ServerProcess = Child & { port: number }
@@ -19,7 +19,7 @@ export async function startServer(
   const env = { ...process.env, ...UNLIMITED, ...settings, PORT: String(own), HOST: '127.0.0.1' }
   const child = startChild(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT, env })
   const isUp = async () => child.hasEnded() || (await isReady(own))
-  await until('the server is ready', isUp, 180).catch(async (error: Error) => {
+  await waitUntil('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')
     error.message += `; it said:\n${child.output()}`
     throw error

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
-import { OWNER } from '../parts/openRow.ts'
+import { OWNER } from '../parts/openCluster.ts'
 import { strangerAt } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
@@ -8,8 +8,8 @@ const FAILURES_ALLOWED = 5
 const REQUESTS_A_MINUTE = 300
 
 /** Wrong passwords count wherever they were tried. */
-export async function lockedOutEverywhere({ row, report }: Place): Promise<void> {
-  const ports = row.servers.map(({ port }) => port)
+export async function lockedOutEverywhere({ cluster, report }: Place): Promise<void> {
+  const ports = cluster.servers.map(({ port }) => port)
   const guess = (port: number, password: string) =>
     strangerAt(port, '203.0.113.7').request(login, { body: { ...OWNER, password } })
   for (let tries = 0; tries < FAILURES_ALLOWED; tries++) {
@@ -22,8 +22,8 @@ export async function lockedOutEverywhere({ row, report }: Place): Promise<void>
 }
 
 /** So many requests a minute from one address, over all of them. */
-export async function limitedEverywhere({ row, report }: Place): Promise<void> {
-  const at = row.servers.map(({ port }) => strangerAt(port, '203.0.113.8'))
+export async function limitedEverywhere({ cluster, report }: Place): Promise<void> {
+  const at = cluster.servers.map(({ port }) => strangerAt(port, '203.0.113.8'))
   const statuses: number[] = []
   const request = async (_: unknown, place: number) => {
     statuses.push((await at[place % at.length]!.request(isLoggedIn)).status)
@@ -33,7 +33,7 @@ export async function limitedEverywhere({ row, report }: Place): Promise<void> {
   }
   assert.deepEqual([...new Set(statuses)], [200], 'as many as are allowed are')
   for (const person of at) assert.equal((await person.request(isLoggedIn)).status, 429)
-  const other = strangerAt(row.servers[0]!.port, '203.0.113.9')
+  const other = strangerAt(cluster.servers[0]!.port, '203.0.113.9')
   assert.equal((await other.request(isLoggedIn)).status, 200, 'and nobody else suffers')
   report(
     `${REQUESTS_A_MINUTE} requests of one address, spread over three servers: the next is refused at each`,

@@ -6,11 +6,11 @@ import { sen } from '../../../src/core/money.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
 import { goTo } from '../parts/people.ts'
-import { until } from '../parts/until.ts'
+import { waitUntil } from '../parts/waitUntil.ts'
 import type { Place } from './place.ts'
 
 /** One server is killed in the middle of a batch; sent again through the proxy, it takes place once. */
-export async function killedInABatch({ row, users, size, report }: Place): Promise<void> {
+export async function killedInABatch({ cluster, users, size, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const ids: number[] = []
@@ -21,25 +21,25 @@ export async function killedInABatch({ row, users, size, report }: Place): Promi
   const paid = async () => {
     const { rows } = await sql<{ sums: number[] }>`
       SELECT array_agg(DISTINCT credit_sen) AS sums FROM cashbooks
-      WHERE id = ANY (${ids}::bigint[])`.execute(row.db)
+      WHERE id = ANY (${ids}::bigint[])`.execute(cluster.db)
     return rows[0]!.sums
   }
   for (let round = 1; round <= size.rounds; round++) {
-    const place = round % row.servers.length
-    const victim = row.servers[place]!
+    const place = round % cluster.servers.length
+    const victim = cluster.servers[place]!
     const key = randomUUID()
     const send = () =>
       goTo(victim.port, agent).request(submitMassCredit, { body }, { key }).catch(String)
     const kill = () => victim.end('SIGKILL')
     // The first time surely in the middle: it waits for a row that somebody holds. Then at any moment.
-    if (round === 1) await killWhileItWaits(row, ids[0]!, send, kill)
+    if (round === 1) await killWhileItWaits(cluster, ids[0]!, send, kill)
     else await Promise.all([send(), sleep(Math.random() * 60).then(kill)])
     const before = await paid()
     assert.ok(before.length === 1 && before[0]! >= round - 1, 'all lines or none')
     const again = await agent.request(submitMassCredit, { body }, { key })
     assert.equal(again.status, 200)
     assert.deepEqual(await paid(), [round], 'exactly once')
-    await row.restart(place)
+    await cluster.restart(place)
   }
   report(
     `killed ${size.rounds} times in a batch of ${ids.length} lines; sent again through the proxy: once`,
@@ -48,11 +48,11 @@ export async function killedInABatch({ row, users, size, report }: Place): Promi
 
 type Act = () => Promise<unknown>
 
-async function killWhileItWaits({ db }: Place['row'], id: number, send: Act, kill: Act) {
+async function killWhileItWaits({ db }: Place['cluster'], id: number, send: Act, kill: Act) {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT id FROM cashbooks WHERE id = ${id} FOR UPDATE`.execute(trx)
     void send()
-    await until('the batch waits for the row', async () => {
+    await waitUntil('the batch waits for the cluster', async () => {
       const { rows } = await sql`
         SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)

@@ -7,7 +7,7 @@ import { goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
 /** The same key to all of them at once: one payment, one answer. */
-export async function oneKeyOneEffect({ row, users, size, report }: Place): Promise<void> {
+export async function oneKeyOneEffect({ cluster, users, size, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const cashbook = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
@@ -15,14 +15,14 @@ export async function oneKeyOneEffect({ row, users, size, report }: Place): Prom
   for (let round = 0; round < size.rounds; round++) {
     const key = randomUUID()
     const replies = await Promise.all(
-      row.servers.map(({ port }) => goTo(port, agent).request(recordCredit, { body }, { key })),
+      cluster.servers.map(({ port }) => goTo(port, agent).request(recordCredit, { body }, { key })),
     )
     for (const { status, data } of replies) {
       assert.equal(status, 200)
       assert.deepEqual(data, replies[0]!.data, 'all get the first answer')
     }
   }
-  const { credit_sen } = await row.db
+  const { credit_sen } = await cluster.db
     .selectFrom('cashbooks')
     .select('credit_sen')
     .where('id', '=', cashbook.id)

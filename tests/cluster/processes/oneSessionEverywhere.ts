@@ -3,13 +3,13 @@ import { ROLES } from '../../../src/core/access/roles.ts'
 import { getRolePermissions, setRolePermissions } from '../../../src/features/access/contract.ts'
 import { isLoggedIn, logout } from '../../../src/features/auth/contract.ts'
 import { createNote } from '../../../src/features/notes/contract.ts'
-import { OWNER } from '../parts/openRow.ts'
+import { OWNER } from '../parts/openCluster.ts'
 import { enterAt, goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
 /** Log in at one, work at another, log out at the third; what a role may do changes in all at once. */
-export async function oneSessionEverywhere({ row, users, report }: Place): Promise<void> {
-  const [first, second, third] = row.servers.map(({ port }) => port) as [number, number, number]
+export async function oneSessionEverywhere({ cluster, users, report }: Place): Promise<void> {
+  const [first, second, third] = cluster.servers.map(({ port }) => port) as [number, number, number]
   const owner = await enterAt(first, OWNER)
   const elsewhere = goTo(second, owner)
   await elsewhere.call(createNote, { body: { content: 'from the second' } })

@@ -7,7 +7,7 @@ import { lendTo } from '../../../src/testing/lendTo.ts'
 import type { Place } from './place.ts'
 
 /** Each server is told to stop and started again, one after the other, while people work. */
-export async function rollingRestart({ row, users, size, report }: Place): Promise<void> {
+export async function rollingRestart({ cluster, users, size, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const refused: string[] = []
@@ -33,17 +33,17 @@ export async function rollingRestart({ row, users, size, report }: Place): Promi
   )
   const workers = cashbooks.map(({ id }) => work(id))
   for (let place = 0; place < size.restarts; place++) {
-    assert.equal(await row.servers[place]!.end('SIGTERM'), 0, 'it ended well')
-    await row.restart(place)
+    assert.equal(await cluster.servers[place]!.end('SIGTERM'), 0, 'it ended well')
+    await cluster.restart(place)
   }
   isOver = true
   await Promise.all(workers)
   assert.deepEqual(refused, [], `of ${request} requests none failed`)
   const { rows } = await sql<{ sen: number }>`
     SELECT sum(credit_sen) AS sen FROM cashbooks
-    WHERE id = ANY (${cashbooks.map(({ id }) => id)}::bigint[])`.execute(row.db)
+    WHERE id = ANY (${cashbooks.map(({ id }) => id)}::bigint[])`.execute(cluster.db)
   assert.equal(rows[0]!.sen, paid, 'every payment is there, and no other')
   report(
-    `a rolling restart of ${size.restarts} of ${row.servers.length} servers under ${request} requests through ${row.front.name}: 0 failed`,
+    `a rolling restart of ${size.restarts} of ${cluster.servers.length} servers under ${request} requests through ${cluster.front.name}: 0 failed`,
   )
 }

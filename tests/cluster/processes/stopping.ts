@@ -5,20 +5,20 @@ import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
 import { goTo } from '../parts/people.ts'
 import { isReady } from '../parts/serverProcess.ts'
-import { until } from '../parts/until.ts'
+import { waitUntil } from '../parts/waitUntil.ts'
 import type { Place } from './place.ts'
 
 /** What runs is finished, however long it is; not longer than it may; and not at all when told twice. */
-export async function stopping({ row, users, report }: Place): Promise<void> {
+export async function stopping({ cluster, users, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
   const body = { cashbookId, creditAmount: sen(5) }
 
   /** A payment at the first server that waits until `then` has ended. */
-  async function whileOnePays(then: (server: Place['row']['servers'][number]) => Promise<void>) {
-    const server = row.servers[0]!
-    const { paying } = await row.db.transaction().execute(async (trx) => {
+  async function whileOnePays(then: (server: Place['cluster']['servers'][number]) => Promise<void>) {
+    const server = cluster.servers[0]!
+    const { paying } = await cluster.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM cashbooks WHERE id = ${cashbookId} FOR UPDATE`.execute(trx)
       const paying = goTo(server.port, agent)
         .request(recordCredit, { body })
@@ -26,10 +26,10 @@ export async function stopping({ row, users, report }: Place): Promise<void> {
           ({ status }) => status,
           () => 'broken' as const,
         )
-      await until('the payment waits', async () => {
+      await waitUntil('the payment waits', async () => {
         const { rows } = await sql`
           SELECT pid FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(row.db)
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(cluster.db)
         return rows.length > 0
       })
       await then(server)
@@ -38,11 +38,11 @@ export async function stopping({ row, users, report }: Place): Promise<void> {
     return paying
   }
 
-  await row.servers[0]!.end('SIGTERM')
-  await row.restart(0, { DRAIN_SECONDS: '2' })
+  await cluster.servers[0]!.end('SIGTERM')
+  await cluster.restart(0, { DRAIN_SECONDS: '2' })
   const finished = await whileOnePays(async (server) => {
     void server.end('SIGTERM')
-    await until('it is not ready', async () => !(await isReady(server.port)), 5)
+    await waitUntil('it is not ready', async () => !(await isReady(server.port)), 5)
     const alive = await fetch(`http://127.0.0.1:${server.port}/api/health`)
     assert.equal(alive.status, 200, 'not ready, but alive: it still serves')
     assert.equal(
@@ -52,9 +52,9 @@ export async function stopping({ row, users, report }: Place): Promise<void> {
     )
   })
   assert.equal(finished, 200, 'what ran was finished')
-  assert.equal(await row.servers[0]!.ended, 0)
+  assert.equal(await cluster.servers[0]!.ended, 0)
 
-  await row.restart(0, { DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '0.5' })
+  await cluster.restart(0, { DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '0.5' })
   await whileOnePays(async (server) => {
     assert.equal(await server.end('SIGTERM'), 1, 'it gave up')
     const [line] = logOf(server.output()).filter(({ msg }) => msg === 'stopping took too long')
@@ -65,13 +65,13 @@ export async function stopping({ row, users, report }: Place): Promise<void> {
     )
   })
 
-  await row.restart(0, { DRAIN_SECONDS: '0' })
+  await cluster.restart(0, { DRAIN_SECONDS: '0' })
   await whileOnePays(async (server) => {
     void server.end('SIGTERM')
-    await until('it is told', () => server.output().includes('"stopping"'))
+    await waitUntil('it is told', () => server.output().includes('"stopping"'))
     assert.equal(await server.end('SIGTERM'), 1, 'a second signal ends it at once')
   })
-  await row.restart(0)
+  await cluster.restart(0)
   report(
     'told to stop: not ready, finishes what runs, gives up in time, ends at once when told twice',
   )

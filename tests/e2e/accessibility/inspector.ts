@@ -75,7 +75,7 @@ export class Inspector {
   }
 
   async leave(): Promise<void> {
-    for (const complaint of this.#visitor.complaints) {
+    for (const complaint of this.#visitor.pageErrors) {
       this.faults.push(`${this.#who}: the page complained: ${complaint}`)
     }
     await this.#visitor.leave()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DoesNotHold } from '../../support/fault.ts'
+import { PropertyViolation } from '../../support/systemTest.ts'
 import { TEST_SEED } from '../../support/random.ts'
 import { KINDS } from './allCommands.ts'
 import { MODEL_INJECTIONS } from './injections.ts'
@@ -33,6 +33,6 @@ describe('R8: random commands against the model', () => {
     const injection = MODEL_INJECTIONS[name]
     const seed = SEED_THAT_SEES[name] ?? TEST_SEED
     const how = { seed, sequences: SEQUENCES_TO_SEE, injection, isShortened: false }
-    await expect(playModel(how)).rejects.toThrow(DoesNotHold)
+    await expect(playModel(how)).rejects.toThrow(PropertyViolation)
   })
 })

@@ -1,7 +1,7 @@
 import assert, { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
 import { verifyBooks } from '../../../src/app/server/verifyBooks.ts'
-import { DoesNotHold } from '../../support/fault.ts'
+import { PropertyViolation } from '../../support/systemTest.ts'
 import {
   openFaultyServer,
   type FaultInjection,
@@ -31,7 +31,7 @@ const SEQUENCES_PER_SERVER = 40
 
 /**
  * R8: plays random commands against the server and against the model, and compares after each. Answers
- * how often each kind was taken and refused. @throws DoesNotHold with the shortest sequence it finds
+ * how often each kind was taken and refused. @throws PropertyViolation with the shortest sequence it finds
  */
 export async function playModel(how: HowToPlay): Promise<Tally> {
   const { seed, path, injection, isShortened = true, report = () => {} } = how
@@ -95,7 +95,7 @@ function failureOf(result: fc.RunDetails<[Command[]]>): Error {
   const story = commands.map((each) => `  ${fc.stringify(each)}`).join('\n')
   const after = `after ${result.numRuns} sequences, shortened ${result.numShrinks} times`
   const message = `${error.message}\n${after}; play it again: ${again}\n${story}`
-  return new DoesNotHold(message, { cause: error })
+  return new PropertyViolation(message, { cause: error })
 }
 
 function summaryOf(tally: Tally): string {

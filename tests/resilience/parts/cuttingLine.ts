@@ -15,7 +15,7 @@ export type CuttingLine = {
   /** Hands on nothing more in that direction, and cuts nothing, until it is told `undefined`. */
   swallow(direction: Direction | undefined): void
   /** How long the conversation was; nothing will be cut any more. */
-  heard(): Lengths & { isCut: boolean }
+  received(): Lengths & { isCut: boolean }
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function openLine(farPort: () => number): Promise<CuttingLine> {
     cutAfter: (direction, bytes) => begin({ direction, bytes }),
     listen: () => begin(),
     swallow: (direction) => void (swallowed = direction),
-    heard: () => {
+    received: () => {
       cut = undefined
       return { ...counted, isCut }
     },

@@ -4,7 +4,7 @@ import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import type { TestUser } from '../../../src/testing/testUser.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
-import type { Chance } from '../../support/random.ts'
+import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 const PAYERS = 8
@@ -20,7 +20,7 @@ export type Writers = {
 }
 
 /** People who pay as fast as they are answered: some one by one, some whole sheets. */
-export async function openWriters({ users }: FaultyServer, chance: Chance): Promise<Writers> {
+export async function openWriters({ users }: FaultyServer, random: RandomGenerator): Promise<Writers> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const ids: number[] = []
@@ -35,7 +35,7 @@ export async function openWriters({ users }: FaultyServer, chance: Chance): Prom
     return { remark, lines, requestedAt, respondedAt: performance.now() }
   }
   const works = [
-    ...Array.from({ length: PAYERS }, () => () => write(1, pay(agent, chance.pick(ids)))),
+    ...Array.from({ length: PAYERS }, () => () => write(1, pay(agent, random.pick(ids)))),
     ...Array.from({ length: BATCHERS }, () => () => write(ids.length, payAll(agent, ids))),
   ]
   return {

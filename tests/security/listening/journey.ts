@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export type Heard = { at: string; status: number; headers: Headers; body: string }
+export type ReceivedReply = { at: string; status: number; headers: Headers; body: string }
 type RequestParts = {
   method?: string
   token?: string
@@ -18,7 +18,7 @@ export const SECRETS = {
 
 /** A day's work and a day's mistakes, with secrets in all of it. */
 export async function journey(base: string, cashbookId: number, agentId: number) {
-  const heard: Heard[] = []
+  const received: ReceivedReply[] = []
   const request = async (
     path: string,
     { method = 'GET', token, body, headers }: RequestParts = {},
@@ -35,7 +35,7 @@ export async function journey(base: string, cashbookId: number, agentId: number)
       ...(body ? { body: isText ? body : JSON.stringify(body) } : {}),
     })
     const output = await reply.text()
-    heard.push({
+    received.push({
       at: `${method} ${path}`,
       status: reply.status,
       headers: reply.headers,
@@ -95,5 +95,5 @@ export async function journey(base: string, cashbookId: number, agentId: number)
     headers: { ...elsewhere, 'access-control-request-method': 'POST' },
   })
   await request('/api/account/logout', { method: 'POST', token, body: {} })
-  return { heard, secrets: [...Object.values(SECRETS), token, linkToken, phone.slice(3)] }
+  return { received, secrets: [...Object.values(SECRETS), token, linkToken, phone.slice(3)] }
 }

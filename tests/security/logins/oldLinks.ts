@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Chance } from '../../support/random.ts'
+import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import * as endpoints from '../../../src/features/portal/contract.ts'
 import { getAccount } from '../../../src/features/users/accountContract.ts'
@@ -8,7 +8,7 @@ import { PASSWORD } from '../parts/enter.ts'
 const FORGED = 40
 
 /** A link that was forged, revoked or is over opens nothing, and what it had opened is shut. */
-export async function assertLinksClosed(server: FaultyServer, chance: Chance): Promise<void> {
+export async function assertLinksClosed(server: FaultyServer, random: RandomGenerator): Promise<void> {
   const agent = await server.users.agent()
   const { id: customerId } = await server.users.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }
@@ -23,8 +23,8 @@ export async function assertLinksClosed(server: FaultyServer, chance: Chance): P
     (await server.users.stranger().request(getAccount, {}, { headers })).status === 200
   assert.equal(await isIn(), true)
   for (let forged = 0; forged < FORGED; forged++) {
-    const at = chance.whole(0, first.length - 1)
-    const other = chance.pick([...'0123456789abcdef.'].filter((each) => each !== first[at]))
+    const at = random.integer(0, first.length - 1)
+    const other = random.pick([...'0123456789abcdef.'].filter((each) => each !== first[at]))
     const { code } = await open(`${first.slice(0, at)}${other}${first.slice(at + 1)}`)
     assert.equal(code, 'PORTAL_LINK_INVALID', `with its character ${at} changed`)
   }

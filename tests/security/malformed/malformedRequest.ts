@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
 import { FORM_TYPE, formOf } from './formBody.ts'
-import { oddValue, spoilt } from './spoilValue.ts'
-import { spoiltOnTheWire, wellFormed } from './spoilWire.ts'
+import { oddValue, corrupted } from './corruptValue.ts'
+import { corruptedOnTheWire, wellFormed } from './corruptWire.ts'
 import { valueOf, type Known, type Schema } from './valueOf.ts'
 import { writeJson, type WireRequest } from './wireRequest.ts'
 
@@ -42,7 +42,7 @@ function requestOf(method: string, path: string, operation: Operation, { tokens,
   const content = operation.requestBody?.content ?? {}
   const [json, form] = [content['application/json']?.schema, content['multipart/form-data']?.schema]
   const body = valueOf(json ?? {}, known).chain((right) =>
-    fc.oneof(fc.constant(right), spoilt(right), spoilt(right)),
+    fc.oneof(fc.constant(right), corrupted(right), corrupted(right)),
   )
   return fc
     .record({
@@ -58,7 +58,7 @@ function requestOf(method: string, path: string, operation: Operation, { tokens,
       return sent.map((bytes) => wireOf(method, path, { ...rest, isForm, bytes }))
     })
     .chain((request) =>
-      fc.oneof({ weight: 3, arbitrary: fc.constant(request) }, spoiltOnTheWire(request)),
+      fc.oneof({ weight: 3, arbitrary: fc.constant(request) }, corruptedOnTheWire(request)),
     )
 }
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../support/random.ts'
+import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultInjection, FaultyServer } from '../../support/openFaultyServer.ts'
 import type { ProductProcess } from '../../support/productProcess.ts'
 import type { Scenario } from '../../../src/testing/openScenario.ts'
@@ -14,7 +14,7 @@ export type Target = {
 
 type How = {
   rounds: number
-  chance: Chance
+  random: RandomGenerator
   isShort?: boolean | undefined
   report: (line: string) => void
 }

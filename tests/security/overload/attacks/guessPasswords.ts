@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appAt } from '../../../support/appAt.ts'
+import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser, type TestUser } from '../../../../src/testing/testUser.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
 import { givePassword } from '../../parts/enter.ts'
-import { forgetting } from '../../parts/forgetting.ts'
+import { ignoreWrites } from '../../parts/ignoreWrites.ts'
 import type { Overload, Target } from '../overload.ts'
 import { countStatuses } from '../parts/countStatuses.ts'
 
@@ -32,7 +32,7 @@ export const guessPasswords: Overload = {
       report(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
     }
   },
-  injections: { 'the count of wrong guesses': forgetting('INSERT', 'login_failures') },
+  injections: { 'the count of wrong guesses': ignoreWrites('INSERT', 'login_failures') },
 }
 
 /** However many addresses of its line somebody uses, five guesses are judged. */
@@ -47,7 +47,7 @@ async function guessFromOneLine(target: Target, report: (line: string) => void):
 }
 
 async function guess({ product, scenario }: Target, username: string, address: string) {
-  const app = appAt(product.port, { headers: { 'x-forwarded-for': address } })
+  const app = remoteApp(product.port, { headers: { 'x-forwarded-for': address } })
   const stranger = createTestUser(app, { ...scenario.own.agent, token: undefined })
   const { status } = await stranger.request(login, { body: { username, password: 'wrong-guess' } })
   return status

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportCustomers } from '../../../../src/features/customers/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
-import { likeAnyOther } from '../parts/likeAnyOther.ts'
+import { withoutReportPool } from '../parts/withoutReportPool.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
 const DOWNLOADS = 30
@@ -20,5 +20,5 @@ export const leaveUnread: Overload = {
     await sleep(isShort ? 2_000 : 4_000 * rounds)
     for (const socket of sockets) socket.destroy()
   },
-  injections: { 'connections of their own for files': { ...likeAnyOther } },
+  injections: { 'connections of their own for files': { ...withoutReportPool } },
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportCustomers } from '../../../../src/features/customers/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
-import { likeAnyOther } from '../parts/likeAnyOther.ts'
+import { withoutReportPool } from '../parts/withoutReportPool.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
 const DOWNLOADS = 30
@@ -22,5 +22,5 @@ export const pipelineDownloads: Overload = {
       await sleep(isShort ? 1_000 : 2_000)
     }
   },
-  injections: { 'an end with the connection': { ...likeAnyOther } },
+  injections: { 'an end with the connection': { ...withoutReportPool } },
 }

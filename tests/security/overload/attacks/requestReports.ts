@@ -2,7 +2,7 @@ import { exportCustomers } from '../../../../src/features/customers/contract.ts'
 import { getTransactionReport } from '../../../../src/features/reports/transactionContract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
-import { likeAnyOther } from '../parts/likeAnyOther.ts'
+import { withoutReportPool } from '../parts/withoutReportPool.ts'
 import { getAway } from '../parts/rawGet.ts'
 
 const AT_ONCE = 100
@@ -28,5 +28,5 @@ export const requestReports: Overload = {
       report(`    ${served} of ${statuses.length} served, the others told to wait`)
     }
   },
-  injections: { 'a place for each user': { ...likeAnyOther } },
+  injections: { 'a place for each user': { ...withoutReportPool } },
 }

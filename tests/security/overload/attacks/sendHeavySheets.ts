@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appAt } from '../../../support/appAt.ts'
+import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser } from '../../../../src/testing/testUser.ts'
 import { sendSheet } from '../../../../src/testing/migrations.ts'
 import { workbookOfTexts } from '../../../../src/testing/workbookOfTexts.ts'
@@ -19,7 +19,7 @@ export const sendHeavySheets: Overload = {
     await writeFile(join(dataDir, 'heavy.xlsx'), await workbookOfTexts(MILLION_TEXTS * 1_000_000))
   },
   async attack({ product, scenario, dataDir }, { rounds, report }) {
-    const admin = createTestUser(appAt(product.port), scenario.people.ADMIN)
+    const admin = createTestUser(remoteApp(product.port), scenario.people.ADMIN)
     const sheet = await readFile(join(dataDir, 'heavy.xlsx'))
     const send = () => sendSheet(admin, 'customers', sheet, { name: 'heavy.xlsx' })
     for (let round = 0; round < rounds; round++) {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { growthOf } from '../../../support/memoryOf.ts'
-import { appAt } from '../../../support/appAt.ts'
+import { measureGrowth } from '../../../support/measureGrowth.ts'
+import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser } from '../../../../src/testing/testUser.ts'
 import { replaceAttachments } from '../../../../src/features/customers/contract.ts'
 import { signIou } from '../../../../src/features/iou/contract.ts'
@@ -32,7 +32,7 @@ export const sendPictures: Overload = {
   async attack(target, { rounds, report }) {
     const picture = await readFile(join(target.dataDir, 'large.jpg'))
     for (let round = 0; round < rounds; round++) {
-      const { summary, grewBytes } = await growthOf(target.product.pid, () => play(target, picture))
+      const { summary, grewBytes } = await measureGrowth(target.product.pid, () => play(target, picture))
       const grown = Math.round(grewBytes / 1024 / 1024)
       report(`    ${summary}; the server grew by ${grown} MB`)
       assert.ok(!(grown > MOST_MB), `the server grew by ${grown} MB, ${MOST_MB} at most`)
@@ -56,7 +56,7 @@ async function send({ product, scenario }: Target, picture: Buffer): Promise<num
   const payload = new FormData()
   payload.append('Files', new Blob([new Uint8Array(picture)]), 'large.jpg')
   const url = `/api${pathTo(replaceAttachments, { customerId })}`
-  const { status } = await createTestUser(appAt(product.port), agent).inject({
+  const { status } = await createTestUser(remoteApp(product.port), agent).inject({
     method: 'PUT',
     url,
     payload,

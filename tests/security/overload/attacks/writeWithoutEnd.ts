@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { appAt } from '../../../support/appAt.ts'
+import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser } from '../../../../src/testing/testUser.ts'
 import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
 import type { Overload } from '../overload.ts'
@@ -16,7 +16,7 @@ export const writeWithoutEnd: Overload = {
   title: `${WRITES} small writes of one customer`,
   settings: { REQUESTS_PER_MINUTE: String(LIMIT) },
   async attack({ product, scenario }, { rounds, isShort, report }) {
-    const customer = createTestUser(appAt(product.port), scenario.people.CUSTOMER)
+    const customer = createTestUser(remoteApp(product.port), scenario.people.CUSTOMER)
     let written = 0
     const writes = isShort ? SHORT_WRITES : WRITES * rounds
     let left = writes

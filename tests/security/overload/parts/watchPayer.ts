@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appAt } from '../../../support/appAt.ts'
+import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser, type TestUser } from '../../../../src/testing/testUser.ts'
 import { sen } from '../../../../src/core/money.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
@@ -97,7 +97,7 @@ async function usualTimes(calls: Calls): Promise<Record<string, number>> {
 
 async function payerCalls({ server, scenario, product }: Target) {
   const { agent, cashbookId } = scenario.foreign
-  const app = appAt(product.port, { headers: ADDRESS })
+  const app = remoteApp(product.port, { headers: ADDRESS })
   const payer: TestUser = createTestUser(app, agent)
   const username = await givePassword(server, agent)
   const stranger = createTestUser(app, { ...agent, token: undefined })

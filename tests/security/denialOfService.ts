@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { injectionNamed, assertBooksHold, type Fault } from '../support/fault.ts'
+import { findInjection, assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import type { FaultInjection } from '../support/openFaultyServer.ts'
 import { openTarget } from './overload/parts/openTarget.ts'
 import type { Overload, Target } from './overload/overload.ts'
@@ -9,12 +9,12 @@ import { watchPayer } from './overload/parts/watchPayer.ts'
 type Play = Parameters<Overload['attack']>[1]
 
 /** S9: whatever one user does, the others are served within a second. */
-export const stopOthers: Fault = {
+export const denialOfService: SystemTest = {
   title: 'one user cannot stop the others',
   rounds: 5,
-  playElsewhere: async (injection, { only, ...how }) => {
+  runOnOwnServer: async (injection, { only, ...how }) => {
     if (how.isShort) return playOnOneServer(how)
-    const chosen = only === undefined ? OVERLOADS : { [only]: injectionNamed(OVERLOADS, only)! }
+    const chosen = only === undefined ? OVERLOADS : { [only]: findInjection(OVERLOADS, only)! }
     for (const [name, overload] of Object.entries(chosen)) {
       // Without a protection only the attack is played that it is there for.
       const isConcerned = Object.values(overload.injections).includes(injection)

@@ -6,7 +6,7 @@ import { runningUrl } from '../../../src/db/embedded/runningUrl.ts'
 import { assertDefined } from '../../../src/core/invariant.ts'
 import { openLine } from './cuttingLine.ts'
 import { killDatabase } from './killDatabase.ts'
-import { lentFolder } from './lentFolder.ts'
+import { loanDataFolder } from './loanDataFolder.ts'
 import type { FaultInjection } from '../../support/openFaultyServer.ts'
 import { startProduct, type ProductProcess } from '../../support/productProcess.ts'
 
@@ -29,7 +29,7 @@ const PATIENCE_MS = 10_000
 const UNHEARD_MS = 150
 
 /** With the embedded database: the product ends with it and is started again, as by a supervisor. */
-export async function openPlace(injection: FaultInjection): Promise<Place> {
+export async function openEmbeddedEnvironment(injection: FaultInjection): Promise<Place> {
   const { settings, ...place } = await openGround(injection)
   const serve = () => place.start(settings)
   const revive = async ({ ended }: ProductProcess) => {
@@ -45,7 +45,7 @@ export async function openPlace(injection: FaultInjection): Promise<Place> {
  * With a database of its own account: the product outlives it and finds it again. A moment before it is
  * killed its answers get lost, so that some of what it did must be sent again.
  */
-export async function openPlaceBesideServer(injection: FaultInjection): Promise<Place> {
+export async function openExternalEnvironment(injection: FaultInjection): Promise<Place> {
   const { settings, folder, ...place } = await openGround(injection)
   let { url } = await folder.start({ isThrowAway: false })
   // Where it listens changes with each start; the product is told one address for all.
@@ -73,7 +73,7 @@ export async function openPlaceBesideServer(injection: FaultInjection): Promise<
 
 /** A DATA_DIR with loans, and how anything is started, seen, killed and cleared away in it. */
 async function openGround({ sql: changes = [], preload }: FaultInjection) {
-  const { folder, ...lent } = await lentFolder()
+  const { folder, ...lent } = await loanDataFolder()
   const served: ProductProcess[] = []
   const start = async (settings: Record<string, string>) => {
     const product = await startProduct(settings, preload)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DoesNotHold, runFault } from '../support/fault.ts'
+import { PropertyViolation, runSystemTest } from '../support/systemTest.ts'
 import { TEST_SEED } from '../support/random.ts'
-import { ATTACKS } from './attacks.ts'
-import { NotShown } from './notShown.ts'
+import { SECURITY_TESTS } from './securityTests.ts'
+import { NotTested } from './notTested.ts'
 
 // A few rounds of each: the long form is `npm run test:security`. S9 has a file of its own.
-const SHORT: Record<Exclude<keyof typeof ATTACKS, 'S9'>, number> = {
+const SHORT: Record<Exclude<keyof typeof SECURITY_TESTS, 'S9'>, number> = {
   S1: 1,
   S2: 300,
   S3: 1,
@@ -29,11 +29,11 @@ const CONTROLS: Partial<Record<keyof typeof SHORT, string>> = {
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
-  const attack = ATTACKS[name as keyof typeof SHORT]
+  const attack = SECURITY_TESTS[name as keyof typeof SHORT]
 
   test(`${attack.title}: holds`, async ({ skip }) => {
-    await runFault(attack, { rounds, seed: TEST_SEED }).catch((error: unknown) => {
-      if (error instanceof NotShown) skip(`not shown: ${error.message}`)
+    await runSystemTest(attack, { rounds, seed: TEST_SEED }).catch((error: unknown) => {
+      if (error instanceof NotTested) skip(`not shown: ${error.message}`)
       throw error
     })
   })
@@ -41,6 +41,6 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   const control = CONTROLS[name as keyof typeof SHORT]
   test.runIf(control !== undefined)(`is seen to fail without ${control}`, async () => {
     const how = { rounds, seed: TEST_SEED, injection: control }
-    await expect(runFault(attack, how)).rejects.toThrow(DoesNotHold)
+    await expect(runSystemTest(attack, how)).rejects.toThrow(PropertyViolation)
   })
 })

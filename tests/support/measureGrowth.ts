@@ -13,7 +13,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** Works, and tells by how many bytes a process grew at most meanwhile. */
-export async function growthOf<Result>(
+export async function measureGrowth<Result>(
   pid: number,
   work: () => Promise<Result>,
 ): Promise<Result & { grewBytes: number }> {

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { runFault } from '../support/fault.ts'
+import { runSystemTest } from '../support/systemTest.ts'
 import { TEST_SEED } from '../support/random.ts'
-import { stopOthers } from './stopOthers.ts'
+import { denialOfService } from './denialOfService.ts'
 
 // S9 in its short form, all attacks on one server. Its controls wait for time-outs and are played by
 // command: `npm run test:security -- S9 --without …`.
 test('while one user attacks, the others are served', { timeout: 300_000 }, async () => {
-  await runFault(stopOthers, { rounds: 1, seed: TEST_SEED, isShort: true })
+  await runSystemTest(denialOfService, { rounds: 1, seed: TEST_SEED, isShort: true })
 })

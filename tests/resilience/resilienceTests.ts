@@ -6,10 +6,10 @@ import { killServer } from './killServer.ts'
 import { loseDatabase } from './loseDatabase.ts'
 import { overlappingBatches } from './overlappingBatches.ts'
 import { payOneCashbook } from './payOneCashbook.ts'
-import { pressTwice } from './pressTwice.ts'
+import { submitTwice } from './submitTwice.ts'
 
 /** What is done to the product, under the names of docs/faults.md. */
-export const FAULTS = {
+export const RESILIENCE_TESTS = {
   R1: killServer,
   R2: loseDatabase,
   R3: cutLines,
@@ -18,5 +18,5 @@ export const FAULTS = {
   R6: endsRacingPayers,
   R7: overlappingBatches,
   R9: backUpWhileWriting,
-  R10: pressTwice,
+  R10: submitTwice,
 }

@@ -109,7 +109,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
   await page.reload()
   await visitor.see('1/2 done')
   expect(await payments()).toHaveLength(1)
-  expect(visitor.complaints).toEqual([expect.stringMatching(/Failed to fetch .*ReloanListPage/)])
+  expect(visitor.pageErrors).toEqual([expect.stringMatching(/Failed to fetch .*ReloanListPage/)])
   await visitor.leave()
   await line.close()
 })

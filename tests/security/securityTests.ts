@@ -4,13 +4,13 @@ import { listenIn } from './listenIn.ts'
 import { logIn } from './logIn.ts'
 import { malformedRequests } from './malformedRequests.ts'
 import { readExports } from './readExports.ts'
-import { stopOthers } from './stopOthers.ts'
-import { takeGuardsAway } from './takeGuardsAway.ts'
+import { denialOfService } from './denialOfService.ts'
+import { removeGuards } from './removeGuards.ts'
 import { tamperWithLog } from './tamperWithLog.ts'
 
 /** How the product is attacked, under the names of docs/attack.md. */
-export const ATTACKS = {
-  S1: takeGuardsAway,
+export const SECURITY_TESTS = {
+  S1: removeGuards,
   S2: malformedRequests,
   S3: badUploads,
   S4: readExports,
@@ -18,5 +18,5 @@ export const ATTACKS = {
   S6: listenIn,
   S7: tamperWithLog,
   S8: auditPackages,
-  S9: stopOthers,
+  S9: denialOfService,
 }

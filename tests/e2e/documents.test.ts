@@ -85,10 +85,10 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(AGENT, PASSWORD)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   test('the IOU opens from the cashbook and refuses an empty signature', async () => {
@@ -197,6 +197,6 @@ test('the borrower signs by typing a name, let in by a link, on a phone', async 
     .where('cashbook_id', '=', cashbookId)
     .executeTakeFirstOrThrow()
   expect(signed).toEqual({ typed_name: 'Zainab binti Ali', portal_link_until: expect.any(Date) })
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { OWNER } from '../parts/openRow.ts'
+import { OWNER } from '../parts/openCluster.ts'
 import type { Place } from './place.ts'
 
 /** The log of all that was done is JSON, and names nobody: no name, number, password, token or key. */
-export async function logIsNobodys({ row, report }: Place): Promise<void> {
-  const lines = row
+export async function logContainsNoSecrets({ cluster, report }: Place): Promise<void> {
+  const lines = cluster
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -20,7 +20,7 @@ export async function logIsNobodys({ row, report }: Place): Promise<void> {
     SELECT name AS word FROM customers UNION SELECT phone_number FROM customers
     UNION SELECT name FROM users WHERE role_id > 2 UNION SELECT phone_number FROM users
     UNION SELECT username FROM users UNION SELECT key FROM idempotency_keys
-    UNION SELECT encode(token_hash, 'hex') FROM sessions`.execute(row.db)
+    UNION SELECT encode(token_hash, 'hex') FROM sessions`.execute(cluster.db)
   const personal = rows.map(({ word }) => word).filter((word) => word && word !== OWNER.username)
   assert.ok(personal.length > 100, 'there are people')
   const log = lines.join('\n')

@@ -7,7 +7,7 @@ const AHEAD_MS = 8 * 3_600_000
 const LONGEST_MS = 4 * 60_000
 
 /** What is recorded today must be looked at today: shortly before midnight the new day is waited for. */
-export async function awaitSafeHour(): Promise<void> {
+export async function avoidMidnight(): Promise<void> {
   const leftMs = DAY_MS - ((Date.now() + AHEAD_MS) % DAY_MS)
   if (leftMs < LONGEST_MS) await sleep(leftMs + 1_000)
 }

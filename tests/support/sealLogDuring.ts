@@ -5,7 +5,7 @@ import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.t
 const PAUSE_MILLISECONDS = 20
 
 /** Does the work with the operation log being sealed all the while, far more often than each minute. */
-export async function sealBeside(db: Database, work: () => Promise<void>): Promise<void> {
+export async function sealLogDuring(db: Database, work: () => Promise<void>): Promise<void> {
   let isDone = false
   const seal = async () => {
     while (!isDone) {

@@ -24,10 +24,10 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   beforeAll(async () => {
     visitor = await Visitor.arrive(browser, product.url, screen, language)
   })
-  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.takeScreenshot()))
   afterAll(async () => {
     await visitor.leave()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   const agent = `lim-${screen.width}-${language}`

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { FAULTS } from './faults.ts'
-import { DoesNotHold, runFault } from '../support/fault.ts'
+import { RESILIENCE_TESTS } from './resilienceTests.ts'
+import { PropertyViolation, runSystemTest } from '../support/systemTest.ts'
 import { TEST_SEED } from '../support/random.ts'
 
 /** Its journeys through a browser are in `tests/e2e/`; `moneyForms.test.ts` proves that it leaves none out. */
 type InBrowser = 'R10'
 
 // A few rounds of each: the long form is `npm run test:resilience`.
-const SHORT: Record<Exclude<keyof typeof FAULTS, InBrowser>, number> = {
+const SHORT: Record<Exclude<keyof typeof RESILIENCE_TESTS, InBrowser>, number> = {
   R1: 1,
   R2: 1,
   R3: 6,
@@ -30,22 +30,22 @@ const CERTAIN_CONTROLS: Partial<Record<keyof typeof SHORT, readonly string[]>> =
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
-  const fault = FAULTS[name as keyof typeof SHORT]
+  const fault = RESILIENCE_TESTS[name as keyof typeof SHORT]
 
   test(`${fault.title}: holds`, async () => {
-    await runFault(fault, { rounds, seed: TEST_SEED })
+    await runSystemTest(fault, { rounds, seed: TEST_SEED })
   })
 
   test.each(CERTAIN_CONTROLS[name as keyof typeof SHORT] ?? [])(
     'is seen to fail with %s',
     async (injection) => {
       const how = { rounds, seed: TEST_SEED, injection }
-      await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
+      await expect(runSystemTest(fault, how)).rejects.toThrow(PropertyViolation)
     },
   )
 })
 
 test('a protection that there is none of is no control', async () => {
   const how = { rounds: 1, seed: 1, injection: 'no such thing' }
-  await expect(runFault(FAULTS.R4, how)).rejects.toThrow(/no "no such thing".*no row lock/)
+  await expect(runSystemTest(RESILIENCE_TESTS.R4, how)).rejects.toThrow(/no "no such thing".*no row lock/)
 })

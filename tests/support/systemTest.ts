@@ -4,12 +4,12 @@ import { logHead } from '../../src/features/operation-log/server/chain/logHead.t
 import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
 import { waitingRows } from '../../src/features/operation-log/server/chain/waitingRows.ts'
 import type { Database } from '../../src/db/connect.ts'
-import { chanceOf, type Chance } from './random.ts'
+import { createRandomGenerator, type RandomGenerator } from './random.ts'
 import { openFaultyServer, type FaultInjection, type FaultyServer } from './openFaultyServer.ts'
-import { sealBeside } from './sealBeside.ts'
+import { sealLogDuring } from './sealLogDuring.ts'
 
 /** What is done to the product, and what must hold of it all the same. */
-export type Fault = {
+export type SystemTest = {
   title: string
   /** How many rounds the long form plays. */
   rounds: number
@@ -19,7 +19,7 @@ export type Fault = {
 
 type Play = {
   rounds: number
-  chance: Chance
+  random: RandomGenerator
   /** One part alone, of a fault that has named parts. */
   only?: string | undefined
   /** As `npm test` plays it: shorter windows, and bounds that a busy machine keeps. */
@@ -34,10 +34,10 @@ type Played = {
 
 type PlayedElsewhere = {
   /** The same in a place of its own, whose books it proves in the end (`assertBooksHold`). */
-  playElsewhere(injection: FaultInjection, how: Play): Promise<void>
+  runOnOwnServer(injection: FaultInjection, how: Play): Promise<void>
 }
 
-export type HowToRun = {
+export type RunOptions = {
   rounds: number
   seed: number
   injection?: string | undefined
@@ -47,23 +47,23 @@ export type HowToRun = {
 }
 
 /** Something did not hold; the message has the seed that plays it again. */
-export class DoesNotHold extends Error {}
+export class PropertyViolation extends Error {}
 
-/** Plays a fault and proves the books. @throws DoesNotHold */
-export async function runFault(fault: Fault, { seed, injection, ...how }: HowToRun): Promise<void> {
-  const broken = injectionNamed(fault.injections, injection) ?? {}
-  const play = { report: () => {}, ...how, chance: chanceOf(seed) }
+/** Plays a fault and proves the books. @throws PropertyViolation */
+export async function runSystemTest(fault: SystemTest, { seed, injection, ...how }: RunOptions): Promise<void> {
+  const broken = findInjection(fault.injections, injection) ?? {}
+  const play = { report: () => {}, ...how, random: createRandomGenerator(seed) }
   try {
-    if ('playElsewhere' in fault) await fault.playElsewhere(broken, play)
+    if ('runOnOwnServer' in fault) await fault.runOnOwnServer(broken, play)
     else await playOnServer(fault, broken, play)
   } catch (error) {
     if (!(error instanceof AssertionError)) throw error
-    throw new DoesNotHold(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
+    throw new PropertyViolation(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
   }
 }
 
 /** What takes that protection away; nothing for no name. @throws Error that lists them, for a name that is none */
-export function injectionNamed<Of>(
+export function findInjection<Of>(
   injections: Readonly<Record<string, Of>>,
   name: string | undefined,
 ) {
@@ -77,7 +77,7 @@ export function injectionNamed<Of>(
 async function playOnServer(fault: Played, injection: FaultInjection, play: Play) {
   const server = await openFaultyServer(injection)
   try {
-    await sealBeside(server.db, () => fault.play(server, play))
+    await sealLogDuring(server.db, () => fault.play(server, play))
     await assertBooksHold(server.db)
   } finally {
     await server.close()

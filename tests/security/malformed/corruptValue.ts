@@ -118,7 +118,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
 )
 
 /** The value with something in it replaced, left out, doubled or added: at any depth, once or a few times. */
-export function spoilt(value: unknown): Arbitrary<unknown> {
+export function corrupted(value: unknown): Arbitrary<unknown> {
   const step = fc.record({
     at: fc.array(fc.nat(), { maxLength: 4 }),
     how: fc.nat(9),

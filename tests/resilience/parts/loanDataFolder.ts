@@ -16,7 +16,7 @@ type Lent = { token: string; cashbookIds: number[] }
 let first: Promise<{ folder: Folder; lent: Lent }> | undefined
 
 /** A DATA_DIR of one's own with an agent, a runner and 1,000 large loans of which nothing is paid. */
-export async function lentFolder(): Promise<{ folder: Folder } & Lent> {
+export async function loanDataFolder(): Promise<{ folder: Folder } & Lent> {
   const { folder: model, lent } = await (first ??= makeModel())
   const folder = dataFolder()
   // Owners and modes with it: PostgreSQL insists on them.

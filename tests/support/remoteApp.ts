@@ -7,7 +7,7 @@ type Options = { headers?: Record<string, string> }
  * A server elsewhere as the cast asks one in this process: each request over a connection of its own.
  * A line that breaks rejects.
  */
-export function appAt(port: number, { headers: always = {} }: Options = {}): FastifyInstance {
+export function remoteApp(port: number, { headers: always = {} }: Options = {}): FastifyInstance {
   const inject = async ({ method, url, query, payload, headers }: InjectOptions) => {
     const given = payload === undefined ? new Response() : bodyOf(payload)
     const bytes = Buffer.from(await given.arrayBuffer())

@@ -13,7 +13,7 @@ import { startServer, type ServerProcess } from './serverProcess.ts'
 export const OWNER = { username: 'owner', password: 'owner-secret-9' }
 
 /** Several servers in a row on one database and one folder of files, and a proxy before them. */
-export type Row = {
+export type Cluster = {
   db: Database
   servers: ServerProcess[]
   front: Front
@@ -25,12 +25,12 @@ export type Row = {
 }
 
 /** Starts them all at once on an empty database, which they migrate. */
-export async function openRow(count: number): Promise<Row> {
+export async function openCluster(count: number): Promise<Cluster> {
   await buildIfStale(['server'])
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('startDatabaseServer has not run')
   const databaseUrl = await createDatabase(template, `row_${randomBytes(6).toString('hex')}`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-row-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-cluster-'))
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -9,20 +9,20 @@ import { GESTURES, QUIET_PRESS, type Gesture } from './buttons/gestures.ts'
 import { MONEY_FORMS } from './buttons/moneyForms.ts'
 import type { MoneyForm } from './buttons/moneyForm.ts'
 import { setUpScenario, type Scenario } from './buttons/scenario.ts'
-import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 
 /** R10: whatever a hand does to the button of a money form, in a real browser. */
-export const pressTwice: Fault = {
+export const submitTwice: SystemTest = {
   title: `every money form: ${Object.keys(GESTURES).join(', ')}`,
   rounds: 1,
-  playElsewhere: async ({ keyPerClick = false }, { rounds, chance, report }) => {
+  runOnOwnServer: async ({ keyPerClick = false }, { rounds, random, report }) => {
     await buildIfStale()
     const [product, browser] = await Promise.all([startProduct(), openBrowser()])
     try {
       const scenario = await setUpScenario(product, browser)
       if (keyPerClick) await giveEachClickItsKey(scenario)
       for (let round = 0; round < rounds; round++) {
-        for (const form of chance.shuffled(MONEY_FORMS))
+        for (const form of random.shuffled(MONEY_FORMS))
           await playForm(product, scenario, form, report)
       }
       await scenario.leave()
@@ -54,7 +54,7 @@ async function playForm(
   assert.ok(isAnything, `${form.title}: a press does something`)
   for (const [name, gesture] of Object.entries(GESTURES)) {
     const left = await play(gesture).catch(async (error: unknown) => {
-      await visitor.photograph()
+      await visitor.takeScreenshot()
       throw error
     })
     assert.deepEqual(left, quietly, `${form.title}, ${name}: what one press leaves`)

@@ -51,4 +51,4 @@ const FIND = `(() => {
 })()`
 
 /** Amounts that stand on two lines, and words of which a part is hidden; names that may be long are left out. */
-export const textFaults = (page: Page): Promise<string[]> => page.evaluate(FIND)
+export const findTextDefects = (page: Page): Promise<string[]> => page.evaluate(FIND)

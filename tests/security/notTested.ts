@@ -1,2 +1,2 @@
 /** It could not be tried here, and nobody may read that as passed. */
-export class NotShown extends Error {}
+export class NotTested extends Error {}

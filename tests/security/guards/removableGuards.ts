@@ -4,10 +4,10 @@ import type { Route } from '../../../src/platform/server/handler.ts'
 import { nameOf } from '../../../src/testing/everyCall/bodyOf.ts'
 
 /** What stands before a call, and how to take it away and give it back while the house is open. */
-export type Guard = { name: string; endpoint: Endpoint; take(): void; giveBack(): void }
+export type Guard = { name: string; endpoint: Endpoint; take(): void; restore(): void }
 
 /** The product's routes over calls of their own, and every guard at their doors. */
-export function takeableGuards(): { routes: Route[]; guards: Guard[] } {
+export function removableGuards(): { routes: Route[]; guards: Guard[] } {
   // Logging out would end the very session that asks next.
   const routes = allRoutes
     .filter(({ endpoint }) => endpoint.path !== '/account/logout')
@@ -23,7 +23,7 @@ function guardsOf(endpoint: Changeable): Guard[] {
     name: `the ${what} of ${nameOf(endpoint)}`,
     endpoint: asItIs,
     take: () => void Object.assign(endpoint, { roles: undefined }, without),
-    giveBack: () => void Object.assign(endpoint, { roles: undefined }, asItIs),
+    restore: () => void Object.assign(endpoint, { roles: undefined }, asItIs),
   })
   if (endpoint.access === 'PUBLIC') return []
   const isForAll = endpoint.access === 'SIGNED_IN'

@@ -1,7 +1,7 @@
 import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
 /** The database does not do this to that table, whoever tells it to. */
-export function forgetting(what: 'INSERT' | 'DELETE', table: string): FaultInjection {
+export function ignoreWrites(what: 'INSERT' | 'DELETE', table: string): FaultInjection {
   return {
     sql: [
       `CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,

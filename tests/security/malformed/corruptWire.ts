@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { ODD_TEXTS } from './spoilValue.ts'
+import { ODD_TEXTS } from './corruptValue.ts'
 import type { WireRequest } from './wireRequest.ts'
 
-type Spoil = (request: WireRequest, chance: { text: string; number: number }) => WireRequest
+type Spoil = (request: WireRequest, random: { text: string; number: number }) => WireRequest
 
 const with_ = (request: WireRequest, name: string, value: string): WireRequest => ({
   ...request,
@@ -161,10 +161,10 @@ const SPOILS: readonly Spoil[] = [
 ]
 
 /** The request with one or two such things wrong. */
-export function spoiltOnTheWire(request: WireRequest): Arbitrary<WireRequest> {
+export function corruptedOnTheWire(request: WireRequest): Arbitrary<WireRequest> {
   const text = fc.oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }))
   const step = fc.record({ spoil: fc.constantFrom(...SPOILS), text, number: fc.nat(1000) })
   return fc
     .array(step, { minLength: 1, maxLength: 2 })
-    .map((steps) => steps.reduce((now, { spoil, ...chance }) => spoil(now, chance), request))
+    .map((steps) => steps.reduce((now, { spoil, ...random }) => spoil(now, random), request))
 }

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import type { Fault } from '../support/fault.ts'
-import { assertBooksHold } from '../support/fault.ts'
+import type { SystemTest } from '../support/systemTest.ts'
+import { assertBooksHold } from '../support/systemTest.ts'
 import type { FaultInjection } from '../support/openFaultyServer.ts'
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
 import { openGuardedServer, type GuardedServer } from './guards/openGuardedServer.ts'
 import { PERMISSION_TABLES, questionsUnder } from './guards/permissionTables.ts'
-import { takeableGuards, type Guard } from './guards/takeableGuards.ts'
-import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/takeableScopes.ts'
+import { removableGuards, type Guard } from './guards/removableGuards.ts'
+import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/removableScopes.ts'
 
 /**
  * S1: every call × every role × one's own, a foreign and a missing object; and then with one guard
  * taken away at a time, which must be seen each time. A round takes one guard and one scope away.
  */
-export const takeGuardsAway: Fault = {
+export const removeGuards: SystemTest = {
   title: 'every call by every role, and again without each guard and each scope',
   rounds: 1_000,
-  playElsewhere: async (injection, { rounds, chance, report }) => {
-    const { routes, guards } = takeableGuards()
-    const taken = chance.shuffled(guards).slice(0, rounds)
+  runOnOwnServer: async (injection, { rounds, random, report }) => {
+    const { routes, guards } = removableGuards()
+    const taken = random.shuffled(guards).slice(0, rounds)
     // All of them in the long form; in the short one those whose guards are taken.
     const endpoints = new Set(
       rounds < guards.length && !injection.route
@@ -32,10 +32,10 @@ export const takeGuardsAway: Fault = {
     } finally {
       await server.close()
     }
-    const tables = chance.shuffled(SCOPED_TABLES).slice(0, rounds)
+    const tables = random.shuffled(SCOPED_TABLES).slice(0, rounds)
     const unseen: ScopedTable[] = []
     for (const table of tables) {
-      if (!(await isMissed(table, chance.shuffled(guards)))) unseen.push(table)
+      if (!(await isMissed(table, random.shuffled(guards)))) unseen.push(table)
     }
     assert.deepEqual(unseen, [], 'scopes that nobody misses')
     report(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
@@ -64,7 +64,7 @@ async function assertMissed(server: GuardedServer, guards: readonly Guard[]): Pr
     for (const guard of guards) {
       guard.take()
       const faults = await server.faultsIn(questionsUnder(table, guard.endpoint), 1)
-      guard.giveBack()
+      guard.restore()
       if (faults.length > 0) missed.add(guard)
     }
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits until it is so. @throws AssertionError when it never comes to pass. */
-export async function until(
+export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,
   seconds = 30,
