@@ -4,7 +4,7 @@ import { findProgram } from './parts/findProgram.ts'
 import { checkNginxConf } from './parts/nginx.ts'
 
 // A replica and PgBouncer are by command, since they want programs that a bare machine has not:
-// `npm run test:cluster -- replica pgbouncer`. Without nginx a small balancer of our own stands in.
+// `npm run test:cluster -- replica pgbouncer`. Without nginx a small balancer of our own takes its place.
 
 const size = { rounds: 1, batchLines: 20, payers: 3, restarts: 1, isShort: true }
 

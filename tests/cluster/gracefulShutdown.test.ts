@@ -35,8 +35,8 @@ function fetchStatus(port: number): Promise<number | string> {
 }
 
 // Closing the socket that listens resets connections which the system has completed and Node has not
-// accepted yet. Nothing in the process prevents that: nobody may send any more by then.
-test('who checks readiness loses no request when a server leaves, under many connections', async () => {
+// accepted yet. Nothing in the process prevents that: no client may send by then.
+test('a balancer that checks readiness loses no request when a server leaves, under many connections', async () => {
   const broken: (number | string)[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const stays = await startServer(0)

@@ -30,7 +30,12 @@ export async function manyProcesses(size: Size, report: Report): Promise<void> {
   const cluster = await openCluster(3)
   try {
     report(`three servers started at once on an empty database; before them ${cluster.front.name}`)
-    const place = { cluster, users: createTestUsers(remoteApp(cluster.front.port), cluster.db), size, report }
+    const place = {
+      cluster,
+      users: createTestUsers(remoteApp(cluster.front.port), cluster.db),
+      size,
+      report,
+    }
     await oneSessionEverywhere(place)
     await oneKeyOneEffect(place)
     await lockedOutEverywhere(place)

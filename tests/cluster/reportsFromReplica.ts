@@ -29,7 +29,7 @@ const REST_MS = 600
 
 type Report = (line: string) => void
 
-/** Reports are read from a replica, and nobody can tell. @throws AssertionError */
+/** Reports read from a replica are the same as those from the primary. @throws AssertionError */
 export async function reportsFromReplica(
   programs: string,
   { rounds }: { rounds: number },
@@ -119,7 +119,7 @@ async function seesOwnWrites(place: Place, rounds: number, report: Report) {
   await Promise.all([app.close(), others.app.close()])
 }
 
-/** The negative control: a replica that nobody waits for shows yesterday's world. */
+/** The negative control: without waiting for the replica, reports are out of date. */
 async function isSeenToFailUnwatched(place: Place, report: Report) {
   const unwatched: Replica = { caughtUp: async () => place.replica, rest: () => {} }
   const { app, pay, report: figures } = await open(place, unwatched)
@@ -175,7 +175,7 @@ async function refusesAStranger(place: Place, report: Report) {
   await pay()
   assert.equal((await figures()).credit, 1)
   assert.equal(await from('replica'), 0, 'no replica of this database')
-  report('a database that is no replica of this one is never asked')
+  report('a database that is no replica of this one is never used')
   await app.close()
   await stranger.destroy()
 }

@@ -121,7 +121,7 @@ test('the menu leads to the clean list', async () => {
   await visitor.page.waitForURL((url) => url.search === '')
 })
 
-/** Scrolls until the link stands in the middle. */
+/** Scrolls the link to the middle of the screen. */
 async function scrollTo(page: Page, link: ReturnType<Page['locator']>): Promise<number> {
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // The router notes the place at most every 100 ms, and nothing on the page shows it.

@@ -78,7 +78,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await moveTo([meiName])
   })
 
-  test('opens the group, reads what came in today, and renames it where it stands', async () => {
+  test('opens the group, sees today’s collection, and renames the group in place', async () => {
     const { page } = visitor
     await visitor.open('/customer?currentTab=GROUP')
     await page.getByRole('link', { name: groupName }).filter({ visible: true }).first().click()
@@ -103,7 +103,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await page.getByRole('dialog').waitFor()
   })
 
-  test('notes something about the customer, deletes it and takes that back', async () => {
+  test('adds a note about the customer, deletes it and undoes that', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=notes`)
     const content = `Janji Jumaat ${mark}`

@@ -65,7 +65,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.page.locator('input[type=file]').setInputFiles(file)
   }
 
-  test('a sheet with a problem is refused, and its report says why in every row', async () => {
+  test('a faulty sheet is refused, and its report has the reason for every row', async () => {
     await visitor.open('/data-migration')
     await upload('customers', [good, { agent, name: 'Ali', phoneNumber: '12' }], 'first.csv')
     await visitor.see(visitor.t(text.refused, { problems: '1', rows: '2', count: 1 }))
@@ -99,7 +99,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
   })
 
-  test('its cashbook follows with what was paid, and stands in the customer list', async () => {
+  test('its cashbook follows with what was paid, and is in the customer list', async () => {
     await visitor.press(text.nextCashbooks)
     const loan = { expectedCredit: '1200', interestRate: '20', debitDays: '60', debitDate: today }
     const paid = { paidSoFar: '180', lastPaidDate: today }

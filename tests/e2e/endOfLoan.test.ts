@@ -17,8 +17,8 @@ import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
 
-// Whatever a hand does to a money form (a double click, an Enter key held down, going back while it is
-// being sent and sending it again), the books know it once.
+// A double click, an Enter key held down, or going back during a request and submitting again: a money form
+// is recorded once.
 
 const password = 'secret-1'
 
@@ -72,7 +72,7 @@ async function holdEnter() {
   await visitor.page.keyboard.up('Enter')
 }
 
-/** Keeps the answers of a call back until told: the server has done it, the screen does not know. */
+/** Withholds the responses of an endpoint until they are released: the server is done, the screen does not know. */
 async function withhold(path: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -82,7 +82,7 @@ async function withhold(path: string) {
     const response = await route.fetch()
     reached()
     await released
-    // Gone when the page was left meanwhile.
+    // The route is gone when the page has been left.
     await route.fulfill({ response }).catch(() => {})
   })
   return {
@@ -122,7 +122,7 @@ test('a cashbook is opened once', async () => {
   const reply = await withhold('/cashbook')
   await visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) }).dblclick()
   await reply.isDone
-  // Away while it is being sent, back to what was typed, and the same once more.
+  // Leaves the page during the request, comes back to the typed values and submits again.
   await visitor.open('/customer')
   await reply.release()
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
@@ -130,7 +130,7 @@ test('a cashbook is opened once', async () => {
   const lend = visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) })
   await lend.focus()
   await holdEnter()
-  // Held long enough, the key has closed the good news too.
+  // The held key may have closed the success dialog too.
   await Promise.any([visitor.okay(), visitor.page.waitForURL('**/customer/details*')])
   await visitor.page.waitForURL('**/customer/details*')
   expect(await product.db.selectFrom('cashbooks').select('id').execute()).toHaveLength(1)
@@ -144,7 +144,7 @@ test('a credit is recorded once', async () => {
     visitor.t(creditMessages.recorded, { amountSen: sen(4_000), name: 'Tan Ah Kow' }),
   )
   expect(await lines('CREDIT')).toEqual([2_000, 4_000])
-  // The form has gone back by itself. Forward to it again: another payment of the day wants a tick.
+  // The form closes by itself. Forward to it again: another payment on the same day needs a confirmation.
   await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
   await visitor.page.goForward()
   await visitor.see(visitor.t(creditMessages.anotherPayment))
@@ -192,7 +192,7 @@ test('a loan is settled once, with the shares of the worked example', async () =
   expect(settlements).toEqual([{ net_sen: 20_496 }])
 })
 
-test('a loss is declared once, after its reason was asked for', async () => {
+test('a loss is declared once, after its reason is requested', async () => {
   const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
   await openPage(id)
   await pickFromMenu(visitor.t(endingMessages.declareLoss))

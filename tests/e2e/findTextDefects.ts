@@ -50,5 +50,5 @@ const FIND = `(() => {
   return [...new Set(found)]
 })()`
 
-/** Amounts that stand on two lines, and words of which a part is hidden; names that may be long are left out. */
+/** Amounts broken over two lines and words that are partly hidden, except names that may be long. */
 export const findTextDefects = (page: Page): Promise<string[]> => page.evaluate(FIND)

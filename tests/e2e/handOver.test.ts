@@ -37,7 +37,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   await runner.press(text.handOverLabel, counted)
   await runner.see(runner.t(handOverMessages.DIFFERENCE_UNEXPLAINED))
   await runner.fill(handOverMessages.remark, '车油')
-  // An impatient thumb counts once.
+  // A double tap counts once.
   await runner.button(text.handOverLabel, counted).dblclick()
   await runner.okay()
   await runner.see(runner.t(text.waits))
@@ -45,7 +45,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   const agent = await Visitor.arrive(browser, product.url, DESKTOP, 'my')
   await agent.logIn(round.agent, PASSWORD)
   await agent.open('/')
-  // From the dashboard, where it is said that cash waits.
+  // The dashboard shows that cash waits.
   await agent.page.locator('a[href^="/mass-credit/cash?date="]').click()
   await agent.press(text.confirm)
   await agent.see(/车油/)

@@ -38,7 +38,7 @@ test('the header and the navigation at the sizes where they change', async () =>
     await widen(page, width)
     await expect.poll(() => bar(page).count()).toBe(width > 768 ? 1 : 0)
     expect([width, await headerHeight(page)]).toEqual([width, 95])
-    // Nothing on the page stands out of the screen at its side.
+    // Nothing on the page exceeds the screen's width.
     const overflow = await page.evaluate<number>(
       'document.documentElement.scrollWidth - window.innerWidth',
     )
@@ -67,7 +67,7 @@ test('the header and the navigation at the sizes where they change', async () =>
   const [first, last] = ['Dashboard', 'Note'].map((name) =>
     bar(page).getByRole('link', { name, exact: true }),
   )
-  // The current item is in view wherever it stands in the bar, and whatever the bar's width.
+  // The current item is in view at any position and any width of the bar.
   for (const width of [769, 1000, 800]) {
     await widen(page, width)
     await expect.poll(() => isInView(page, last!)).toBe(true)
@@ -130,7 +130,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
   const slices = () =>
     new Set(requested.map(({ pathname }) => pathname).filter((path) => path.endsWith('.woff2')))
       .size
-  /** How many slices these words need, once they are there: whatever fonts the machine has of its own. */
+  /** How many font slices these words need, once loaded; independent of the machine's fonts. */
   const take = (words: string) =>
     page.evaluate(
       async (each) => (await document.fonts.load('16px "Noto Sans SC Variable"', each)).length,

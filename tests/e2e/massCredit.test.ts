@@ -16,7 +16,7 @@ const { browser, product } = await openJourney()
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 
-/** Longer than a paid card keeps its place, and than its neighbours are deaf afterwards. */
+/** Longer than a paid card stays in the list, and than the next cards ignore taps afterwards. */
 const LEAVE_MS = 350
 
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
@@ -38,7 +38,7 @@ async function paymentsOf({ cashbookIds }: Round) {
   ])
 }
 
-/** Somebody on the round, who counts their taps. */
+/** A runner on the round, whose taps are counted. */
 class Runner {
   readonly visitor: Visitor
   taps = 0
@@ -52,7 +52,7 @@ class Runner {
     return this.visitor.page.getByRole('listitem').filter({ hasText: name })
   }
 
-  /** What tells a card from the others: name and cashbook ID. */
+  /** What identifies a card: name and cashbook ID. */
   async labelOf(number: number): Promise<string> {
     const name = await this.card(number).getByRole('link').first().textContent()
     const [code] = /CB\d{6}/.exec((await this.card(number).textContent()) ?? '') ?? []
@@ -70,7 +70,7 @@ class Runner {
     await this.gone(number)
   }
 
-  /** The card has left and its neighbours lie still again; the page's clock is put forward for it. */
+  /** Waits until the card has left and the next cards rest; advances the page's clock for it. */
   async gone(number: number): Promise<void> {
     const { page } = this.visitor
     await page.clock.runFor(LEAVE_MS)
@@ -107,7 +107,7 @@ test(`a runner’s round of ${CUSTOMERS} customers takes at most ${MOST_TAPS} ta
   const { page } = visitor
   await page.waitForURL('**/mass-credit')
   await visitor.see(`0/${CUSTOMERS} done`)
-  // A day as it is: one in ten does not pay, some pay a part, two days or what they are behind.
+  // A usual day: one in ten does not pay, some pay a part, two days or their arrears.
   const [two, owing, missing, part] = [
     [5, 25, 45, 65],
     [4, 24, 44, 64],
@@ -166,16 +166,16 @@ describe('eight customers', () => {
     round = await openRound(product, 'few', 8)
   })
 
-  test('nothing is lost and nothing doubled, whatever the network does', async () => {
+  test('no payment is lost or recorded twice when the network fails', async () => {
     const visitor = await arrive(PHONE, 'my', round.runner)
     const runner = new Runner(visitor)
     const { page } = visitor
     const waiting = (count: number) => visitor.t(text.waitingCount, { count })
-    // A thumb that hits twice: once here, and not at all at the next door.
+    // A double tap records one payment here and none for the next customer.
     await runner.payButton(1).dblclick()
     await runner.gone(1)
     await expect.poll(() => paymentsOf(round)).toEqual([[1, 20]])
-    // No network: it waits, in sight, and outlives a reload.
+    // Without a network the payment waits, visibly, and survives a reload.
     let network: 'cut' | 'answers lost' | 'there' = 'cut'
     await page.route('**/api/transaction/credit', async (route) => {
       if (network === 'there') return route.fallback()
@@ -186,7 +186,7 @@ describe('eight customers', () => {
     await visitor.see(new RegExp(waiting(1)))
     await page.reload()
     await visitor.see(new RegExp(waiting(1)))
-    // The answer gets lost: the server knows, the phone does not.
+    // The response is lost: the server has recorded it, the phone does not know.
     network = 'answers lost'
     await visitor.press(text.sendNow)
     const both = [
@@ -198,7 +198,7 @@ describe('eight customers', () => {
     network = 'there'
     await visitor.press(text.sendNow)
     await page.getByText(waiting(1)).waitFor({ state: 'detached' })
-    // Taken back from the notification.
+    // The notification offers to undo the payment.
     await runner.take(3)
     await page
       .getByRole('button', { name: visitor.t(kitMessages.undo), exact: true })
@@ -231,14 +231,14 @@ describe('eight customers', () => {
     await page.keyboard.type('0')
     await page.keyboard.press('ArrowDown')
     await pasteInto(visitor, '15\tshop\n5000\n')
-    // Nothing is filled in before what was pasted is confirmed; what is wrong is named.
+    // Nothing is filled in before the paste is confirmed; faulty cells are listed.
     await visitor.see(visitor.t(pasteMessages.byPosition, { count: 2 }))
     await visitor.see(visitor.t(pasteMessages.faultyTitle, { count: 1 }))
     expect(await amount(5).inputValue()).toBe('20.00')
     await visitor.press(pasteMessages.fillLabel, { count: 2, amountSen: sen(1_500) })
     await visitor.see(visitor.t(text.faultyCount, { count: 1 }))
     await amount(6).fill('20')
-    // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.
+    // A runner records a payment, so one row is out of date in the sheet.
     const runner = await product.enter(round.runner, PASSWORD)
     const body = { cashbookId: round.cashbookIds[6]!, creditAmount: sen(2_000) }
     await runner.call(recordCredit, { body })
@@ -261,7 +261,7 @@ describe('eight customers', () => {
       [8, 20],
     ]
     expect(await paymentsOf(round)).toEqual(expected)
-    // The sheet is fresh: what was paid is off, and who did not pay is named.
+    // The sheet is fresh: paid rows are off, and customers who did not pay are listed.
     await visitor.see(visitor.t(text.UNSTATED))
     expect(await amount(3).inputValue()).toBe('')
     expect(visitor.pageErrors).toEqual([])

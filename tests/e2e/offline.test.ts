@@ -52,7 +52,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
   await visitor.fill(authMessages.password, PASSWORD)
   await visitor.press(authMessages.logIn)
   await page.waitForURL((url) => url.pathname === '/listing')
-  // The round is kept first, a phone's other pages after it, and what was opened; nothing of what the API said.
+  // The round is cached first, then a phone's other pages and the opened ones; no response of the API is cached.
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys()
@@ -90,7 +90,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
     await visitor.see(visitor.t(layoutMessages.offlineTitle))
     await visitor.see(visitor.t(words))
   }
-  // One that was never opened here says what it needs.
+  // A page that was never opened here shows what it needs.
   await visitor.open('/reloan')
   await visitor.see(visitor.t(pagesMessages.notKeptTitle))
   await visitor.open('/mass-credit')

@@ -169,7 +169,7 @@ describe('in Malay with the largest letters', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
 
-    // What is not sent is told in one line.
+    // Unsent payments are shown in one line.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Rekod RM .* 03 / }).click()
     await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM 20.00$`))

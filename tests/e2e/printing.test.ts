@@ -66,7 +66,7 @@ async function print(): Promise<PdfPage[]> {
   return readPdf(await visitor.page.pdf({ preferCSSPageSize: true }))
 }
 
-/** Each name with the page and the height that it stands at, from the top of the first page on. */
+/** Each name with its page and its height on it, from the top of the first page on. */
 function placesOf(pages: readonly PdfPage[], pattern: RegExp) {
   return pages.flatMap(({ pieces }, page) =>
     pieces
@@ -78,7 +78,7 @@ function placesOf(pages: readonly PdfPage[], pattern: RegExp) {
 
 const NAME = /Ah Kow \d{3}/
 
-/** On each page that has rows, the heads stand above the first of them, and no row lies on another. */
+/** On each page that has rows, the column heads are above the first row, and no row covers another. */
 function expectHeads(pages: readonly PdfPage[], heads: readonly Message[]): void {
   const rows = placesOf(pages, NAME)
   for (const [number, page] of pages.entries()) {
@@ -86,7 +86,7 @@ function expectHeads(pages: readonly PdfPage[], heads: readonly Message[]): void
     if (own.length === 0) continue
     for (const head of heads) {
       const words = visitor.t(head)
-      // A long head breaks into lines: its first word stands for it.
+      // A long head breaks into lines: its first word is enough.
       const spellings = [words, words.split(' ')[0]]
       const piece = page.pieces.find(({ text }) => spellings.includes(text.trim()))
       expect(piece, `${words} on page ${number + 1}`).toBeDefined()

@@ -130,7 +130,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     })
     await handOver(74_000).click()
     await visitor.page.goBack()
-    // The form is locked until the answer is there, whatever is pressed.
+    // The form is locked until the response arrives.
     const again = screen.isPhone ? visitor.button(kitMessages.next) : submitButton()
     await again.click({ force: true, timeout: 1_000 }).catch(() => {})
     await visitor.okay()
@@ -138,7 +138,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     expect(await reloansOf(customerId)).toBe(1)
   })
 
-  test('is told what changed when a runner was quicker, and confirms the new figures', async () => {
+  test('sees what changed when a runner was quicker, and confirms the new figures', async () => {
     const { customerId, cashbookId } = await borrower(`Devi ${screen.width}`)
     await preview(customerId)
     await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })

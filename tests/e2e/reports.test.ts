@@ -73,9 +73,9 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "/ | Dashboard"
-  test('the chart’s table tells the same', async () => {
+  test('the chart’s table has the same figures', async () => {
     await visitor.open('/')
-    // Whatever is asked for last may come first, and has such a button, too.
+    // Charts load in any order, and each has such a button.
     await visitor.page.getByRole('slider').waitFor()
     await visitor.button(chartMessages.showTable).click()
     const table = visitor.page.getByRole('table').filter({ visible: true }).first()
@@ -127,7 +127,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "/report/operation-log | Operation log"
-  test('the owner finds in the log who did it, and each field of it', async () => {
+  test('the owner finds an action in the log, with its user and each of its fields', async () => {
     await visitor.leave()
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
@@ -137,7 +137,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const sentence = visitor.t(actionText['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
     await line.first().waitFor()
-    // Once what was typed is asked for.
+    // The search is applied.
     await visitor.page.waitForURL(/search=/)
     await line.first().click()
     const details = visitor.page.getByRole('dialog')

@@ -74,7 +74,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.press(kitMessages.close)
   })
 
-  test('closes all by typing the count, once, and hears what stays', async () => {
+  test('closing all takes the typed count, closes once and lists what stays open', async () => {
     await visitor.press(settlementMessages.closeAll)
     await visitor.see(visitor.t(settlementMessages.closeAllSure))
     await visitor.page.getByLabel(visitor.t(kitMessages.typeToConfirm, { text: '2' })).fill('2')

@@ -58,7 +58,7 @@ test('a setting that cannot be used is named, and nothing is built or started', 
   expect(await builtAt()).toBe(before)
 })
 
-test('starts, tells the first password once, serves, and stops cleanly to start again', async () => {
+test('the first start prints the password once, serves and stops cleanly, and a second start follows', async () => {
   const first = npmStart()
   const url = await readyAt(first)
   const [, password] = /password {2}(\S+)/.exec(first.output())!

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const places = placesOf('my', 'zh')
 
-describe.each(places)('everybody who works here, on $screen.name in $language', (journey) => {
+describe.each(places)('admins, agents and runners on $screen.name in $language', (journey) => {
   const { screen, language } = journey
   const tag = `${screen.width}-${language}`
   const agent = `Lim ${tag}`
@@ -87,7 +87,7 @@ describe.each(places)('everybody who works here, on $screen.name in $language', 
 
   // "/admin | Admin list"
   // "Admin status can also be toggled."
-  test('an admin is added and, after a question that names what follows, switched off', async () => {
+  test('an admin is added and deactivated, after a dialog that names the effects', async () => {
     await visitor.open('/admin')
     await visitor.press(usersMessages.addAdmin)
     await fillPerson(`Mei ${tag}`, `mei-${tag}`)
@@ -98,7 +98,7 @@ describe.each(places)('everybody who works here, on $screen.name in $language', 
     await expect(login).rejects.toThrow('LOGIN_FAILED')
   })
 
-  test('the agent is switched off; the question counts what hangs on them', async () => {
+  test('the agent is deactivated, after a dialog that counts their runners', async () => {
     await visitor.open('/agent')
     const runners = visitor.t(usersMessages.runners, { count: 1 })
     await switchOff(agent, visitor.t(usersMessages.effectKeeps, { what: runners }))

@@ -21,11 +21,11 @@ import type { RewriteSql } from '../support/rewritingPool.ts'
 
 const WARM_UP_MS = 300
 
-/** R9: a backup is made while everybody writes, and restored elsewhere. */
+/** R9: a backup is made during writes, and restored elsewhere. */
 export const backUpWhileWriting: SystemTest = {
   title: 'a backup while writers pay at full speed, restored elsewhere',
   rounds: 20,
-  play: async (server, { rounds, random }) => {
+  run: async (server, { rounds, random }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cashbook-faults-backup-'))
     const writers = await openWriters(server, random)
     try {
@@ -96,7 +96,7 @@ async function assertOneMoment(db: Database, { manifest, begun, ended, writes }:
   )
 }
 
-/** Takes the protection away on the backup's own connection. */
+/** Disables the protection on the backup's own connection. */
 function rewriting(client: Client, rewrite: RewriteSql): Client {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const changed = (given: unknown, ...more: unknown[]) =>

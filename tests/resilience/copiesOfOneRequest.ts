@@ -11,7 +11,7 @@ const COPIES = 64
 export const copiesOfOneRequest: SystemTest = {
   title: `${COPIES} copies of one request`,
   rounds: 200,
-  play: async (server, { rounds }) => {
+  run: async (server, { rounds }) => {
     const agent = await server.users.agent()
     const { pay, ...rest } = MONEY_REQUESTS
     const others = Object.values(rest)

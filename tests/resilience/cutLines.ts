@@ -90,7 +90,7 @@ async function cutOnce(testBed: TestBed, random: RandomGenerator, tally: Tally):
   const summary = `${place}, ${direction}, ${key}`
   assert.ok(
     first === undefined || first.status === 200 || first.status === 503,
-    `${summary}: who cannot know must not say that it failed, but it said ${first?.status} ${first?.code}`,
+    `${summary}: a server that cannot know must not report a failure, but the response is ${first?.status} ${first?.code}`,
   )
   const [second, third] = [await send(), await send()]
   for (const reply of [second, third]) {
@@ -102,7 +102,7 @@ async function cutOnce(testBed: TestBed, random: RandomGenerator, tally: Tally):
   else testBed.lengths.delete(kind)
 }
 
-/** How long the conversations about such a request are when nobody cuts them. */
+/** How many bytes such a request exchanges on each connection when none is cut. */
 async function learnLengths(testBed: TestBed, kind: MoneyRequest): Promise<Lengths> {
   const { client, database } = testBed.lines
   const { send } = await newRequest(testBed, kind)
@@ -136,7 +136,7 @@ async function assertRecovered(testBed: TestBed): Promise<void> {
   assert.deepEqual([...new Set(replies.map((reply) => reply?.status))], [200], 'all are served')
 }
 
-/** How often which line was cut, and what the client heard. */
+/** How often each connection was cut, and what the client received. */
 class Tally {
   cuts = 0
   readonly #received = new Map<string, number>()

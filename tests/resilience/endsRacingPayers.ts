@@ -24,7 +24,7 @@ const CASHBOOKS = 3
 export const endsRacingPayers: SystemTest = {
   title: `settle, unsettle, close all, reloan and remove latest race ${PAYERS} payers`,
   rounds: 200,
-  play: async (server, { rounds, random }) => {
+  run: async (server, { rounds, random }) => {
     for (let round = 0; round < rounds; round++) {
       const agent = await server.users.agent({ commissionRate: 10 })
       const runner = await server.users.runner(agent, { commissionRate: 5 })
@@ -47,7 +47,7 @@ export const endsRacingPayers: SystemTest = {
   injections: { 'no row lock': noRowLock },
 }
 
-/** What may stand against a racer who comes too late. */
+/** The codes that a request may get when it is too late. */
 const ALLOWED = new Set([
   ...['CREDIT_EXCEEDS_BALANCE', 'CASHBOOK_FULLY_PAID', 'CASHBOOK_NOT_UNSETTLED'],
   ...['CASHBOOK_NOT_SETTLED', 'CASHBOOK_CLOSED', 'BALANCE_REMAINS', 'BELONGS_TO_RELOAN'],

@@ -44,7 +44,7 @@ export const killServer: SystemTest = {
 
 type Rows = Record<string, number>
 
-/** One batch that nobody disturbs: how long it takes and what it leaves. */
+/** One undisturbed batch: how long it takes and what it leaves. */
 async function learn(place: Place, product: ProductProcess) {
   const before = await place.look(countRows)
   const begun = performance.now()
@@ -97,7 +97,7 @@ function submit(place: Place, { port }: ProductProcess, key: string): Promise<Re
   return requestOverHttp(request, { port, token: place.token, key })
 }
 
-/** Whatever a batch writes, counted in one moment. */
+/** Counts all rows that a batch writes, in one statement. */
 async function countRows(db: Database): Promise<Rows> {
   const { rows } = await sql<Rows>`
     SELECT (SELECT count(*) FROM transactions) AS transactions,

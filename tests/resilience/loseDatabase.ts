@@ -8,7 +8,11 @@ import { requestOverHttp } from './parts/requestOverHttp.ts'
 import type { RandomGenerator } from '../support/random.ts'
 import { commitNotAwaited } from './parts/commitNotAwaited.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
-import { openEmbeddedEnvironment, openExternalEnvironment, type Place } from './parts/openEnvironment.ts'
+import {
+  openEmbeddedEnvironment,
+  openExternalEnvironment,
+  type Place,
+} from './parts/openEnvironment.ts'
 
 const WRITERS = 32
 const AMOUNT = sen(5)
@@ -110,7 +114,11 @@ class Writer {
     const caller = { port, token: this.#token, key: this.#key }
     const reply = await requestOverHttp({ endpoint: recordCredit, body }, caller)
     if (reply === undefined || reply.status === 503) return false
-    assert.equal(reply.status, 200, `who cannot know must not say that it failed: ${reply.code}`)
+    assert.equal(
+      reply.status,
+      200,
+      `a server that cannot know must not report a failure: ${reply.code}`,
+    )
     this.transactionIds.push((reply.data as { transaction: { id: number } }).transaction.id)
     this.#key = undefined
     return true

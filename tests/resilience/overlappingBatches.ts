@@ -17,7 +17,7 @@ const DEADLOCK = '40P01'
 export const overlappingBatches: SystemTest = {
   title: 'overlapping mass credits in opposite orders',
   rounds: 100,
-  play: async (server, { rounds, random }) => {
+  run: async (server, { rounds, random }) => {
     const admin = await server.users.admin()
     const cashbooks = await lendToMany(server)
     const paid = new Map(cashbooks.map((id) => [id, 0]))

@@ -15,7 +15,7 @@ const MOST_SEN = 4_500
 export const payOneCashbook: SystemTest = {
   title: `${CLIENTS} clients pay on one cashbook`,
   rounds: 100,
-  play: async (server, { rounds, random }) => {
+  run: async (server, { rounds, random }) => {
     const agent = await server.users.agent()
     const runners = await Promise.all([1, 2, 3, 4].map(() => server.users.runner(agent)))
     for (let round = 0; round < rounds; round++) {
@@ -55,7 +55,7 @@ async function assertAddsUp({ db }: FaultyServer, cashbookId: number, replies: O
   for (const { status, code, amount } of refused) {
     assert.ok(status < 500, `no answer is ${status} ${code}`)
     assert.ok(['CREDIT_EXCEEDS_BALANCE', 'CASHBOOK_FULLY_PAID'].includes(code), code)
-    // The balance only fell meanwhile: what did not fit then fits even less now.
+    // The balance only falls: an amount that was too large then is too large now.
     assert.ok(amount > cashbook.balance_sen, `${amount} sen were refused with room for them`)
   }
   assert.equal(cashbook.credit_sen, takenSen, 'total credit is what was acknowledged')

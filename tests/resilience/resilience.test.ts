@@ -45,7 +45,9 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   )
 })
 
-test('a protection that there is none of is no control', async () => {
+test('an unknown injection is an error', async () => {
   const how = { rounds: 1, seed: 1, injection: 'no such thing' }
-  await expect(runSystemTest(RESILIENCE_TESTS.R4, how)).rejects.toThrow(/no "no such thing".*no row lock/)
+  await expect(runSystemTest(RESILIENCE_TESTS.R4, how)).rejects.toThrow(
+    /no "no such thing".*no row lock/,
+  )
 })

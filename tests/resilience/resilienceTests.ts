@@ -8,7 +8,7 @@ import { overlappingBatches } from './overlappingBatches.ts'
 import { payOneCashbook } from './payOneCashbook.ts'
 import { submitTwice } from './submitTwice.ts'
 
-/** What is done to the product, under the names of docs/faults.md. */
+/** The resilience tests, under the names of docs/resilience-tests.md. */
 export const RESILIENCE_TESTS = {
   R1: killServer,
   R2: loseDatabase,

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
-import { findInjection, PropertyViolation, runSystemTest, type SystemTest } from '../support/systemTest.ts'
+import {
+  findInjection,
+  PropertyViolation,
+  runSystemTest,
+  type SystemTest,
+} from '../support/systemTest.ts'
 import { RESILIENCE_TESTS } from './resilienceTests.ts'
 import { MODEL_INJECTIONS } from './model/injections.ts'
 import { playModel } from './model/playModel.ts'
@@ -9,7 +14,7 @@ import { createSeed } from '../support/random.ts'
 const USAGE = `npm run test:resilience                              all of them, in their long form
 npm run test:resilience -- R4 R6                     only those
 npm run test:resilience -- R4 --rounds 10 --seed 7   so many rounds; a seed plays the same again
-npm run test:resilience -- R4 --without "no row lock"  with a protection taken away: it must fail
+npm run test:resilience -- R4 --without "no row lock"  with a protection disabled: it must fail
 npm run test:resilience -- R8 --sequences 10000      random commands against the model
 npm run test:resilience -- R8 --seed 7 --path 12:0   one sequence again, as the failure named it`
 

@@ -11,7 +11,7 @@ import type { MoneyForm } from './buttons/moneyForm.ts'
 import { setUpScenario, type Scenario } from './buttons/scenario.ts'
 import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 
-/** R10: whatever a hand does to the button of a money form, in a real browser. */
+/** R10: double click, Enter held down and Back on the button of every money form, in a real browser. */
 export const submitTwice: SystemTest = {
   title: `every money form: ${Object.keys(GESTURES).join(', ')}`,
   rounds: 1,

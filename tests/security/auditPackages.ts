@@ -9,15 +9,15 @@ import { NotTested } from './notTested.ts'
 
 let folder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** S8: what ships, held against the known vulnerabilities of the registry. */
+/** S8: the shipped packages against the known vulnerabilities of the registry. */
 export const auditPackages: SystemTest = {
   title: 'known vulnerabilities of what ships',
   rounds: 1,
-  runOnOwnServer: async ({ take }, { report }) => {
-    const restore = take?.()
+  runOnOwnServer: async ({ inject }, { report }) => {
+    const restore = inject?.()
     try {
       const { metadata, message } = await audit()
-      if (!metadata) throw new NotTested(`the registry tells of no vulnerabilities: ${message}`)
+      if (!metadata) throw new NotTested(`the registry lists no vulnerabilities: ${message}`)
       const { high, critical } = metadata.vulnerabilities
       assert.deepEqual({ high, critical }, { high: 0, critical: 0 })
       report(`  ${metadata.dependencies.prod} packages: none high, none critical`)
@@ -25,7 +25,7 @@ export const auditPackages: SystemTest = {
       restore?.()
     }
   },
-  injections: { 'packages without known holes': { take: withHoles } },
+  injections: { 'packages without known vulnerabilities': { inject: withVulnerablePackage } },
 }
 
 type Audit = {
@@ -44,8 +44,8 @@ function audit(): Promise<Audit> {
   })
 }
 
-/** A lock file with a package of which a critical hole is known since 2022. */
-function withHoles(): () => void {
+/** A lock file with a package that has had a known critical vulnerability since 2022. */
+function withVulnerablePackage(): () => void {
   const project = folder
   folder = mkdtempSync(join(tmpdir(), 'cashbook-audit-'))
   const own = { name: 'audited', version: '1.0.0', dependencies: { minimist: '0.0.8' } }

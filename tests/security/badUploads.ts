@@ -10,11 +10,11 @@ import { Download } from '../../src/platform/server/handler.ts'
 import { zipBomb } from '../../src/testing/zipBomb.ts'
 import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './uploads/badFiles.ts'
 
-/** S3: files that are not what they say, or more than they say. */
+/** S3: files with another content than their name, or more than it. */
 export const badUploads: SystemTest = {
-  title: 'files that are not what they say',
+  title: 'files with another content than their name',
   rounds: 1,
-  play: async (server, { report }) => {
+  run: async (server, { report }) => {
     const agent = await server.users.agent()
     const { id } = await server.users.customer(agent)
     for (const [name, content] of Object.entries(await polyglots())) {
@@ -41,7 +41,7 @@ export const badUploads: SystemTest = {
     const count = Object.keys(refused).length
     report(`  ${count} kinds refused, as papers and as photos; what is taken comes back harmless`)
   },
-  injections: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
+  injections: { attachment: inline(), 'encoding again': { inject: keepMetadata } },
 }
 
 const plain = () =>
@@ -75,7 +75,7 @@ async function assertNothingUnpacked(owner: TestUser): Promise<void> {
   assert.ok(process.memoryUsage().rss - before < 150 * 1024 * 1024, 'it was not unpacked')
 }
 
-/** Takes the file as a paper of a customer's, and looks at what anybody gets of it. */
+/** Uploads the file as an attachment of a customer, and checks how it is served. */
 async function assertServedSafely(
   server: FaultyServer,
   agent: TestUser,
@@ -140,7 +140,7 @@ function inline(): FaultInjection {
   }
 }
 
-/** Pictures are encoded anew, with everything that is said about them. */
+/** Pictures are encoded again, with their metadata. */
 function keepMetadata() {
   type Encode = (this: { keepMetadata(): unknown }, options?: object) => unknown
   const { prototype } = sharp as unknown as { prototype: { webp: Encode } }

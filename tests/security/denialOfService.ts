@@ -8,7 +8,7 @@ import { watchPayer } from './overload/parts/watchPayer.ts'
 
 type Play = Parameters<Overload['attack']>[1]
 
-/** S9: whatever one user does, the others are served within a second. */
+/** S9: during the attacks of one user the others are served within a second. */
 export const denialOfService: SystemTest = {
   title: 'one user cannot stop the others',
   rounds: 5,

@@ -12,9 +12,9 @@ import { journey, SECRETS, type ReceivedReply } from './listening/journey.ts'
 
 const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.url).href
 
-/** S6: what every reply says to the browser, what a page elsewhere can do, and what the log tells. */
+/** S6: the headers of every reply, requests from other sites, and secrets in the log. */
 export const listenIn: SystemTest = {
-  title: 'headers of every reply, pages elsewhere, and secrets in the log',
+  title: 'headers of every reply, requests from other sites, and secrets in the log',
   rounds: 1,
   runOnOwnServer: async (injection, { report }) => {
     const server = await openFaultyServer()
@@ -40,9 +40,11 @@ export const listenIn: SystemTest = {
       await sleep(200)
       const log = product.output()
       const lines = log.split('\n').length
-      assert.ok(lines > received.length, `${lines} lines say something of every request`)
-      for (const secret of secrets) assert.ok(!log.includes(secret), `the log tells ${secret}`)
-      report(`  ${received.length} replies with every header; ${lines} lines of log without a secret`)
+      assert.ok(lines > received.length, `${lines} lines cover every request`)
+      for (const secret of secrets) assert.ok(!log.includes(secret), `the log contains ${secret}`)
+      report(
+        `  ${received.length} replies with every header; ${lines} lines of log without a secret`,
+      )
       await assertBooksHold(server.db)
     } finally {
       await product.kill()
@@ -52,7 +54,7 @@ export const listenIn: SystemTest = {
   },
   injections: {
     'the content security policy': { preload: preloading('withoutPolicy.ts') },
-    'a log that keeps quiet': { preload: preloading('verboseLog.ts') },
+    'a log without secrets': { preload: preloading('verboseLog.ts') },
   },
 }
 
@@ -76,7 +78,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
 
-// What is said where a path cannot be read: it is no page, and is kept by nobody.
+// The headers of a reply to an unreadable path: it is no page, and is not cached.
 const OF_NO_PAGE = ['content-security-policy', 'x-content-type-options']
 
 function assertGuarded({ at, headers }: ReceivedReply): void {
@@ -92,7 +94,7 @@ function assertGuarded({ at, headers }: ReceivedReply): void {
   if (at.includes(' /api/')) assert.equal(headers.get('cache-control'), 'no-store', at)
 }
 
-/** Nothing is sent along by itself, so a page elsewhere asks as a stranger; and the web runs no inline script. */
+/** The browser adds no credentials, so another site is anonymous; and the web runs no inline script. */
 function assertServedHereOnly(received: readonly ReceivedReply[]): void {
   const forged = received.filter(({ at }) => at.endsWith(' /api/user/note'))
   assert.deepEqual(

@@ -9,11 +9,11 @@ import { assertSessionsEnd } from './logins/oldTokens.ts'
 import { assertSameReplies } from './logins/compareReplies.ts'
 import { ignoreWrites } from './parts/ignoreWrites.ts'
 
-/** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
+/** S5: guessing passwords, finding out names, using ended sessions and links. A round is a measurement. */
 export const logIn: SystemTest = {
-  title: 'passwords guessed, names told apart, old tokens and links tried',
+  title: 'passwords guessed, names distinguished, old tokens and links tried',
   rounds: 200,
-  play: async (server, { rounds, random, report }) => {
+  run: async (server, { rounds, random, report }) => {
     await assertLockedOut(server)
     report(`  refusing takes: ${await assertSameReplies(server, rounds)}`)
     await assertLinksClosed(server, random)
@@ -21,12 +21,12 @@ export const logIn: SystemTest = {
   },
   injections: {
     'the count of wrong guesses': ignoreWrites('INSERT', 'login_failures'),
-    'a look at the password that nobody has': { route: withoutLook },
+    'hashing for an unknown user': { route: withoutLook },
     'the end of sessions': ignoreWrites('DELETE', 'sessions'),
   },
 }
 
-/** Who is unknown is refused at once. */
+/** An unknown user is refused without hashing. */
 function withoutLook(route: Route): Route {
   if (route.endpoint.path !== login.path) return route
   const prepare: Route['handler'] = async (context, input) => {

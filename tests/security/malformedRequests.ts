@@ -24,9 +24,9 @@ const MAX_REPORTED = 15
 
 /** S2: requests with something wrong in them, generated from the OpenAPI document. */
 export const malformedRequests: SystemTest = {
-  title: 'malformed requests of every call',
+  title: 'malformed requests to every endpoint',
   rounds: 100_000,
-  play: async (testServer, { rounds, random, report }) => {
+  run: async (testServer, { rounds, random, report }) => {
     const scenario = await openScenario(testServer)
     const server = await serve(testServer)
     try {
@@ -55,7 +55,7 @@ export const malformedRequests: SystemTest = {
   injections: { 'no validation': { route: withoutSchemas } },
 }
 
-/** A process of its own; in this one where a protection is taken away that only this one can do without. */
+/** A process of its own, or this one for a fault that is injected into this process. */
 async function serve(testServer: FaultyServer) {
   if (testServer.isBroken) {
     await testServer.app.listen({ port: 0, host: '127.0.0.1' })
@@ -94,7 +94,7 @@ async function sendAll(port: number, batch: readonly WireRequest[], tally: Map<s
   return faults
 }
 
-/** What the server says of its errors, each kind once. */
+/** The server's error messages, each kind once. */
 function errorsIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.includes('unexpected'))
   const kinds = lines.map((line) => (JSON.parse(line) as { err: { stack: string } }).err.stack)
@@ -139,7 +139,7 @@ function whoOf(scenario: Scenario) {
 
 function withoutSchemas(route: Route): Route {
   const { method, path, query, body } = route.endpoint
-  // The scene is set by these.
+  // These create the scenario.
   if (method === 'POST' || /customer\/\{id\}|assignment/.test(path)) return route
   const anything = z.looseObject({})
   const endpoint = {

@@ -1,2 +1,2 @@
-/** It could not be tried here, and nobody may read that as passed. */
+/** The test cannot run here, which must not be read as passed. */
 export class NotTested extends Error {}

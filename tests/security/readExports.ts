@@ -37,7 +37,7 @@ const EVIL = `cmd|'/C calc'!A0`
 const FORBIDDEN = '\uFFFE\uFFFF\u0001'
 
 /**
- * What any spreadsheet could run: as it stands, without what shows nothing, and with wide forms folded.
+ * What a spreadsheet could run: the text itself, without invisible characters, and with wide forms folded.
  * A number may be negative; nothing else begins like a formula.
  */
 function startsFormula(cell: string): boolean {
@@ -50,7 +50,7 @@ function startsFormula(cell: string): boolean {
 export const readExports: SystemTest = {
   title: 'formulas, and what no workbook holds, in names and remarks, in every export',
   rounds: STARTS.length,
-  play: async (server, { rounds, report }) => {
+  run: async (server, { rounds, report }) => {
     const scenario = await openScenario(server)
     const customers = await server.db.selectFrom('customers').select(['id', 'name']).execute()
     const carrying = new Set<string>()
@@ -75,7 +75,7 @@ export const readExports: SystemTest = {
   injections: { 'the mark in CSV': withoutMark() },
 }
 
-/** Names everybody and everything so, past what the forms take. */
+/** Gives all users and objects this name, past the validation of the forms. */
 async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
   const name = evil
   await db
@@ -119,7 +119,7 @@ async function readBoth(endpoint: Endpoint, who: TestUser, scenario: Scenario): 
   for (const cell of lines.flat()) {
     assert.ok(!startsFormula(cell), `${nameOf(endpoint)}: ${JSON.stringify(cell)}`)
   }
-  assert.equal(read, countPlanted(lines), `${nameOf(endpoint)}: both say the same`)
+  assert.equal(read, countPlanted(lines), `${nameOf(endpoint)}: both have the same`)
   return read
 }
 

@@ -9,11 +9,11 @@ import { removableGuards, type Guard } from './guards/removableGuards.ts'
 import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/removableScopes.ts'
 
 /**
- * S1: every call × every role × one's own, a foreign and a missing object; and then with one guard
- * taken away at a time, which must be seen each time. A round takes one guard and one scope away.
+ * S1: every endpoint × every role × an own, a foreign and a missing object; then again with one guard
+ * disabled at a time, which must be detected each time. A round disables one guard and one scope.
  */
 export const removeGuards: SystemTest = {
-  title: 'every call by every role, and again without each guard and each scope',
+  title: 'every endpoint by every role, and again without each guard and each scope',
   rounds: 1_000,
   runOnOwnServer: async (injection, { rounds, random, report }) => {
     const { routes, guards } = removableGuards()
@@ -27,7 +27,7 @@ export const removeGuards: SystemTest = {
     const server = await openGuardedServer(injection, { routes })
     try {
       await checkAll(server, endpoints)
-      await assertMissed(server, taken)
+      await assertDetected(server, taken)
       await assertBooksHold(server.db)
     } finally {
       await server.close()
@@ -35,50 +35,49 @@ export const removeGuards: SystemTest = {
     const tables = random.shuffled(SCOPED_TABLES).slice(0, rounds)
     const unseen: ScopedTable[] = []
     for (const table of tables) {
-      if (!(await isMissed(table, random.shuffled(guards)))) unseen.push(table)
+      if (!(await isDetected(table, random.shuffled(guards)))) unseen.push(table)
     }
-    assert.deepEqual(unseen, [], 'scopes that nobody misses')
-    report(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
+    assert.deepEqual(unseen, [], 'scopes whose removal is not detected')
+    report(`  ${taken.length} guards and ${tables.length} scopes, the removal of each detected`)
   },
   injections: {
-    'the permission of a call': without('GET', '/customer/{id}', { access: 'SIGNED_IN' }),
-    'the roles of a call': without('GET', '/report/activity-log', { roles: undefined }),
-    'the login of a call': without('GET', '/cashbook/{id}', { access: 'PUBLIC' }),
+    'the permission of an endpoint': without('GET', '/customer/{id}', { access: 'SIGNED_IN' }),
+    'the roles of an endpoint': without('GET', '/report/activity-log', { roles: undefined }),
+    'the login of an endpoint': without('GET', '/cashbook/{id}', { access: 'PUBLIC' }),
   },
 }
 
 async function checkAll(server: GuardedServer, endpoints: Iterable<Endpoint>): Promise<void> {
   const all = [...endpoints]
   for (const table of PERMISSION_TABLES) {
-    await server.lay(table)
+    await server.applyPermissions(table)
     const questions = all.flatMap((endpoint) => questionsUnder(table, endpoint))
     assert.deepEqual(await server.faultsIn(questions), [])
   }
 }
 
-/** Takes each guard away and asks its call again. */
-async function assertMissed(server: GuardedServer, guards: readonly Guard[]): Promise<void> {
+/** Disables each guard and tests its endpoint again. */
+async function assertDetected(server: GuardedServer, guards: readonly Guard[]): Promise<void> {
   const missed = new Set<Guard>()
   for (const table of PERMISSION_TABLES) {
-    await server.lay(table)
+    await server.applyPermissions(table)
     for (const guard of guards) {
-      guard.take()
+      guard.disable()
       const faults = await server.faultsIn(questionsUnder(table, guard.endpoint), 1)
       guard.restore()
       if (faults.length > 0) missed.add(guard)
     }
   }
   const unseen = guards.filter((guard) => !missed.has(guard)).map(({ name }) => name)
-  assert.deepEqual(unseen, [], 'guards that nobody misses')
+  assert.deepEqual(unseen, [], 'guards whose removal is not detected')
 }
 
-/** Opens one table to everybody, in a house of its own: what is foreign can be changed then too. */
-async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
+/** Removes the scope of one table, on a server of its own: foreign rows can be changed then. */
+async function isDetected(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
   const server = await openGuardedServer({ rewriteSql: openedTo(table) }, {})
   try {
     for (const { endpoint } of guards) {
-      if ((await server.faultsIn(questionsUnder('as it comes', endpoint), 1)).length > 0)
-        return true
+      if ((await server.faultsIn(questionsUnder('default', endpoint), 1)).length > 0) return true
     }
     return false
   } finally {

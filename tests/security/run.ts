@@ -8,7 +8,7 @@ import { NotTested } from './notTested.ts'
 const USAGE = `npm run test:security                              all of them, in their long form
 npm run test:security -- S2 S5                     only those
 npm run test:security -- S2 --rounds 10 --seed 7   so many rounds; a seed plays the same again
-npm run test:security -- S5 --without "the end of sessions"  with a protection taken away: it must fail
+npm run test:security -- S5 --without "the end of sessions"  with a protection disabled: it must fail
 npm run test:security -- S9 --only requestDocs      one of the attacks of S9 alone`
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ async function play(name: string, attack: SystemTest): Promise<void> {
     await runSystemTest(attack, { rounds, seed, injection, only, report: console.log })
   } catch (error) {
     if (!(error instanceof NotTested)) throw error
-    return console.log(`${name}  NOT SHOWN: ${error.message}`)
+    return console.log(`${name}  NOT TESTED: ${error.message}`)
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

@@ -18,14 +18,14 @@ const SHORT: Record<Exclude<keyof typeof SECURITY_TESTS, 'S9'>, number> = {
 
 /**
  * A negative control of each attack, where it is certain and quick; `npm run test:security -- S5 --without …`
- * shows any. S1 takes guards away itself, S6 starts another process, and S8 asks the registry.
+ * shows any. S1 disables guards itself, S6 starts another process, and S8 asks the registry.
  */
 const CONTROLS: Partial<Record<keyof typeof SHORT, string>> = {
   S2: 'no validation',
   S3: 'attachment',
   S4: 'the mark in CSV',
   S5: 'the count of wrong guesses',
-  S7: 'what a row says in its hash',
+  S7: 'the details of a row in its hash',
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
 
   test(`${attack.title}: holds`, async ({ skip }) => {
     await runSystemTest(attack, { rounds, seed: TEST_SEED }).catch((error: unknown) => {
-      if (error instanceof NotTested) skip(`not shown: ${error.message}`)
+      if (error instanceof NotTested) skip(`not tested: ${error.message}`)
       throw error
     })
   })

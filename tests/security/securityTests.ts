@@ -8,7 +8,7 @@ import { denialOfService } from './denialOfService.ts'
 import { removeGuards } from './removeGuards.ts'
 import { tamperWithLog } from './tamperWithLog.ts'
 
-/** How the product is attacked, under the names of docs/attack.md. */
+/** The security tests, under the names of docs/security-tests.md. */
 export const SECURITY_TESTS = {
   S1: removeGuards,
   S2: malformedRequests,

@@ -19,7 +19,7 @@ import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
 
-/** A change to the log by somebody with all rights, and the row that must then be named first. */
+/** A change to the log by a user with all database rights, and the row that must then be named first. */
 type Tampering = { statements: string[]; names: number }
 
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -32,11 +32,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
   address: `'10.9.8.7'`,
 }
 
-/** S7: the operation log, the books or what both rest upon changed by somebody with all rights. */
+/** S7: the operation log, the books or their functions are changed by a user with all database rights. */
 export const tamperWithLog: SystemTest = {
   title: 'the operation log and the books tampered with in the database',
   rounds: 300,
-  play: async (server, { rounds, random, report }) => {
+  run: async (server, { rounds, random, report }) => {
     const scenario = await openScenario(server)
     const runners = await addRunners(scenario)
     const clock = () => new Date()
@@ -65,7 +65,9 @@ export const tamperWithLog: SystemTest = {
     report(`  ${forgeries.length} forgeries that agree with themselves were named`)
   },
   injections: {
-    'what a row says in its hash': { rewriteSql: (text) => text.replaceAll('log.detail', `''`) },
+    'the details of a row in its hash': {
+      rewriteSql: (text) => text.replaceAll('log.detail', `''`),
+    },
     'payments held against the log': without(
       "'credit.record', 'refund.record', 'transaction.update'",
     ),
@@ -135,15 +137,15 @@ function tampering(ids: readonly number[], round: number, random: RandomGenerato
   }
 }
 
-/** What is found with this done; it is taken back. */
+/** What is found after these statements, which are rolled back. */
 async function foundAfter<T>(
   db: Database,
   statements: readonly string[],
   look: (trx: Database) => Promise<T>,
 ) {
-  const reversed = new Error('taken back')
+  const reversed = new Error('rolled back')
   let found: T | undefined
-  const corrupted = db.transaction().execute(async (trx) => {
+  const tampered = db.transaction().execute(async (trx) => {
     for (const table of ['operation_log', 'operation_log_seals', 'journals', 'postings']) {
       await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ALL`).execute(trx)
     }
@@ -151,7 +153,7 @@ async function foundAfter<T>(
     found = await look(trx)
     throw reversed
   })
-  await corrupted.catch((error: unknown) => {
+  await tampered.catch((error: unknown) => {
     if (error !== reversed) throw error
   })
   return found!

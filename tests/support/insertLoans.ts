@@ -102,7 +102,7 @@ async function superAdminsContext(
     .select(['id', 'name'])
     .where('role_id', '=', ROLES.SUPER_ADMIN)
     .executeTakeFirst()
-  const { id, name } = assertDefined(admin, 'a furnished house has a super admin')
+  const { id, name } = assertDefined(admin, 'a seeded database has a super admin')
   const actor: Actor = {
     ...{ id, name, roleId: ROLES.SUPER_ADMIN, agentId: null, permissions: [] },
     tokenHash: Buffer.alloc(0),

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { ROLES } from '../../src/core/access/roles.ts'
 import type { Database } from '../../src/db/connect.ts'
 
-/** The n-th agent, and a runner of theirs who is logged in with a known token. */
+/** Agents, and runners of theirs who are logged in with known tokens. */
 export type People = { agentIds: number[]; runnerIds: number[]; tokenOf(place: number): string }
 
-/** What a runner's token is made of, for whoever must make the same one elsewhere. */
+/** The parts of a runner's token, for code that makes the same token elsewhere. */
 export const TOKEN = { prefix: 'bench-runner-number-', digits: 6 } as const
 
 // A session that no benchmark can let expire.
 const FAR = new Date('2100-01-01')
 
-/** Puts agents and logged-in runners, one for each unless told, straight into the database. */
+/** Inserts agents and logged-in runners, one for each by default, straight into the database. */
 export async function insertPeople(
   db: Database,
   count: number,

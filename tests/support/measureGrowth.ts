@@ -12,7 +12,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** Works, and tells by how many bytes a process grew at most meanwhile. */
+/** Runs the work and returns by how many bytes the process grew at most during it. */
 export async function measureGrowth<Result>(
   pid: number,
   work: () => Promise<Result>,

@@ -16,7 +16,7 @@ import { secretKey, type TestServer } from '../../src/testing/testServer.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
 import { rewritingPool, type RewriteSql } from './rewritingPool.ts'
 
-/** Takes one protection of the product away, from outside: a fault test must then fail. */
+/** Disables one protection of the product from outside: a system test must then fail. */
 export type FaultInjection = {
   rewriteSql?: RewriteSql
   /** Changes the headers of a request before the product reads them. */
@@ -31,8 +31,8 @@ export type FaultInjection = {
   keyPerClick?: boolean
   /** Changes how a call is answered, or by whom it may be made. */
   route?(route: Route): Route
-  /** Changes what this process has loaded; gives back how to undo it. */
-  take?(): () => void
+  /** Changes a module that this process has loaded; returns how to restore it. */
+  inject?(): () => void
 }
 
 export type FaultyServer = Pick<TestServer, 'app' | 'db' | 'users' | 'setDay' | 'close'> & {
@@ -40,9 +40,9 @@ export type FaultyServer = Pick<TestServer, 'app' | 'db' | 'users' | 'setDay' | 
   errorsOf(sqlState: string): number
   databaseUrl: string
   filesDirectory: string
-  /** Whether something was taken away from how this process answers. */
+  /** Whether the fault is injected into this process. */
   isBroken: boolean
-  /** What was taken away, for what reaches the database past the product's pool. */
+  /** Rewrites SQL for connections outside of the product's pool. */
   rewriteSql: RewriteSql
 }
 
@@ -50,16 +50,16 @@ type FaultyServerOptions = {
   day?: string
   /** Where the server finds the database of this address: at the end of a line, for one. */
   through?(url: string): string
-  /** The calls that it answers; all of them unless told. */
+  /** The routes that it serves; all of them by default. */
   routes?: readonly Route[]
 }
 
-/** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
+/** A whole server on a database of its own, with a fault injected or none. */
 export async function openFaultyServer(
-  { rewriteSql, changeHeaders, sql = [], route = same, take }: FaultInjection = {},
+  { rewriteSql, changeHeaders, sql = [], route = same, inject }: FaultInjection = {},
   { day = '2026-01-10', through = (url) => url, routes = allRoutes }: FaultyServerOptions = {},
 ): Promise<FaultyServer> {
-  const restore = take?.()
+  const restore = inject?.()
   const database = await testDatabase()
   for (const statement of sql) await rawSql.raw(statement).execute(database.db)
   const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
@@ -91,7 +91,7 @@ export async function openFaultyServer(
       filesDirectory: files,
     },
     rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
-    isBroken: route !== same || take !== undefined,
+    isBroken: route !== same || inject !== undefined,
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
     setDay: (next) => void (now = noonOf(next)),
     close: async () => {

@@ -7,17 +7,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 // What `npm start` does once all is built.
 const START = `import('./dist/server/main.js').then(({ main }) => main(process.env))`
 
-/** Tests ask faster than anybody. */
+/** Tests send more requests than any user. */
 export const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000000' }
 
 export type ProductProcess = {
   pid: number
   port: number
-  /** Resolves when it has ended, by whatever. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<unknown>
   /** What it has written so far: its log, for one. */
   output(): string
-  /** SIGKILL: it is told nothing and can do nothing any more. */
+  /** Ends it by SIGKILL, without a chance to clean up. */
   kill(): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export function createRandomGenerator(seed: number): RandomGenerator {
   return { integer: between, pick, shuffled }
 }
 
-/** A seed that nobody chose, short enough to be typed again. */
+/** A random seed, short enough to be typed again. */
 export const createSeed = (): number => Math.floor(Math.random() * 1_000_000)
 
 /** What the tests play each time; another seed is for the long form, by command. */

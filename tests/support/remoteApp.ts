@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 type Options = { headers?: Record<string, string> }
 
 /**
- * A server elsewhere as the cast asks one in this process: each request over a connection of its own.
+ * A server in another process behind the interface of one in this process: each request has its own connection.
  * A line that breaks rejects.
  */
 export function remoteApp(port: number, { headers: always = {} }: Options = {}): FastifyInstance {

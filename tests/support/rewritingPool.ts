@@ -12,7 +12,7 @@ export function rewritingPool({ url, rewrite = same, onError }: Watched): Pool {
   let connections = 0
   class RewritingClient extends Client {
     readonly #connection = connections++
-    // pg's own overloads say what comes in and goes out; here it only passes through.
+    // pg's own overloads define the types; this only passes the values through.
     override query(given: never, ...more: never[]): never {
       const changed = this.#changed(given)
       const reply = super.query(changed, ...more) as unknown

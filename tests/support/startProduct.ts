@@ -16,7 +16,7 @@ import { testDatabase } from '../../src/testing/testDatabase.ts'
 export type Product = {
   url: string
   db: Database
-  /** Somebody who asks the API without a browser, to set the scene. */
+  /** A user of the API without a browser, to create data. */
   enter(username: string, password: string): Promise<TestUser>
   close(): Promise<void>
 }

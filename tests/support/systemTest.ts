@@ -8,33 +8,33 @@ import { createRandomGenerator, type RandomGenerator } from './random.ts'
 import { openFaultyServer, type FaultInjection, type FaultyServer } from './openFaultyServer.ts'
 import { sealLogDuring } from './sealLogDuring.ts'
 
-/** What is done to the product, and what must hold of it all the same. */
+/** An attack on the product or a fault injected into it, and the proof that the product withstands it. */
 export type SystemTest = {
   title: string
-  /** How many rounds the long form plays. */
+  /** How many rounds the long form runs. */
   rounds: number
-  /** The negative controls: with any one of these, the fault must be seen. */
+  /** The negative controls: with any one of these faults injected, the test must fail. */
   injections: Readonly<Record<string, FaultInjection>>
-} & (Played | PlayedElsewhere)
+} & (OnGivenServer | OnOwnServer)
 
-type Play = {
+type Run = {
   rounds: number
   random: RandomGenerator
-  /** One part alone, of a fault that has named parts. */
+  /** One part alone, of a test that has named parts. */
   only?: string | undefined
-  /** As `npm test` plays it: shorter windows, and bounds that a busy machine keeps. */
+  /** The form of `npm test`: shorter windows, and bounds that hold on a busy machine. */
   isShort?: boolean | undefined
   report: (line: string) => void
 }
 
-type Played = {
-  /** Plays the rounds. @throws AssertionError when something does not hold. */
-  play(server: FaultyServer, how: Play): Promise<void>
+type OnGivenServer = {
+  /** @throws AssertionError when a property does not hold. */
+  run(server: FaultyServer, how: Run): Promise<void>
 }
 
-type PlayedElsewhere = {
-  /** The same in a place of its own, whose books it proves in the end (`assertBooksHold`). */
-  runOnOwnServer(injection: FaultInjection, how: Play): Promise<void>
+type OnOwnServer = {
+  /** Runs on a server that the test starts itself, and verifies its books at the end (`assertBooksHold`). */
+  runOnOwnServer(injection: FaultInjection, how: Run): Promise<void>
 }
 
 export type RunOptions = {
@@ -46,23 +46,24 @@ export type RunOptions = {
   report?: (line: string) => void
 }
 
-/** Something did not hold; the message has the seed that plays it again. */
+/** A property does not hold; the message has the seed that repeats the run. */
 export class PropertyViolation extends Error {}
 
-/** Plays a fault and proves the books. @throws PropertyViolation */
-export async function runSystemTest(fault: SystemTest, { seed, injection, ...how }: RunOptions): Promise<void> {
-  const broken = findInjection(fault.injections, injection) ?? {}
-  const play = { report: () => {}, ...how, random: createRandomGenerator(seed) }
+/** Runs the test and verifies the books. @throws PropertyViolation */
+export async function runSystemTest(test: SystemTest, options: RunOptions): Promise<void> {
+  const { seed, injection: name, ...rest } = options
+  const injection = findInjection(test.injections, name) ?? {}
+  const how = { report: () => {}, ...rest, random: createRandomGenerator(seed) }
   try {
-    if ('runOnOwnServer' in fault) await fault.runOnOwnServer(broken, play)
-    else await playOnServer(fault, broken, play)
+    if ('runOnOwnServer' in test) await test.runOnOwnServer(injection, how)
+    else await runOnGivenServer(test, injection, how)
   } catch (error) {
     if (!(error instanceof AssertionError)) throw error
-    throw new PropertyViolation(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
+    throw new PropertyViolation(`${test.title}; seed ${seed}: ${error.message}`, { cause: error })
   }
 }
 
-/** What takes that protection away; nothing for no name. @throws Error that lists them, for a name that is none */
+/** The fault of this name; undefined without a name. @throws Error that lists the names, for an unknown one */
 export function findInjection<Of>(
   injections: Readonly<Record<string, Of>>,
   name: string | undefined,
@@ -74,17 +75,17 @@ export function findInjection<Of>(
   return injections[name]
 }
 
-async function playOnServer(fault: Played, injection: FaultInjection, play: Play) {
+async function runOnGivenServer(test: OnGivenServer, injection: FaultInjection, how: Run) {
   const server = await openFaultyServer(injection)
   try {
-    await sealLogDuring(server.db, () => fault.play(server, play))
+    await sealLogDuring(server.db, () => test.run(server, how))
     await assertBooksHold(server.db)
   } finally {
     await server.close()
   }
 }
 
-/** Seals what the log still has to, and proves the books. @throws AssertionError when a rule is broken. */
+/** Seals the rest of the operation log and verifies the books. @throws AssertionError when a rule is broken. */
 export async function assertBooksHold(db: Database): Promise<void> {
   await sealLog({ db, clock: () => new Date() })
   const head = await logHead(db)

@@ -21,7 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a phone', width: 390, height: 844, isPhone: true },
 ]
 
-/** Somebody in front of a browser, who finds things by the words of their language. */
+/** A user in front of a browser, who finds controls by the words of their language. */
 export class Visitor {
   readonly page: Page
   readonly screen: Screen
@@ -45,13 +45,13 @@ export class Visitor {
     this.#url = url
     page.on('pageerror', (error) => this.pageErrors.push(error.message))
     page.on('console', (message) => {
-      // A refused call is a line of the browser's own; the journey says what it expects of it.
+      // The browser logs every refused request; the journey asserts the ones it expects.
       const isRefusal = message.text().includes('Failed to load resource')
       if (message.type() === 'error' && !isRefusal) this.pageErrors.push(message.text())
     })
   }
 
-  /** Only who `keepsShell` has the worker that answers without a network: it would hide calls from the rest. */
+  /** Only with `keepsShell` the service worker runs: it would hide requests from the other tests. */
   static async arrive(
     browser: Browser,
     url: string,
@@ -67,7 +67,7 @@ export class Visitor {
       timezoneId: 'Asia/Kuala_Lumpur',
       serviceWorkers: keepsShell ? 'allow' : 'block',
     })
-    // What they choose meanwhile stays.
+    // A language that is chosen later stays.
     await context.addInitScript((lang) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
     }, language)
@@ -123,7 +123,7 @@ export class Visitor {
     await this.page.locator('form button[type=submit]').filter({ visible: true }).last().click()
   }
 
-  /** Waits until the words stand on the page. @throws with what stands there instead. */
+  /** Waits until the words are on the page. @throws Error with the page's text. */
   async see(words: string | RegExp): Promise<void> {
     try {
       await this.page.getByText(words).filter({ visible: true }).first().waitFor()
@@ -134,7 +134,7 @@ export class Visitor {
 
   textInSight = () => this.page.locator('body').innerText()
 
-  /** Closes the dialog that says it went well. */
+  /** Closes the success dialog. */
   async okay(): Promise<void> {
     await this.see(this.t(kitMessages.successful))
     await this.press(kitMessages.okay)
@@ -181,7 +181,7 @@ export class Visitor {
     await this.page.waitForURL((url) => url.pathname !== '/login')
   }
 
-  /** What they see when something went wrong, for whoever looks into it. */
+  /** Keeps a screenshot of a failure. */
   async takeScreenshot(): Promise<void> {
     const path = `test-results/${this.screen.width}-${this.language}-${Date.now()}.png`
     await this.page.screenshot({ path })

@@ -1,10 +1,10 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program that runs beside us. */
+/** A program in a process of its own. */
 export type Child = {
   pid: number
-  /** What it has said so far, on both its channels. */
+  /** Its output so far, on both channels. */
   output(): string
   hasEnded(): boolean
   /** Sends the signal and waits for the end; its exit code, null when the signal ended it. */

@@ -6,7 +6,7 @@ import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
 import { waitUntil } from './waitUntil.ts'
 
-/** What stands before the servers. */
+/** The balancer before the servers. */
 export type Front = { name: string; port: number; close(): Promise<void> }
 
 const CONF = new URL('../../../docs/nginx.conf', import.meta.url)
@@ -31,7 +31,7 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
   }
 }
 
-/** What nginx says of docs/nginx.conf as it is. */
+/** The output of nginx for docs/nginx.conf. */
 export async function checkNginxConf(program: string): Promise<string> {
   const { folder, args } = await settle(await readFile(CONF, 'utf8'))
   const child = startChild(program, ['-t', ...args], {})
@@ -40,7 +40,7 @@ export async function checkNginxConf(program: string): Promise<string> {
   return child.output()
 }
 
-/** A folder of nginx's own for that site, and how it is told. */
+/** A folder for nginx with this site, and the arguments that use it. */
 async function settle(site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'cashbook-nginx-'))
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -12,14 +12,14 @@ import { startServer, type ServerProcess } from './serverProcess.ts'
 
 export const OWNER = { username: 'owner', password: 'owner-secret-9' }
 
-/** Several servers in a row on one database and one folder of files, and a proxy before them. */
+/** Several servers on one database and one folder of files, behind a proxy. */
 export type Cluster = {
   db: Database
   servers: ServerProcess[]
   front: Front
   /** Starts the server of that place again, on its port. */
   restart(place: number, settings?: Record<string, string>): Promise<void>
-  /** Everything that any of them has said, those included that ended. */
+  /** The output of all servers, including those that ended. */
   output(): string
   close(): Promise<void>
 }

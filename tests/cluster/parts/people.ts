@@ -5,9 +5,12 @@ import { remoteApp } from '../../support/remoteApp.ts'
 
 const NOBODY = { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined } as const
 
-/** Somebody who has not logged in, at that port. */
+/** An anonymous user at that port. */
 export const strangerAt = (port: number, address?: string): TestUser =>
-  createTestUser(remoteApp(port, address ? { headers: { 'x-forwarded-for': address } } : {}), NOBODY)
+  createTestUser(
+    remoteApp(port, address ? { headers: { 'x-forwarded-for': address } } : {}),
+    NOBODY,
+  )
 
 /** Logs in at that port. */
 export async function enterAt(

@@ -14,7 +14,7 @@ export type PostgresPair = {
   replica: {
     start(): Promise<void>
     stop(): Promise<void>
-    /** Halts all its processes, as a machine does that hangs; answers how they go on. */
+    /** Halts all its processes, like a machine that hangs; returns how to resume them. */
     freeze(): Promise<() => void>
   }
   close(): Promise<void>
@@ -97,7 +97,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
   }
 }
 
-/** One may have ended meanwhile: that of the question who they are. */
+/** A process may have ended: the one that listed them. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -21,14 +21,14 @@ export async function startServer(
   const isUp = async () => child.hasEnded() || (await isReady(own))
   await waitUntil('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')
-    error.message += `; it said:\n${child.output()}`
+    error.message += `; its output:\n${child.output()}`
     throw error
   })
   if (child.hasEnded()) throw new Error(`The server ended:\n${child.output()}`)
   return { ...child, port: own }
 }
 
-/** Whether it says that requests should come. */
+/** Whether the server is ready for requests. */
 export async function isReady(port: number): Promise<boolean> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
   return reply?.status === 200

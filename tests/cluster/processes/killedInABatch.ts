@@ -31,7 +31,7 @@ export async function killedInABatch({ cluster, users, size, report }: Place): P
     const send = () =>
       goTo(victim.port, agent).request(submitMassCredit, { body }, { key }).catch(String)
     const kill = () => victim.end('SIGKILL')
-    // The first time surely in the middle: it waits for a row that somebody holds. Then at any moment.
+    // The first kill is certainly in the middle: the batch waits for a locked row. Later kills are at random.
     if (round === 1) await killWhileItWaits(cluster, ids[0]!, send, kill)
     else await Promise.all([send(), sleep(Math.random() * 60).then(kill)])
     const before = await paid()
@@ -52,7 +52,7 @@ async function killWhileItWaits({ db }: Place['cluster'], id: number, send: Act,
   await db.transaction().execute(async (trx) => {
     await sql`SELECT id FROM cashbooks WHERE id = ${id} FOR UPDATE`.execute(trx)
     void send()
-    await waitUntil('the batch waits for the cluster', async () => {
+    await waitUntil('the batch waits for the row', async () => {
       const { rows } = await sql`
         SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)

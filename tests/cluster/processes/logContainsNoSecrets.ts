@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OWNER } from '../parts/openCluster.ts'
 import type { Place } from './place.ts'
 
-/** The log of all that was done is JSON, and names nobody: no name, number, password, token or key. */
+/** The log is JSON and contains no name, phone number, password, token or key. */
 export async function logContainsNoSecrets({ cluster, report }: Place): Promise<void> {
   const lines = cluster
     .output()

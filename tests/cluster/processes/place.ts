@@ -1,7 +1,7 @@
 import type { TestUsers } from '../../../src/testing/testUsers.ts'
 import type { Cluster } from '../parts/openCluster.ts'
 
-/** Where it is played: the row of servers, people who ask through the proxy, and how much is done. */
+/** Where a part runs: the cluster, users who send requests through the proxy, and the size of the test. */
 export type Place = {
   cluster: Cluster
   users: TestUsers

@@ -6,7 +6,7 @@ import { getCashbook } from '../../../src/features/cashbooks/contract.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
 import type { Place } from './place.ts'
 
-/** Each server is told to stop and started again, one after the other, while people work. */
+/** The servers are stopped and started again, one after the other, while users work. */
 export async function rollingRestart({ cluster, users, size, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)

@@ -8,7 +8,7 @@ import { isReady } from '../parts/serverProcess.ts'
 import { waitUntil } from '../parts/waitUntil.ts'
 import type { Place } from './place.ts'
 
-/** What runs is finished, however long it is; not longer than it may; and not at all when told twice. */
+/** Running requests are finished, up to the time limit, and not after a second signal. */
 export async function stopping({ cluster, users, report }: Place): Promise<void> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
@@ -16,7 +16,9 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
   const body = { cashbookId, creditAmount: sen(5) }
 
   /** A payment at the first server that waits until `then` has ended. */
-  async function whileOnePays(then: (server: Place['cluster']['servers'][number]) => Promise<void>) {
+  async function whileOnePays(
+    then: (server: Place['cluster']['servers'][number]) => Promise<void>,
+  ) {
     const server = cluster.servers[0]!
     const { paying } = await cluster.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM cashbooks WHERE id = ${cashbookId} FOR UPDATE`.execute(trx)
@@ -45,11 +47,7 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
     await waitUntil('it is not ready', async () => !(await isReady(server.port)), 5)
     const alive = await fetch(`http://127.0.0.1:${server.port}/api/health`)
     assert.equal(alive.status, 200, 'not ready, but alive: it still serves')
-    assert.equal(
-      alive.headers.get('connection'),
-      'close',
-      'and asks for no more on this connection',
-    )
+    assert.equal(alive.headers.get('connection'), 'close', 'and closes this connection')
   })
   assert.equal(finished, 200, 'what ran was finished')
   assert.equal(await cluster.servers[0]!.ended, 0)
@@ -61,19 +59,19 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
     assert.deepEqual(
       [line?.waitsFor, line?.underWay],
       ['requests', ['POST /api/transaction/credit']],
-      'and said what it waited for',
+      'and logged what it waited for',
     )
   })
 
   await cluster.restart(0, { DRAIN_SECONDS: '0' })
   await whileOnePays(async (server) => {
     void server.end('SIGTERM')
-    await waitUntil('it is told', () => server.output().includes('"stopping"'))
+    await waitUntil('it is stopping', () => server.output().includes('"stopping"'))
     assert.equal(await server.end('SIGTERM'), 1, 'a second signal ends it at once')
   })
   await cluster.restart(0)
   report(
-    'told to stop: not ready, finishes what runs, gives up in time, ends at once when told twice',
+    'stopped: not ready, finishes what runs, gives up in time, ends at once at a second signal',
   )
 }
 

@@ -13,29 +13,29 @@ export type Look = { width: Width; language: Language }
 
 export type TestServer = { browser: Browser; product: Product; scenario: Scenario }
 
-/** Somebody who looks closely at what they open. */
+/** A user whose pages are inspected by axe. */
 export class Inspector {
   readonly faults: string[] = []
-  /** How often axe was asked. */
+  /** How often axe ran. */
   looks = 0
   readonly #visitor: Visitor
-  readonly #scene: Scenario
+  readonly #scenario: Scenario
   readonly #who: string
 
   private constructor(visitor: Visitor, scenario: Scenario, who: string) {
     this.#visitor = visitor
-    this.#scene = scenario
+    this.#scenario = scenario
     this.#who = who
   }
 
-  /** Logged in with this role, or nobody yet. */
+  /** Logged in with this role, or anonymous. */
   static async arrive(
     { browser, product, scenario }: TestServer,
     role?: RoleName,
   ): Promise<Inspector> {
     const screen = { name: 'any', width: 1280, height: 900, isPhone: false }
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
-    // Several walk at once.
+    // Several inspectors run at once.
     visitor.page.setDefaultTimeout(60_000)
     if (role) {
       const { username, password } = scenario.logins[role]
@@ -48,7 +48,7 @@ export class Inspector {
 
   /** One load of the page, looked at in each of these ways. */
   async route({ at }: Route, looks: readonly Look[]): Promise<void> {
-    const path = at(this.#scene)
+    const path = at(this.#scenario)
     await this.#try(path, async () => {
       await this.#turnTo(looks[0]!)
       await this.#visitor.open(path)
@@ -59,13 +59,13 @@ export class Inspector {
     })
   }
 
-  /** What opens over a page is opened anew for each look. */
+  /** What opens over a page is opened again for each look. */
   async opening(opening: Opening, looks: readonly Look[]): Promise<void> {
     const { name, at, open } = opening
     for (const look of looks.filter(({ width }) => widthsOf(opening).includes(width))) {
       await this.#try(`${name} at ${look.width}`, async () => {
         await this.#turnTo(look)
-        await this.#visitor.open(at(this.#scene))
+        await this.#visitor.open(at(this.#scenario))
         await settled(this.#visitor.page)
         await open(this.#visitor)
         await this.#look(name, look)
@@ -85,7 +85,7 @@ export class Inspector {
     const { page } = this.#visitor
     await page.setViewportSize({ width, height: width > 768 ? 900 : 800 })
     if (this.#visitor.language !== language) await this.#visitor.speak(language)
-    // Somebody is there: a long walk is not to end by itself.
+    // Activity keeps the session alive.
     await page.mouse.move(width / 2, 1)
     await page.mouse.move(width / 2, 2)
   }

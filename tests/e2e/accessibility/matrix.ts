@@ -9,15 +9,15 @@ import type { Scenario } from './setUpScenario.ts'
 export const WIDTHS = [1280, 769, 768, 360] as const
 export type Width = (typeof WIDTHS)[number]
 
-/** One address, and who may look at it. */
+/** One address, and who may open it. */
 export type Route = {
   at: (scenario: Scenario) => string
   needs?: Needs | undefined
   isPublic?: true
 }
 
-/** What pages are asked for beside their bare path: who needs a query, and what has more faces. */
-const FACES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
+/** The queries with which a page is opened, where it needs one or has several views. */
+const QUERIES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
   '/cashbook': [() => '', () => '?status=2', () => '?status=3', () => '?view=customer'],
   '/cashbook/add': [() => '', ({ customerId }) => `?customerId=${customerId}`],
   '/cashbook/iou': [({ cashbookId }) => `?id=${cashbookId}`],
@@ -64,7 +64,7 @@ export const ROUTES: readonly Route[] = [
   { at: ({ portalPath }) => portalPath, isPublic: true },
   { at: () => '/nowhere' },
   ...pages.flatMap(({ path, needs }) =>
-    (FACES[path] ?? [() => '']).map((query) => ({
+    (QUERIES[path] ?? [() => '']).map((query) => ({
       at: (scenario: Scenario) => path + query(scenario),
       needs,
     })),
@@ -89,7 +89,7 @@ export function shortShare(): Map<RoleName, Route[]> {
   const share = new Map<RoleName, Route[]>(ROLE_NAMES.map((role) => [role, []]))
   for (const route of behindLogin) {
     const able = ROLE_NAMES.filter((role) => mayOpen(role, route))
-    // Whoever has the fewest yet.
+    // The role with the fewest routes so far.
     const [role] = able.sort((a, b) => share.get(a)!.length - share.get(b)!.length)
     share.get(role!)!.push(route)
   }

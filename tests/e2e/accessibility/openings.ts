@@ -10,12 +10,12 @@ import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scenario } from './setUpScenario.ts'
 
-/** Something that opens over a page, or that a page says once it is used. */
+/** A dialog, menu or message that opens over a page. */
 export type Opening = {
   name: string
   role: RoleName
   at: (scenario: Scenario) => string
-  /** Where there is such a thing; everywhere if nothing is said. */
+  /** The widths that have it; all of them by default. */
   widths?: readonly Width[]
   open: (visitor: Visitor) => Promise<void>
 }
@@ -176,5 +176,5 @@ export const OPENINGS: readonly Opening[] = [
   },
 ]
 
-/** The widths at which there is such a thing. */
+/** The widths that have this overlay. */
 export const widthsOf = ({ widths = WIDTHS }: Opening): readonly Width[] => widths

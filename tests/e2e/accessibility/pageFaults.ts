@@ -17,8 +17,8 @@ export async function settled(page: Page): Promise<void> {
     .waitFor({ state: 'detached' })
 }
 
-/** Two frames, and the end of whatever fades or slides; what spins on and on is not waited for. */
-const STAND_STILL = `(async () => {
+/** Two frames, and the end of every finite animation; an endless one is not waited for. */
+const SETTLE_ANIMATIONS = `(async () => {
   await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
   const ending = document.getAnimations().filter(
     ({ effect }) => effect.getComputedTiming().endTime < Infinity,
@@ -27,11 +27,11 @@ const STAND_STILL = `(async () => {
 })()`
 
 /**
- * What is wrong with a page as it stands: what axe finds against WCAG 2.2 AA, but for the zoom lock that
- * the owner asked for, and whatever stands out of the screen at its side.
+ * The defects of a page in its current state: violations of WCAG 2.2 AA that axe finds, but for the zoom lock
+ * that the owner wants, and content that exceeds the screen's width.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
-  await page.evaluate(STAND_STILL)
+  await page.evaluate(SETTLE_ANIMATIONS)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = (await page.evaluate(`axe
     .run(document, {
@@ -41,20 +41,20 @@ export async function pageFaults(page: Page): Promise<string[]> {
     })
     .then((found) => found.violations)`)) as Violation[]
   const hasMenu = (await page.getByRole('menu').filter({ visible: true }).count()) > 0
-  // What an open menu half covers is pressed once the menu is gone.
+  // A control that an open menu covers in part is pressed once the menu is closed.
   const isCovered = ({ failureSummary }: Fault) =>
     hasMenu && failureSummary.includes('partially obscured')
-  const standing = violations
+  const remaining = violations
     .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isCovered(node)) }))
     .filter(({ nodes }) => nodes.length > 0)
-  const found = standing.map(({ id, nodes }) => {
+  const found = remaining.map(({ id, nodes }) => {
     const why = nodes[0]?.failureSummary.split('\n')[1]?.trim().slice(0, 200)
     return `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 200)} — ${why}`
   })
   const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - window.innerWidth',
   )
-  return over > 0 ? [...found, `${over} px stand out at the side`] : found
+  return over > 0 ? [...found, `${over} px exceed the width of the screen`] : found
 }
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -15,12 +15,13 @@ import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
 import { createCustomerLogin, getPortalUrl } from '../../../src/features/portal/contract.ts'
 import { createAdmin } from '../../../src/features/users/adminContract.ts'
 import type { RoleName } from '../../../src/core/access/roles.ts'
+import type { TestUser } from '../../../src/testing/testUser.ts'
 import { reloanOf } from '../../../src/testing/reloanOf.ts'
 import { systemTerms } from '../../../src/testing/terms.ts'
 import { openRound, PASSWORD } from '../openRound.ts'
 import { OWNER, type Product } from '../../support/startProduct.ts'
 
-/** What the pages are asked for, and who looks at them. */
+/** The ids that the pages need, and the logins of each role. */
 export type Scenario = {
   logins: Record<RoleName, { username: string; password: string }>
   customerId: number
@@ -33,13 +34,13 @@ export type Scenario = {
   agentId: number
   runnerId: number
   adminId: number
-  /** The link of a customer who has no login yet. */
+  /** The link of a customer without a login. */
   portalPath: string
 }
 
-/** A house with something on every page: loans in every state, a round half walked, packages, notes. */
+/** Data for every page: loans in every state, a round that is half done, packages, notes. */
 export async function setUpScenario(product: Product): Promise<Scenario> {
-  const round = await openRound(product, 'scene', 6)
+  const round = await openRound(product, 'scenario', 6)
   const owner = await product.enter(OWNER.username, OWNER.password)
   const [agent, runner] = await Promise.all(
     [round.agent, round.runner].map((username) => product.enter(username, PASSWORD)),
@@ -90,15 +91,13 @@ export async function setUpScenario(product: Product): Promise<Scenario> {
   }
 }
 
-/** The link as the browser of this product opens it: its own address stands in front. */
+/** The path of the link: the browser opens it at the product's own address. */
 function pathOf(link: string): string {
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }
 
-type Somebody = Awaited<ReturnType<Product['enter']>>
-
-async function seedOffice(owner: Somebody, agent: Somebody): Promise<void> {
+async function seedOffice(owner: TestUser, agent: TestUser): Promise<void> {
   const system = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
   const { id } = await owner.call(createSystemPackage, { body: system })
   const amounts = { expectedCredit: sen(100_000), debitAmount: sen(85_000) }
@@ -118,7 +117,7 @@ async function seedOffice(owner: Somebody, agent: Somebody): Promise<void> {
 }
 
 /** Paid and its cash handed over, short, not there; the rest is still to be visited. */
-async function walkHalf(runner: Somebody, agent: Somebody, cashbookIds: number[]): Promise<void> {
+async function walkHalf(runner: TestUser, agent: TestUser, cashbookIds: number[]): Promise<void> {
   const [paid, short, missed] = cashbookIds as [number, number, number]
   await runner.call(recordCredit, { body: { cashbookId: paid, creditAmount: sen(2_000) } })
   const counted = { runnerId: runner.id, countedAmount: sen(1_900), remark: 'petrol' }
@@ -128,7 +127,7 @@ async function walkHalf(runner: Somebody, agent: Somebody, cashbookIds: number[]
 }
 
 /** One loan closed, one settled, one paid up. */
-async function endLoans(agent: Somebody, customerId: number): Promise<void> {
+async function endLoans(agent: TestUser, customerId: number): Promise<void> {
   const body = { customerId, ...systemTerms, firstCreditAmount: systemTerms.expectedCredit }
   const ids: number[] = []
   for (let loan = 0; loan < 3; loan++) ids.push((await agent.call(openCashbook, { body })).id)

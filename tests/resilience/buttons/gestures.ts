@@ -68,7 +68,7 @@ export const GESTURES: Readonly<Record<string, Gesture>> = {
 
 const patternOf = ({ path }: Endpoint) => `**/api${path.replace(/\{\w+\}/g, '*')}*`
 
-/** Keeps the answers of a call back until told: the server has done it, the screen does not know. */
+/** Withholds the responses of an endpoint until they are released: the server is done, the screen does not know. */
 async function withhold(page: Page, endpoint: Endpoint) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -79,7 +79,7 @@ async function withhold(page: Page, endpoint: Endpoint) {
     const response = await route.fetch()
     reached()
     await released
-    // Gone when the page was left meanwhile.
+    // The route is gone when the page has been left.
     await route.fulfill({ response }).catch(() => {})
   })
   return {

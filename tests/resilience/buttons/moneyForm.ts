@@ -10,7 +10,7 @@ export type MoneyForm = {
   file: string
   endpoint: Endpoint
   who: Role
-  /** It takes whatever is there; the first press clears what other forms have left. */
+  /** It acts on everything there is; the first press clears what other forms have left. */
   takesAll?: true
   /** Makes what the form is about, afresh for each time it is played. */
   prepare(scenario: Scenario): Promise<Reach>

@@ -30,7 +30,7 @@ async function fillTerms(visitor: Visitor): Promise<void> {
   await visitor.fill(cashbookMessages.debitDays, '60')
 }
 
-/** The button of the question that stands on top. */
+/** The button of the topmost dialog. */
 const inDialog = ({ page }: Visitor, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
@@ -105,7 +105,7 @@ const massCredit: MoneyForm = {
 }
 
 const collectCard: MoneyForm = {
-  title: 'a door on the round',
+  title: 'a customer on the round',
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
   endpoint: recordCredit,
   who: 'siti',
@@ -121,7 +121,7 @@ const collectCard: MoneyForm = {
 }
 
 const undo: MoneyForm = {
-  title: 'a payment on the round taken back',
+  title: 'a payment on the round is undone',
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
   endpoint: undoCredit,
   who: 'siti',

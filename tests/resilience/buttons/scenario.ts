@@ -14,10 +14,10 @@ export type Role = 'owner' | 'lim' | 'siti'
 /** A customer with a cashbook of the worked terms. */
 export type Loan = { customerId: number; cashbookId: number; name: string }
 
-/** The house in which the buttons are pressed: an owner, two agents, a runner, customers as they are needed. */
+/** The data for the forms: an owner, two agents, a runner, and customers as they are needed. */
 export type Scenario = {
   people: Record<Role, TestUser>
-  /** Somebody in front of their browser, logged in. */
+  /** Users in front of a browser, logged in. */
   visitors: Record<Role, Visitor>
   newCustomer(): Promise<{ customerId: number; name: string }>
   /** A new customer's loan of RM 1,200.00 of which so many ringgit are paid. */

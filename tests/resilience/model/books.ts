@@ -1,7 +1,7 @@
 import type { Day } from '../../../src/core/calendar.ts'
 import type { TransactionKind } from '../../../src/core/loan/transaction.ts'
 
-// A lender's books as the rules tell of them, and nothing clever: a total is the sum of its lines,
+// A lender's books by the rules, in the simplest form: a total is the sum of its lines,
 // taking something back is taking its line away. Amounts in sen, rates in basis points.
 
 export type Line = {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { TestUser, Reply } from '../../../src/testing/testUser.ts'
 import type { Outcome, World } from './world.ts'
 
-/** One thing that somebody does: it asks the server, changes the model, and compares the answer. */
+/** One action of a user: it sends a request, changes the model, and compares the response. */
 export type Command = { kind: string; play(world: World): Promise<Outcome> }
 
 /** Commands of a kind, for any of these parameters; a failure prints kind and parameters. */
@@ -19,14 +19,14 @@ export function command<Params>(
   }))
 }
 
-/** Proves that the answer is what the model says: one of the reasons, or a success where there is none. */
+/** Asserts that the response agrees with the model: one of the reasons, or a success where there is none. */
 export function judged(reply: Reply, reasons: readonly string[]): Outcome {
   const output = `${reply.status} ${reply.code}`
   assert.ok(reply.status < 500, `answered ${output}`)
   if (reasons.length === 0) {
     assert.ok(
       reply.success,
-      `refused with ${output} ${JSON.stringify(reply.data)}, nothing stands against it`,
+      `refused with ${output} ${JSON.stringify(reply.data)}, no rule forbids it`,
     )
     return 'taken'
   }
@@ -35,7 +35,7 @@ export function judged(reply: Reply, reasons: readonly string[]): Outcome {
   return 'refused'
 }
 
-/** Proves that the answer has these figures, whatever else it has. */
+/** Asserts that the response has these figures. */
 export function sameFigures(actual: object, expected: object, what: string): void {
   const shown = Object.fromEntries(
     Object.keys(expected).map((name) => [name, (actual as Record<string, unknown>)[name]]),
@@ -49,7 +49,7 @@ export const which = fc.nat(1_000)
 export const at = <Item>(items: readonly Item[], place: number): Item | undefined =>
   items[place % Math.max(items.length, 1)]
 
-/** Who asks: the agent whose it is, the other agent, or an admin. */
+/** Who sends the request: the agent who owns the book, the other agent, or an admin. */
 export const user = fc.oneof(
   { weight: 8, arbitrary: fc.constant('OWN' as const) },
   { weight: 1, arbitrary: fc.constant('OTHER' as const) },

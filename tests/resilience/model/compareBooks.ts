@@ -15,7 +15,7 @@ import {
 
 type Rows = Record<string, unknown>[]
 
-/** Proves that the database says of this model's people what the model says: to the row. */
+/** Asserts that the database agrees with the model, row by row. */
 export async function compareBooks(db: Database, model: Model): Promise<void> {
   const { rows } = await STORED(model).execute(db)
   assert.deepEqual(rows[0], summary(model), 'the database is as the model')

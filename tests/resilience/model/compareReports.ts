@@ -3,7 +3,7 @@ import { balanceOf, creditOf, sum } from './books.ts'
 import { sameFigures } from './command.ts'
 import type { World } from './world.ts'
 
-/** Proves that the settlement report tells each agent what the model would. */
+/** Asserts that the settlement report of each agent agrees with the model. */
 export async function compareReports({ model, agents }: World): Promise<void> {
   for (const agent of agents) {
     const settled = model.books.filter(({ settlement }) => settlement?.agentId === agent.id)

@@ -5,7 +5,7 @@ import { at, which } from './command.ts'
 import { termsOf, type Entered } from './terms.ts'
 import type { World } from './world.ts'
 
-/** What somebody enters in the form of a new cashbook, for a package or for none. */
+/** The input for a new cashbook, with a package or without. */
 export type Entries = {
   packageType: 1 | 2
   hasPackage: boolean

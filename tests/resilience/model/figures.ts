@@ -2,10 +2,10 @@ import { daysBetween, type Day } from '../../../src/core/calendar.ts'
 import { balanceOf, creditOf, linesOf, pettyCashOf, sum, type Book, type Model } from './books.ts'
 import { shownBook } from './standing.ts'
 
-// The figures of field-rules 9: what a day asks for, and what came in. Collected is credits and nothing
-// else: refunds stand beside it, what a reloan paid was collected by nobody.
+// The figures of field-rules 9: what is due on a day, and what came in. Collected is credits alone: refunds
+// are a figure of their own, and what a reloan paid is not collected.
 
-/** What a day asks for as it begins: its instalment, less what was paid ahead of it by the day before. */
+/** What is due as a day begins: its instalment, less what was paid ahead by the day before. */
 export function expectedOf({ terms, lines }: Book, today: Day): number {
   const { daily, expected, startOn } = terms
   const days = Math.max(0, daysBetween(startOn, today) + 1)

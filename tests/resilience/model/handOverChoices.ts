@@ -6,7 +6,7 @@ import { getRunnerCash, listOpenDays } from './cash.ts'
 import { at, which } from './command.ts'
 import type { World } from './world.ts'
 
-/** Who asks, seen from the runner whose cash it is. */
+/** Who sends the request, in relation to the runner whose cash it is. */
 export type Role = 'RUNNER' | 'COLLEAGUE' | 'AGENT' | 'OTHER_AGENT' | 'ADMIN'
 
 export function findPerson(
@@ -64,7 +64,7 @@ export function findCount(world: World, role: Role, given: Count, whose = findDa
   const amounts = { LEFT: left, SHORT: Math.floor(left / 2), OVER: left + 70, NONE: 0 }
   const counted = typeof given.amount === 'number' ? given.amount : amounts[given.amount]
   const seen = { NOTHING: undefined, RIGHT: left, STALE: left + 1 }[given.seen]
-  // A colleague who names nobody counts their own.
+  // A colleague who names no runner counts their own cash.
   const isNamed = role === 'COLLEAGUE' || (role !== 'RUNNER' && given.isNamed)
   return { runnerId, on, counted, seen, isNamed, remark: given.hasRemark ? 'counted' : '' }
 }

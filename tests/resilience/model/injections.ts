@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
-/** Faults planted from outside. From the third on the books still balance: only the model can see them. */
+/** Faults injected from outside. From the third on the books still balance: only the model detects them. */
 export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   'the key ignored': {
     changeHeaders: (headers) => {

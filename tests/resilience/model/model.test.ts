@@ -9,8 +9,8 @@ import { playModel } from './playModel.ts'
 const SEQUENCES = 8
 // With this seed they play every kind of command; when there are others, look for another seed.
 const SEED_OF_ALL_KINDS = 135
-// A planted fault is met sooner or later, however rarely its command comes up. With these seeds the first
-// sequence meets it; when there are other commands, any seed meets it, later.
+// An injected fault is found sooner or later, however rarely its command comes up. With these seeds the first
+// sequence finds it; after a change of the commands any seed still finds it, later.
 const SEQUENCES_TO_SEE = 400
 const SEED_THAT_SEES: Record<string, number> = {
   'the key ignored': 6,

@@ -28,7 +28,7 @@ export function openingLines(
 }
 
 /**
- * Other terms change what the opening's lines say of money, and nothing else of them. Answers whether
+ * Other terms change the amounts of the opening's lines, and nothing else of them. Returns whether
  * they changed it: a line's amount, or what the customer owes.
  */
 export function changeOpening(book: Book, terms: Terms): boolean {

@@ -19,14 +19,14 @@ type HowToPlay = {
   sequences: number
   /** One sequence again, as a failure named it. */
   path?: string
-  /** A protection taken away: the model must see it. */
+  /** A disabled protection: the model must detect it. */
   injection?: FaultInjection
   /** Whether a failure is shortened to what it needs; takes a while. */
   isShortened?: boolean
   report?: (line: string) => void
 }
 
-/** Sequences that share a house: a proof of all its books grows with each. */
+/** Sequences that share a server: verifying all its books takes longer with each. */
 const SEQUENCES_PER_SERVER = 40
 
 /**

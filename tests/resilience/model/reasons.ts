@@ -1,11 +1,11 @@
 import type { Day } from '../../../src/core/calendar.ts'
 import { balanceOf, creditOf, latestOn, type Book, type Line, type Model } from './books.ts'
 
-/** Who asks: an agent or runner sees one agent's rows, admin types all. */
+/** The user's scope: an agent or runner sees one agent's rows, admin types see all. */
 export type Requester = { agentId: number | null }
 
-// Why something may not be done: every reason that holds. The rules do not say which of several is
-// told first, so the answer must be one of them; with none it must be done.
+// Why an action is refused: every reason that holds. The rules do not order them, so the response must have
+// one of them; without any the action must succeed.
 
 export function unseen(book: Book, { agentId }: Requester): string[] {
   const isSeen = !book.isVoided && (agentId === null || book.agentId === agentId)
@@ -47,7 +47,7 @@ export const cannotCredit = (book: Book, amount: number, on: Day, today: Day): s
 export const tooMuchRefund = (book: Book, amount: number): string[] =>
   amount > creditOf(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
 
-/** A runner whom somebody names must work, for the user's agent and for the book's. */
+/** A named runner must be active, and work for the user's agent and for the book's agent. */
 export function badRunner(
   { runners }: Model,
   runnerId: number | null | undefined,

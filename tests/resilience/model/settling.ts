@@ -28,7 +28,7 @@ export function unsettleBook(book: Book): void {
   book.settlement = null
 }
 
-/** Everything that came in: payments by anybody and reloans; refunds take nothing from it. */
+/** Everything that came in: payments by any user and reloans; refunds do not reduce it. */
 const collectedInAll = (book: Book) =>
   sum(
     book.lines.filter(({ kind }) => kind === 'CREDIT' || kind === 'RELOAN'),

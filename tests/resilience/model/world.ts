@@ -21,7 +21,7 @@ export type Sent = {
   data: unknown
 }
 
-/** The people of one sequence, the house they work in and the model of what they do. */
+/** The users of one sequence, the server they work on and the model of what they do. */
 export type World = {
   server: FaultyServer
   model: Model
@@ -48,7 +48,7 @@ export type Tally = Map<string, Record<Outcome, number>>
 
 export const FIRST_DAY = day('2026-01-10')
 
-/** What all sequences in a house share: who decides, what is offered, and the books of those that are over. */
+/** What all sequences on a server share: the admin, the packages, and the models of the finished sequences. */
 export type Office = Pick<World, 'server' | 'admin' | 'packages' | 'others'>
 
 export async function openOffice(server: FaultyServer): Promise<Office> {

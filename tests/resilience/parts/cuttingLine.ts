@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** From who asks to who answers, or the other way. */
+/** From the client to the server, or back. */
 export type Direction = 'there' | 'back'
 export type Lengths = Record<Direction, number>
 
@@ -12,14 +12,14 @@ export type CuttingLine = {
   cutAfter(direction: Direction, bytes: number): void
   /** Counts from now on, and cuts nothing. */
   listen(): void
-  /** Hands on nothing more in that direction, and cuts nothing, until it is told `undefined`. */
+  /** Drops all bytes in that direction, without cutting, until it is called with `undefined`. */
   swallow(direction: Direction | undefined): void
   /** How long the conversation was; nothing will be cut any more. */
   received(): Lengths & { isCut: boolean }
   close(): Promise<void>
 }
 
-/** Opens a line on a port of its own; `farPort` is asked anew for each connection. */
+/** Opens a proxy on a port of its own; `farPort` is called again for each connection. */
 export async function openLine(farPort: () => number): Promise<CuttingLine> {
   const ends = new Set<Socket>()
   let counted: Lengths = { there: 0, back: 0 }

@@ -1,6 +1,6 @@
 import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
-/** The database keeps no idempotency key, whoever hands it one. */
+/** The database stores no idempotency key. */
 export const keyNotKept: FaultInjection = {
   sql: [
     `CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,

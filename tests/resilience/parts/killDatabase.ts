@@ -12,7 +12,7 @@ export async function killDatabase(cluster: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // A backend that had ended by itself meanwhile.
+      // The backend has already ended by itself.
     }
   }
   while (all.some(isRunning)) await sleep(5)

@@ -16,7 +16,7 @@ export type Place = {
   cashbookIds: number[]
   /** Starts the product on it, or again on what the last one left. */
   serve(): Promise<ProductProcess>
-  /** Looks into the database, beside the product or without it. */
+  /** Reads the database, with the product running or without it. */
   look<T>(work: (db: Database) => Promise<T>): Promise<T>
   killDatabase(): Promise<void>
   /** Waits for what happens of itself when the database is lost, and does the rest: who serves then. */
@@ -25,8 +25,8 @@ export type Place = {
 }
 
 const PATIENCE_MS = 10_000
-/** Long enough that what was under way is committed, which nobody hears of. */
-const UNHEARD_MS = 150
+/** Long enough that requests under way are committed while no response gets through. */
+const UNANSWERED_MS = 150
 
 /** With the embedded database: the product ends with it and is started again, as by a supervisor. */
 export async function openEmbeddedEnvironment(injection: FaultInjection): Promise<Place> {
@@ -48,7 +48,7 @@ export async function openEmbeddedEnvironment(injection: FaultInjection): Promis
 export async function openExternalEnvironment(injection: FaultInjection): Promise<Place> {
   const { settings, folder, ...place } = await openGround(injection)
   let { url } = await folder.start({ isThrowAway: false })
-  // Where it listens changes with each start; the product is told one address for all.
+  // Its port changes with each start; the product has one address for all of them.
   const line = await openLine(() => Number(new URL(url).port))
   const address = new URL(url)
   address.port = String(line.port)
@@ -59,7 +59,7 @@ export async function openExternalEnvironment(injection: FaultInjection): Promis
   }
   const killDatabase = async () => {
     line.swallow('back')
-    await sleep(UNHEARD_MS)
+    await sleep(UNANSWERED_MS)
     await place.killDatabase()
     line.swallow(undefined)
   }

@@ -15,12 +15,15 @@ const CASHBOOKS = 20
 export type Write = { remark: string; lines: number; requestedAt: number; respondedAt: number }
 
 export type Writers = {
-  /** Everybody writes until the answered function is called, which tells what was written. */
+  /** All users write until the returned function is called, which returns what was written. */
   start(): () => Promise<readonly Write[]>
 }
 
-/** People who pay as fast as they are answered: some one by one, some whole sheets. */
-export async function openWriters({ users }: FaultyServer, random: RandomGenerator): Promise<Writers> {
+/** Users who pay without a pause: some one by one, some whole sheets. */
+export async function openWriters(
+  { users }: FaultyServer,
+  random: RandomGenerator,
+): Promise<Writers> {
   const agent = await users.agent()
   const { id: customerId } = await users.customer(agent)
   const ids: number[] = []

@@ -6,7 +6,7 @@ type ErrorTexts = { action: string; before: Values; after: Values }
 type Values = Record<string, unknown> | null
 
 /**
- * Tells a cashbook's life again from the operation log, whose lines follow one another as the changes
+ * Rebuilds a cashbook's history from the operation log, whose lines are in the order of the changes
  * did, and proves that only allowed steps were taken and where they led.
  */
 export async function rebuildCashbook(db: Database, cashbookId: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function rebuildCashbook(db: Database, cashbookId: number): Promise
   assert.deepEqual(
     { status: book.status, credit_sen, transaction_count },
     { status, credit_sen: creditSen, transaction_count: count },
-    `cashbook ${cashbookId} stands where its life has led`,
+    `cashbook ${cashbookId} is in the state of its history`,
   )
 }
 

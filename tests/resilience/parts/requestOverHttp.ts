@@ -10,7 +10,7 @@ type Caller = { port: number; token: string | undefined; key: string }
 const PATIENCE_MS = 20_000
 
 /**
- * Asks as a client elsewhere does, over a connection of its own. Undefined when the line broke before
+ * Sends the request as a remote client, over a connection of its own. Undefined when the connection broke before
  * the whole answer was there. @throws AssertionError when nothing happens at all.
  */
 export function requestOverHttp(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
-// Loaded by the product's process before the product, as `noTransaction` says. The driver's own
-// overloads tell what comes in and goes out; here it only passes through.
+// The product's process loads this before the product (`noTransaction`). The driver's own overloads define
+// the types; this only passes the values through.
 const PAUSE_MS = 40
 const query = Client.prototype.query as (
   this: Client,

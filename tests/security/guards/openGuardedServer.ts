@@ -4,7 +4,7 @@ import { openScenario } from '../../../src/testing/openScenario.ts'
 import { openFaultyServer, type FaultInjection } from '../../support/openFaultyServer.ts'
 import { permissionsIn, type PermissionTable } from './permissionTables.ts'
 
-/** A house with two neighbourhoods, in which every call can be asked. */
+/** A server with the data of two agents, on which every endpoint can be tested. */
 export type GuardedServer = Awaited<ReturnType<typeof openGuardedServer>>
 
 export async function openGuardedServer(
@@ -16,8 +16,8 @@ export async function openGuardedServer(
   const stranger = server.users.stranger()
   return {
     ...server,
-    /** Grants each role what this table says. */
-    async lay(table: PermissionTable) {
+    /** Grants each role the permissions of this table. */
+    async applyPermissions(table: PermissionTable) {
       await Promise.all(
         ROLE_NAMES.map((role) =>
           server.db
@@ -28,7 +28,7 @@ export async function openGuardedServer(
         ),
       )
     },
-    /** What is wrong with the answers, until so much is. */
+    /** What is wrong with the responses, at most so many. */
     async faultsIn(questions: readonly Question[], most = 20): Promise<string[]> {
       const faults: string[] = []
       for (const { title, request, faultOf } of questions) {
@@ -42,7 +42,7 @@ export async function openGuardedServer(
   }
 }
 
-/** No reply, where the server gave up in the middle of one. @throws whatever else went wrong */
+/** No reply, where the server broke off in the middle of one. @throws any other error */
 function brokenOff(error: { code?: string }): undefined {
   if (error.code !== 'LIGHT_ECONNRESET') throw error
 }

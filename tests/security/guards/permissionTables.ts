@@ -8,22 +8,18 @@ import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
 import { isRefused, questionsOf, type Question } from '../../../src/testing/everyCall/questions.ts'
 
 /**
- * The permission tables that calls are asked under: the product's own; one that grants nothing, where no
- * permission may be taken for granted; one that grants all, where only what is said of roles holds.
+ * The permission tables under which endpoints are tested: the product's default; one that grants nothing;
+ * one that grants everything, where only the roles of an endpoint restrict it.
  */
-export const PERMISSION_TABLES = ['as it comes', 'nothing', 'everything'] as const
+export const PERMISSION_TABLES = ['default', 'nothing', 'everything'] as const
 export type PermissionTable = (typeof PERMISSION_TABLES)[number]
 
 export function permissionsIn(table: PermissionTable, role: RoleName): readonly Permission[] {
-  return table === 'as it comes'
-    ? DEFAULT_PERMISSIONS[role]
-    : table === 'nothing'
-      ? []
-      : PERMISSIONS
+  return table === 'default' ? DEFAULT_PERMISSIONS[role] : table === 'nothing' ? [] : PERMISSIONS
 }
 
 export function questionsUnder(table: PermissionTable, endpoint: Endpoint): Question[] {
-  if (table === 'as it comes') return questionsOf(endpoint)
+  if (table === 'default') return questionsOf(endpoint)
   const needsNone = endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN'
   const refused = ROLE_NAMES.filter((role) =>
     table === 'nothing'

@@ -3,12 +3,12 @@ import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
 import type { Route } from '../../../src/platform/server/handler.ts'
 import { nameOf } from '../../../src/testing/everyCall/bodyOf.ts'
 
-/** What stands before a call, and how to take it away and give it back while the house is open. */
-export type Guard = { name: string; endpoint: Endpoint; take(): void; restore(): void }
+/** A guard of an endpoint, which can be disabled and restored while the server runs. */
+export type Guard = { name: string; endpoint: Endpoint; disable(): void; restore(): void }
 
-/** The product's routes over calls of their own, and every guard at their doors. */
+/** The product's routes with copies of their endpoints, and every guard of them. */
 export function removableGuards(): { routes: Route[]; guards: Guard[] } {
-  // Logging out would end the very session that asks next.
+  // Logging out would end the session of the next requests.
   const routes = allRoutes
     .filter(({ endpoint }) => endpoint.path !== '/account/logout')
     .map((route) => ({ ...route, endpoint: { ...route.endpoint } }))
@@ -22,7 +22,7 @@ function guardsOf(endpoint: Changeable): Guard[] {
   const guard = (what: string, without: Partial<Endpoint>): Guard => ({
     name: `the ${what} of ${nameOf(endpoint)}`,
     endpoint: asItIs,
-    take: () => void Object.assign(endpoint, { roles: undefined }, without),
+    disable: () => void Object.assign(endpoint, { roles: undefined }, without),
     restore: () => void Object.assign(endpoint, { roles: undefined }, asItIs),
   })
   if (endpoint.access === 'PUBLIC') return []

@@ -20,7 +20,7 @@ import type { RewriteSql } from '../../support/rewritingPool.ts'
 
 type Scope<Table extends keyof DB> = (actor: Actor) => (eb: ExpressionBuilder<DB, Table>) => unknown
 
-// The tables and the one file that says for each who may see which rows of it.
+// The tables, each with the one file that defines who may see which of its rows.
 const SCOPES = {
   cashbooks: visibleCashbooks,
   customer_groups: visibleGroups,
@@ -38,14 +38,14 @@ const SCOPES = {
 export type ScopedTable = keyof typeof SCOPES
 export const SCOPED_TABLES = Object.keys(SCOPES) as ScopedTable[]
 
-// It compiles only: nobody connects.
+// It only compiles statements and never connects.
 const db = new Kysely<DB>({ dialect: new PipelinedDialect(new Pool(), false) })
 
 const SCOPED_ROLES = [ROLES.AGENT, ROLES.RUNNER, ROLES.CUSTOMER]
 
 /**
- * Opens a table to everybody: wherever a statement asks what its scope file asks for somebody, what it
- * asks for an admin will do as well. The text to look for is what that very file is compiled to.
+ * Removes the scope of a table: in every statement the condition of its scope file is extended by the
+ * condition for an admin. The text to find is what that file compiles to.
  */
 export function openedTo(table: ScopedTable): RewriteSql {
   const forAdmins = conditionOf(table, ROLES.ADMIN)

@@ -83,7 +83,7 @@ export async function journey(base: string, cashbookId: number, agentId: number)
     '/assets/x.js',
   ])
     await request(path)
-  // What a page elsewhere can make a browser send: forms and preflights, with whatever cookies it has.
+  // What another site can make a browser send: forms and preflights, with the browser's cookies.
   const elsewhere = { origin: 'https://evil.example', cookie: `token=${token}` }
   for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
     await post('/api/user/note', `content=${name}`, {

@@ -1,6 +1,6 @@
 import { Server } from 'node:http'
 
-// Loaded by the product's process before the product: it says what every request carries.
+// The product's process loads this before the product: the log contains the headers of every request.
 const emit = Server.prototype.emit
 Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
   if (event === 'request') {

@@ -4,23 +4,23 @@ import { login } from '../../../src/features/auth/contract.ts'
 import { LANGUAGES } from '../../../src/platform/contract/message.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 
-const KINDS = ['nobody', 'wrong', 'inactive'] as const
+const KINDS = ['unknown', 'wrong', 'inactive'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Fewer measurements than this say nothing about time. */
+/** Fewer measurements than this prove nothing about time. */
 export const FEWEST_TO_TIME = 9
 
-/** Nobody of that name, a wrong password and a person switched off: the same text in the same time. */
+/** An unknown name, a wrong password and an inactive user: the same response in the same time. */
 export async function assertSameReplies(server: FaultyServer, rounds: number): Promise<string> {
   const request = await user(server)
   for (const language of LANGUAGES) {
     const output = await Promise.all(
       KINDS.map(async (kind) => (await request(kind, language)).output),
     )
-    assert.equal(new Set(output).size, 1, `what is said: ${output.join('; ')}`)
+    assert.equal(new Set(output).size, 1, `the responses: ${output.join('; ')}`)
   }
   if (rounds < FEWEST_TO_TIME) return 'time not measured'
-  const times: Record<Kind, number[]> = { nobody: [], wrong: [], inactive: [] }
+  const times: Record<Kind, number[]> = { unknown: [], wrong: [], inactive: [] }
   for (let round = 0; round < rounds; round++) {
     // Each kind comes first, second and third as often.
     for (let turn = 0; turn < KINDS.length; turn++) {
@@ -35,7 +35,7 @@ export async function assertSameReplies(server: FaultyServer, rounds: number): P
 async function user(server: FaultyServer) {
   const inactive = await server.users.agent()
   const tries: Record<Kind, { username: string; password: string }> = {
-    nobody: { username: 'agent-nobody-at-all', password: PASSWORD },
+    unknown: { username: 'agent-unknown', password: PASSWORD },
     wrong: {
       username: await givePassword(server, await server.users.agent()),
       password: 'wrong-1',
@@ -45,7 +45,7 @@ async function user(server: FaultyServer) {
   await server.db.updateTable('users').set({ status: -1 }).where('id', '=', inactive.id).execute()
   let caller = 0
   return async (kind: Kind, language: string) => {
-    // An address of its own each time: none is locked out, none asks too often.
+    // Each request has its own address: none is locked out or limited.
     const headers = { 'x-forwarded-for': `10.1.${caller >> 8}.${caller++ & 255}` }
     // Each is the first guess at its name: many from many addresses would be slowed.
     await server.db.deleteFrom('login_failures').execute()

@@ -16,7 +16,7 @@ export async function assertLockedOut(server: FaultyServer): Promise<void> {
     const both = [server.users, other.users]
     for (const atOnce of [1, AT_ONCE]) {
       const username = await givePassword(server, await server.users.agent())
-      for (const name of [username, `nobody-${atOnce}`]) await guess(both, name, atOnce)
+      for (const name of [username, `unknown-${atOnce}`]) await guess(both, name, atOnce)
       const right = await Promise.all(both.map((users) => tryOne(users, username, PASSWORD)))
       for (const { code } of right) assert.equal(code, 'LOGIN_LOCKED', 'even the right one')
     }

@@ -8,7 +8,10 @@ import { PASSWORD } from '../parts/enter.ts'
 const FORGED = 40
 
 /** A link that was forged, revoked or is over opens nothing, and what it had opened is shut. */
-export async function assertLinksClosed(server: FaultyServer, random: RandomGenerator): Promise<void> {
+export async function assertLinksClosed(
+  server: FaultyServer,
+  random: RandomGenerator,
+): Promise<void> {
   const agent = await server.users.agent()
   const { id: customerId } = await server.users.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }

@@ -107,7 +107,7 @@ const ODD_SHAPES: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, n) => n),
 ]
 
-/** A value that nobody asked for. */
+/** An unexpected value. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.constantFrom(...ODD_NUMBERS),

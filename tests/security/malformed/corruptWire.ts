@@ -17,10 +17,10 @@ const withBody = (request: WireRequest, body: Buffer | string): WireRequest => (
   body: Buffer.from(body),
 })
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length]!
-/** No half of a character: nobody can write it into a URL. */
+/** Without lone surrogates, which no URL can contain. */
 export const wellFormed = (text: string) => Buffer.from(text).toString()
 const textOf = ({ body }: WireRequest) => body?.toString() ?? '{}'
-/** What may stand in a header at all: anything else is another request. */
+/** The characters that a header may contain: others would make another request. */
 const inHeader = (text: string) => text.replace(/[\r\n\0]/g, '').slice(0, 500)
 
 const CONTENT_TYPES = [

@@ -10,9 +10,8 @@ export function faultOf(request: WireRequest, reply: WireReply): string | undefi
   if (status === 0) return 'shut without an answer'
   if (status >= 500) return `${status} ${body.slice(0, 100)}`
   if (/root:x:0|"private": true/.test(body)) return 'hands out a file of the machine'
-  if (/\n {4}at |SELECT .* FROM|PostgreSQL/.test(body) && status >= 400)
-    return 'tells of its insides'
-  // What is asked for by this method has no body, whatever it is.
+  if (/\n {4}at |SELECT .* FROM|PostgreSQL/.test(body) && status >= 400) return 'exposes internals'
+  // The response to this method has no body.
   if (request.method === 'HEAD') return undefined
   if (status < 400 && !isApi(request)) return undefined
   if (status === 200 && headers['content-disposition']?.startsWith('attachment')) return undefined

@@ -4,8 +4,8 @@ import type { TestUser } from '../../../src/testing/testUser.ts'
 import type { Database } from '../../../src/db/connect.ts'
 
 /**
- * Puts right what misread requests may do when they happen to be well-formed: log somebody out, switch
- * them off, take a role's permissions. What follows would only ever be told to log in.
+ * Restores what malformed requests change when they happen to be valid: sessions, active users, the
+ * permissions of a role. Otherwise all later requests would be refused as logged out.
  */
 export async function keepLoggedIn(
   db: Database,

@@ -92,7 +92,7 @@ function wireOf(method: string, path: string, written: Written): WireRequest {
     headers: [
       ...(token ? [['authorization', `Bearer ${token}`] as const] : []),
       ['idempotency-key', randomUUID()],
-      // One caller for all would only be told that it asks too much.
+      // A single caller would hit the limit of requests.
       ['x-forwarded-for', address],
       ...(bytes ? [['content-type', isForm ? FORM_TYPE : 'application/json'] as const] : []),
     ],

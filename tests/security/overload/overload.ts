@@ -3,7 +3,7 @@ import type { FaultInjection, FaultyServer } from '../../support/openFaultyServe
 import type { ProductProcess } from '../../support/productProcess.ts'
 import type { Scenario } from '../../../src/testing/openScenario.ts'
 
-/** A server in a process of its own. Attackers belong to `scene.own`, the payer to `scene.foreign`. */
+/** A server in a process of its own. Attackers belong to `scenario.own`, the payer to `scenario.foreign`. */
 export type Target = {
   server: FaultyServer
   scenario: Scenario
@@ -19,15 +19,15 @@ type How = {
   report: (line: string) => void
 }
 
-/** One way in which one user, or nobody at all, keeps a server from serving the others. */
+/** One way in which one user, logged in or not, keeps a server from serving the others. */
 export type Overload = {
   title: string
   /** Settings of the server that it is played against. */
   settings?: Readonly<Record<string, string>>
-  /** Puts there what the attack needs, before the server starts. */
+  /** Creates what the attack needs, before the server starts. */
   prepare?(target: Omit<Target, 'product'>): Promise<void>
   /** Attacks for as long as it takes; one round is the short form. */
   attack(target: Target, how: How): Promise<void>
-  /** The negative controls: without any one of these protections the payer must notice. */
+  /** The negative controls: without any one of these protections the payer's requests must fail. */
   injections: Readonly<Record<string, FaultInjection>>
 }

@@ -5,7 +5,7 @@ import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 export const PASSWORD = 'secret-1-Kedai'
 
-/** Gives somebody of the cast a password to log in with; their username. */
+/** Gives a test user a password to log in with; returns their username. */
 export async function givePassword({ db }: FaultyServer, { id }: TestUser): Promise<string> {
   const { username } = await db
     .updateTable('users')

@@ -1,6 +1,6 @@
 import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
-/** The database does not do this to that table, whoever tells it to. */
+/** The database ignores these statements on that table. */
 export function ignoreWrites(what: 'INSERT' | 'DELETE', table: string): FaultInjection {
   return {
     sql: [

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../src/testing/openScenario.ts'
 
-/** What somebody with all rights does past the log, the rule that must then be broken, and the row it names. */
+/** What a user with all database rights changes past the log, the rule that must then be broken, and the row it names. */
 export type BooksTampering = {
   statements: readonly string[]
   rule: string

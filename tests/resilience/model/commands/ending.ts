@@ -28,7 +28,12 @@ import { settleBook, unsettleBook } from '../settling.ts'
 import type { World } from '../world.ts'
 
 type Status = 1 | 2 | 3
-type Change = { status: Status; books: Book[]; who: RequestedBy; loss?: 'TOLD' | 'SEEN' | 'STALE' }
+type Change = {
+  status: Status
+  books: Book[]
+  who: RequestedBy
+  loss?: 'DECLARED' | 'SEEN' | 'STALE'
+}
 
 /** Why this book may not change so. */
 function cannotEnd(book: Book, { status, loss }: Change, user: Requester): string[] {
@@ -109,7 +114,7 @@ export const endings = [
   ending('settle many', isUnsettled, { status: 2 }, 4),
   ending('unsettle', isSettled, { status: 1 }),
   ending('unsettle many', isSettled, { status: 1 }, 4),
-  ending('declare loss', isOwing, { status: 2, loss: 'TOLD' }),
+  ending('declare loss', isOwing, { status: 2, loss: 'DECLARED' }),
   ending('declare loss as seen', isOwing, { status: 2, loss: 'SEEN' }),
   ending('declare loss, stale', isOwing, { status: 2, loss: 'STALE' }),
   ending('close', isSettled, { status: 3 }),

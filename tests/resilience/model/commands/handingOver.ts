@@ -25,11 +25,11 @@ import {
 import type { World } from '../world.ts'
 import { findRunner, pay } from './paying.ts'
 
-/** The reasons of one who is logged in; who is not is told that alone. */
+/** The reasons for a logged-in user; an anonymous user gets that reason alone. */
 const unlessLoggedOut = ({ loggedOut }: World, { id }: TestUser, reasons: string[]) =>
   loggedOut.has(id) ? ['NOT_LOGGED_IN'] : reasons
 
-/** Why this count may not stand. */
+/** Why this count is refused. */
 function cannotCount(
   world: World,
   role: Role,
@@ -82,7 +82,7 @@ async function recordCount(
   return outcome
 }
 
-/** Proves that a count is shown as it stands, and the cash of its day with it. */
+/** Asserts that a count and the cash of its day are shown as recorded. */
 async function compareHandOver(
   world: World,
   handOver: HandOver,
@@ -119,7 +119,7 @@ export const handOvers = [
   command('runner counts cash', count, (world, given) => recordCount(world, 'RUNNER', given)),
   command('agent counts cash', count, (world, given) => recordCount(world, 'AGENT', given)),
   command(
-    'somebody else counts cash',
+    'another user counts cash',
     fc.record({
       given: count,
       role: fc.constantFrom('COLLEAGUE', 'OTHER_AGENT', 'ADMIN', 'ADMIN'),

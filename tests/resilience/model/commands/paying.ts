@@ -35,7 +35,7 @@ type Payment = {
   seen?: number
 }
 
-/** A payment taken by anybody; `named` is the runner whom they name. */
+/** A payment that any user records; `named` is the runner in the request. */
 export async function pay(
   world: World,
   person: TestUser,

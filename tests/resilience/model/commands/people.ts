@@ -17,7 +17,7 @@ type Entry = {
   hasRemark: boolean
 }
 
-/** What stands against a manual entry (rules.md 7). */
+/** Why a manual entry is refused (rules.md 7). */
 function cannotEnter(type: PettyCashType, amount: number, balance: number, entry: Entry): string[] {
   const takesOut = type === 'WITHDRAW' || type === 'EXPENSE'
   const needsRemark = type === 'ADJUSTMENT' || type === 'EXPENSE'

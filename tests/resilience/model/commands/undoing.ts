@@ -49,7 +49,7 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   return outcome
 }
 
-/** Why the latest line cannot have this amount: it is taken away, and one of the new amount put there. */
+/** Why the latest line cannot have this amount: the line is removed and one of the new amount takes its place. */
 function cannotBecome(book: Book, line: Line, amount: number): string[] {
   if (line.kind === 'DEBIT') return ['DEBIT_FOLLOWS_TERMS']
   const without = { ...book, lines: book.lines.filter((each) => each !== line) }
@@ -118,7 +118,7 @@ export const undoings = [
     const line = book && at(book.lines, place)
     if (!book || !line) return 'idle'
     const person = personOf(world, who, book.agentId)
-    const remark = `said ${place}`
+    const remark = `remark ${place}`
     const request = { params: { id: await idOf(world, book, line) }, body: { remark } }
     const reply = await world.request(person, updateTransaction, request)
     const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []

@@ -10,7 +10,7 @@ import { countStatuses } from '../parts/countStatuses.ts'
 
 const GUESSES = 300
 const ADDRESSES = 60
-// Guesses wait for their turn, the longest for 10 s: the payer is measured beside them for so long.
+// Guesses wait for their turn, up to 10 s: the payer is measured for a part of it.
 const WATCHED_MS = 6_000
 const OF_ONE_LINE = 40
 const JUDGED = 5
@@ -35,7 +35,7 @@ export const guessPasswords: Overload = {
   injections: { 'the count of wrong guesses': ignoreWrites('INSERT', 'login_failures') },
 }
 
-/** However many addresses of its line somebody uses, five guesses are judged. */
+/** From all addresses of one line together, five guesses are judged. */
 async function guessFromOneLine(target: Target, report: (line: string) => void): Promise<void> {
   const username = await givePassword(target.server, target.scenario.own.agent)
   const statuses = await Promise.all(

@@ -8,9 +8,9 @@ import { openUnread, requestLine } from '../parts/rawGet.ts'
 const DOWNLOADS = 30
 const CUSTOMERS = 25_000
 
-/** Replies that wait behind another on their connection are not told when it is closed. */
+/** Responses that wait behind another on their connection do not notice that it is closed. */
 export const pipelineDownloads: Overload = {
-  title: `${DOWNLOADS} downloads asked for on one connection, which is closed after a second`,
+  title: `${DOWNLOADS} downloads requested on one connection, which is closed after a second`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
   async attack({ product, scenario }, { rounds, isShort }) {
     const { token } = scenario.own.agent

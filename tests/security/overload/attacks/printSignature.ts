@@ -15,7 +15,7 @@ import { getAway } from '../parts/rawGet.ts'
 const AT_ONCE = 30
 const LINE_POINTS = 1_000
 
-/** A signature is drawn for each paper, point by point; customers sign, and ask for theirs. */
+/** A signature is drawn into each PDF, point by point; customers sign and download their own. */
 export const printSignature: Overload = {
   title: `${AT_ONCE} papers at once with a signature of ${MOST_POINTS_IN_ALL} points, by a customer`,
   settings: { BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd' },
@@ -29,7 +29,7 @@ export const printSignature: Overload = {
       )
       report(`    ${countStatuses(statuses)}`)
       assert.ok(statuses.includes(200), 'the paper is made for those who wait for it')
-      assert.ok(statuses.includes(429), 'others are told to wait')
+      assert.ok(statuses.includes(429), 'the others are refused with 429')
     }
   },
   injections: {},

@@ -10,7 +10,7 @@ const SHORT_AT_ONCE = 30
 const CUSTOMERS = 25_000
 const REPORT = `${getTransactionReport.path}?relativeTime=YEARLY`
 
-/** What takes the database long is asked for by one user many times at once. */
+/** One user sends many slow requests at once. */
 export const requestReports: Overload = {
   title: `${AT_ONCE} exports and ${AT_ONCE} yearly reports at once, by one agent`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
@@ -25,7 +25,7 @@ export const requestReports: Overload = {
       )
       const statuses = await Promise.all(request)
       const served = statuses.filter((status) => status === 200).length
-      report(`    ${served} of ${statuses.length} served, the others told to wait`)
+      report(`    ${served} of ${statuses.length} served, the others refused`)
     }
   },
   injections: { 'a place for each user': { ...withoutReportPool } },

@@ -11,7 +11,7 @@ import { countStatuses } from '../parts/countStatuses.ts'
 const SHEETS = 4
 const MILLION_TEXTS = 4
 
-/** A small sheet of millions of texts, which an admin may have been sent by anybody. */
+/** A small sheet of millions of texts, which an admin may have received from a stranger. */
 export const sendHeavySheets: Overload = {
   title: `${SHEETS} sheets of ${MILLION_TEXTS} million shared texts at once, by an admin`,
   // Made before the payer is measured: it takes this process seconds.

@@ -32,7 +32,9 @@ export const sendPictures: Overload = {
   async attack(target, { rounds, report }) {
     const picture = await readFile(join(target.dataDir, 'large.jpg'))
     for (let round = 0; round < rounds; round++) {
-      const { summary, grewBytes } = await measureGrowth(target.product.pid, () => play(target, picture))
+      const { summary, grewBytes } = await measureGrowth(target.product.pid, () =>
+        play(target, picture),
+      )
       const grown = Math.round(grewBytes / 1024 / 1024)
       report(`    ${summary}; the server grew by ${grown} MB`)
       assert.ok(!(grown > MOST_MB), `the server grew by ${grown} MB, ${MOST_MB} at most`)

@@ -40,7 +40,7 @@ export async function openTarget(
   }
 }
 
-/** In this process, where a protection is taken away that only this one can do without. */
+/** In this process, for a fault that is injected into this process. */
 async function serveHere({ app }: FaultyServer) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -20,7 +20,7 @@ export function openUnread(port: number, requests: string): Socket {
   return socket
 }
 
-/** Asks once and throws away what comes, unparsed; the status. */
+/** Sends one request and discards the response; returns its status. */
 export function getAway(port: number, path: string, token?: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })

@@ -13,7 +13,7 @@ const MOST_MS = 1_000
 // On a machine that is busy with other things a call alone may take half a second.
 const TIMES_USUAL = 4
 const USUAL_ROUNDS = 8
-/** Longer than anybody waits: it counts as failed. */
+/** Longer than a user waits: it counts as failed. */
 const PATIENCE_MS = 20_000
 // The short form proves that the others are answered. How soon is measured by command, on a quiet machine.
 const SHORT_PATIENCE_MS = 60_000
@@ -26,7 +26,7 @@ const SHORT_FEWEST_ROUNDS = 5
 const ADDRESS = { 'x-forwarded-for': '10.20.30.40' }
 
 /**
- * Has somebody else record credits, log in and read while `attack` is played. Gives what was measured.
+ * Lets another user record credits, log in and read during the attack. Returns what was measured.
  * @throws AssertionError when a call fails, or takes longer than it may at the 95th percentile
  */
 export async function watchPayer(
@@ -80,7 +80,7 @@ export async function watchPayer(
 
 type Calls = Record<string, () => Promise<{ status: number; code: string }>>
 
-/** What each call takes beside the others before the attack, in ms; after the first, which a fresh server is slow at. */
+/** How long each request takes before the attack, in ms, without the first, slow one of a fresh server. */
 async function usualTimes(calls: Calls): Promise<Record<string, number>> {
   const usual = Object.entries(calls).map(async ([name, endpoint]) => {
     const times: number[] = []
