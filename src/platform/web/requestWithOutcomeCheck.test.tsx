@@ -54,9 +54,9 @@ const cut = () => {
 function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
   return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
 }
-const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, respond: null } })
+const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
 const recorded = (id: number) => () => ({
-  data: { isRecorded: true, isAnswerKept: true, respond: { id } },
+  data: { isRecorded: true, isAnswerKept: true, answer: { id } },
 })
 const done = (id: number) => () => ({ data: { id } })
 
@@ -95,7 +95,7 @@ test('after 60 s without an answer the server is asked; what was recorded ends a
   await dialogCalled(CHECKING)
   expect(screen.getByText(/we are asking the server whether this was recorded/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  await act(async () => mutate({ isRecorded: true, isAnswerKept: true, respond: { id: 8 } }))
+  await act(async () => mutate({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
   expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
   expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
@@ -153,7 +153,7 @@ test.each([
     url.endsWith('/request-outcome')
       ? Response.json({
           success: true,
-          data: { isRecorded: true, isAnswerKept: true, respond: { id: 5 } },
+          data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
         })
       : respond(),
   )
