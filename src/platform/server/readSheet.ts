@@ -11,6 +11,8 @@ export type SheetRow = { at: number; cells: Cell[] }
 
 export const MOST_ROWS = 100_000
 export const MOST_COLUMNS = 60
+/** Rows of a piece; only the last piece has fewer. */
+export const ROWS_AT_ONCE = 1_000
 
 const parse = createThreads<Buffer, SheetRow[]>({
   ...{ entry: 'sheetThread', atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 4 },

@@ -1,4 +1,4 @@
-import { readSheet } from '../../../platform/server/readSheet.ts'
+import { readSheet, ROWS_AT_ONCE } from '../../../platform/server/readSheet.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Upload } from '../../../platform/server/uploads.ts'
@@ -48,6 +48,8 @@ export async function readFirstRows(
   if (!file || !query.dryRun) return []
   const sheet = readSheet(await fileStore.get(file.sha256), actor.id)
   const first = await sheet.next()
+  // A short sheet is read to its end: its thread is then kept for the next one.
+  if (!first.done && first.value.length < ROWS_AT_ONCE) await sheet.next()
   await sheet.return(undefined)
   const rows = first.done ? [] : first.value.slice(0, SAMPLES + 1)
   return rows.map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, 100)))

@@ -4,14 +4,13 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import { removeFormulaMark } from '../csvLine.ts'
-import { MOST_COLUMNS, MOST_ROWS, type Cell, type SheetRow } from '../readSheet.ts'
+import { MOST_COLUMNS, MOST_ROWS, ROWS_AT_ONCE, type Cell, type SheetRow } from '../readSheet.ts'
 import { AppError } from '../appError.ts'
 import { measureArchive } from './measureArchive.ts'
 
 const MOST_UNPACKED = 150 * 1024 * 1024
 // The texts that cells share are held whole while rows are read; each costs many times its length.
 const MOST_TEXTS = 500_000
-const ROWS_AT_ONCE = 1_000
 const MOST_CELL_LENGTH = 2_000
 
 /**
