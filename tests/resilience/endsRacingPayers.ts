@@ -7,7 +7,7 @@ import {
   removeTransaction,
 } from '../../src/features/credits/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
-import { closeAll } from '../../src/features/reports/settlementContract.ts'
+import { closeAll } from '../../src/features/settlements/reportContract.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { systemTerms } from '../../src/testing/terms.ts'

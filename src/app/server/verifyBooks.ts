@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import { checkChain } from '../../features/operation-log/server/chain/checkChain.ts'
 import { lostHeads } from '../../features/operation-log/server/chain/lostHeads.ts'
 import type { KeptHead } from '../../features/operation-log/server/chain/readLogHeads.ts'
-import { bookRules } from './bookRules.ts'
+import { bookRules } from '../../features/ledger/server/bookRules.ts'
 import { logRules } from './logRules.ts'
 import { schemaRules } from './schemaRules.ts'
 

@@ -49,7 +49,7 @@ export const pages: readonly Page[] = [
   {
     path: '/customer/group',
     component: lazyRouteComponent(
-      () => import('../../features/customers/web/groups/GroupPage.tsx'),
+      () => import('./pages/GroupPage.tsx'),
       'GroupPage',
     ),
     needs: 'CUSTOMER_GROUP_MANAGEMENT_READ',
@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
   {
     path: '/mass-credit',
     component: lazyRouteComponent(
-      () => import('../../features/mass-credit/web/MassCreditPage.tsx'),
+      () => import('./pages/MassCreditPage.tsx'),
       'MassCreditPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_UPDATE',
@@ -65,7 +65,7 @@ export const pages: readonly Page[] = [
   {
     path: '/mass-credit/cash',
     component: lazyRouteComponent(
-      () => import('../../features/hand-overs/web/CashPage.tsx'),
+      () => import('../../features/collection/web/hand-overs/CashPage.tsx'),
       'CashPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_UPDATE',
@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
   {
     path: '/cashbook',
     component: lazyRouteComponent(
-      () => import('../../features/cashbooks/web/list/CashbookListPage.tsx'),
+      () => import('./pages/CashbookListPage.tsx'),
       'CashbookListPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_READ',
@@ -208,7 +208,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/settlement-report',
     component: lazyRouteComponent(
-      () => import('../../features/reports/web/settlement/SettlementReportPage.tsx'),
+      () => import('../../features/settlements/web/report/SettlementReportPage.tsx'),
       'SettlementReportPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
@@ -216,7 +216,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
-      () => import('../../features/reports/web/ledger/TrialBalancePage.tsx'),
+      () => import('../../features/ledger/web/TrialBalancePage.tsx'),
       'TrialBalancePage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },

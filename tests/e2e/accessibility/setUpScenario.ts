@@ -3,7 +3,7 @@ import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { createCustomer } from '../../../src/features/customers/contract.ts'
 import { submitListing } from '../../../src/features/listing/contract.ts'
-import { recordHandOver } from '../../../src/features/hand-overs/contract.ts'
+import { recordHandOver } from '../../../src/features/collection/handOverContract.ts'
 import { recordMissedVisit } from '../../../src/features/mass-credit/contract.ts'
 import { createNote } from '../../../src/features/notes/contract.ts'
 import {

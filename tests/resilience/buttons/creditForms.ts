@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/credits/contract.ts'
 import { creditMessages } from '../../../src/features/credits/messages.ts'
 import { refundMessages } from '../../../src/features/credits/web/refundMessages.ts'
-import { endingMessages } from '../../../src/features/cashbooks/web/ending/endingMessages.ts'
+import { endingMessages } from '../../../src/features/settlements/web/endingMessages.ts'
 import { setCashbookStatus, updateCashbook } from '../../../src/features/cashbooks/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '../../../src/platform/contract/message.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestUser } from '../../../src/testing/testUser.ts'
 import type { Day } from '../../../src/core/calendar.ts'
-import { getCash } from '../../../src/features/hand-overs/contract.ts'
+import { getCash } from '../../../src/features/collection/handOverContract.ts'
 import type { ResponseOf } from '../../../src/platform/contract/endpoint.ts'
 import { sum } from './books.ts'
 import { getCarried, getRunnerCash, NOTHING_CARRIED, showHandOver } from './cash.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
+import { useOutbox } from '../../../features/collection/web/outbox/outboxStore.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { noticeMessages } from './noticeMessages.ts'
 import { useAtRest } from './useAtRest.ts'

@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { getDashboard } from '../../../features/reports/dashboardContract.ts'
-import { FirstSteps } from '../../../features/reports/web/dashboard/FirstSteps.tsx'
-import { NumberCards } from '../../../features/reports/web/dashboard/NumberCards.tsx'
-import { dashboardMessages as text } from '../../../features/reports/web/dashboard/messages.ts'
+import { getDashboard } from '../../../features/dashboard/contract.ts'
+import { FirstSteps } from '../../../features/dashboard/web/FirstSteps.tsx'
+import { NumberCards } from '../../../features/dashboard/web/NumberCards.tsx'
+import { dashboardMessages as text } from '../../../features/dashboard/web/messages.ts'
 import { LateAgentPicker } from '../../../features/users/web/LateAgentPicker.tsx'
 import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { useT } from '../../../platform/web/language.ts'
@@ -16,7 +16,7 @@ import { useUrlState } from '../../../platform/web/useUrlState.ts'
 
 // Charts and tables come after the numbers that somebody opened the page for.
 const DashboardDetails = lazy(() =>
-  import('../../../features/reports/web/dashboard/DashboardDetails.tsx').then((module) => ({
+  import('../../../features/dashboard/web/DashboardDetails.tsx').then((module) => ({
     default: module.DashboardDetails,
   })),
 )

@@ -9,7 +9,7 @@ import { ownPath } from '../ownPath.ts'
 // Few devices keep anything: nobody else loads the words, nor what reads the outbox.
 const isAnyKept = () => Object.keys(localStorage).some((place) => place.startsWith('outbox:'))
 const OthersKept = lazy(() =>
-  import('../../../features/mass-credit/web/collect/OthersKept.tsx').then((module) => ({
+  import('../../../features/collection/web/round/OthersKept.tsx').then((module) => ({
     default: module.OthersKept,
   })),
 )

@@ -9,8 +9,8 @@ import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
 import { prepareOpening } from './prepareOpening.ts'
-import { selfSettledLines } from './selfSettledLines.ts'
-import { settleCashbooks } from './settleCashbooks.ts'
+import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
 
 /** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
 export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (

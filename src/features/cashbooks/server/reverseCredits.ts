@@ -1,6 +1,6 @@
 import { negateSen } from '../../../core/money.ts'
-import { post } from '../../../platform/server/ledger.ts'
-import { reversalsOf } from '../../../platform/server/reversals.ts'
+import { post } from '../../ledger/server/ledger.ts'
+import { reversalsOf } from '../../ledger/server/reversals.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'

@@ -9,8 +9,8 @@ import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { changeTerms } from './changeTerms.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
-import { selfSettledLines } from './selfSettledLines.ts'
-import { settleItself } from './settleItself.ts'
+import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import { settleItself } from '../../settlements/server/settleItself.ts'
 
 /** Changes a cashbook: its terms while only the opening exists, settle type and remark until closing. */
 export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = async (

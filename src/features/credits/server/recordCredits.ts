@@ -1,11 +1,11 @@
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
-import { post } from '../../../platform/server/ledger.ts'
+import { post } from '../../ledger/server/ledger.ts'
 import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
+import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
 import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './transactionOut.ts'
 

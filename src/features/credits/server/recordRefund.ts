@@ -1,7 +1,7 @@
 import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { refund } from '../../../core/loan/refund.ts'
 import { balanceOf, dayNumber } from '../../../core/loan/standing.ts'
-import { post } from '../../../platform/server/ledger.ts'
+import { post } from '../../ledger/server/ledger.ts'
 import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Write } from '../../../platform/server/handler.ts'

@@ -8,7 +8,7 @@ import { today } from '../../../platform/web/today.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
 import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
-import { getSettlement } from '../../cashbooks/settlementContract.ts'
+import { getSettlement } from '../../settlements/contract.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
 import {
   getCreditDetails,

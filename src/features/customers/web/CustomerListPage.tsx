@@ -12,7 +12,7 @@ import { listCustomersV2 } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
 import { detailsOf } from './customerLinks.ts'
 import { CustomerTabs } from './CustomerTabs.tsx'
-import { GroupList } from './groups/GroupList.tsx'
+import { GroupList } from '../../customer-groups/web/GroupList.tsx'
 import { CustomerList } from './list/CustomerList.tsx'
 
 /** `/customer`: who borrows and in which group, where they stand today, what can be done about it. */

@@ -4,7 +4,7 @@ import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
 import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { assertDefined } from '../../../core/invariant.ts'
 import { translate } from '../../../platform/contract/message.ts'
-import { post } from '../../../platform/server/ledger.ts'
+import { post } from '../../ledger/server/ledger.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { migrationMessages } from '../messages.ts'
 

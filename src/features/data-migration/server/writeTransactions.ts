@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
+import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
 import type { CreditPlan } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import { balancePettyCash } from './balancePettyCash.ts'

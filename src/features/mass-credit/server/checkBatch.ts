@@ -10,7 +10,7 @@ import { creditMessages } from '../../credits/messages.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import type { VisitLine } from './recordMissedVisits.ts'
+import type { VisitLine } from '../../collection/server/recordMissedVisits.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
 

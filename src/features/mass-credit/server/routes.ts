@@ -1,12 +1,12 @@
 import { serve, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import { handleListMassCredit } from './listMassCredit.ts'
+import { handleListMassCredit } from '../../collection/server/listMassCredit.ts'
 import { handlePreviewMassCredit } from './previewMassCredit.ts'
-import { handleRecordMissedVisit } from './recordMissedVisit.ts'
-import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
-import { handleSaveRoute } from './saveRoute.ts'
+import { handleRecordMissedVisit } from '../../collection/server/recordMissedVisit.ts'
+import { handleRemoveMissedVisit } from '../../collection/server/removeMissedVisit.ts'
+import { handleSaveRoute } from '../../collection/server/saveRoute.ts'
 import { handleSubmitMassCredit } from './submitMassCredit.ts'
-import { handleUndoCredit } from './undoCredit.ts'
+import { handleUndoCredit } from '../../collection/server/undoCredit.ts'
 
 export const massCreditRoutes: readonly Route[] = [
   serve(endpoints.listMassCredit, handleListMassCredit),

@@ -6,7 +6,7 @@ import { collect, lend } from '../../../testing/lend.ts'
 import { setCashbookStatus } from '../../cashbooks/contract.ts'
 import { updateTransaction } from '../../credits/contract.ts'
 import { submitMassCredit } from '../../mass-credit/contract.ts'
-import { closeAll } from '../../reports/settlementContract.ts'
+import { closeAll } from '../../settlements/reportContract.ts'
 import { listActivity } from '../contract.ts'
 
 // A cashbook's own timeline tells each change of its status, and who made it.

@@ -6,7 +6,7 @@ import {
   confirmHandOver,
   recordHandOver,
   removeHandOver,
-} from '../../../../src/features/hand-overs/contract.ts'
+} from '../../../../src/features/collection/handOverContract.ts'
 import type { HandOver } from '../books.ts'
 import { getRunnerCash, showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'

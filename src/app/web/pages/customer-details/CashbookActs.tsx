@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '../../../../platform/web/language.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
-import { endingMessages as text } from '../../../../features/cashbooks/web/ending/endingMessages.ts'
+import { endingMessages as text } from '../../../../features/settlements/web/endingMessages.ts'
 import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import type { Act } from './useCashbookActs.ts'

@@ -2,7 +2,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/stan
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { endingMessages } from '../ending/endingMessages.ts'
+import { endingMessages } from '../../../settlements/web/endingMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'

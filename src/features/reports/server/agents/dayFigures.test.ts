@@ -12,7 +12,7 @@ import { moveCustomers } from '../../../customers/moveContract.ts'
 import { listMassCredit } from '../../../mass-credit/contract.ts'
 import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
 import { getCustomerView } from '../../customerViewContract.ts'
-import { compareAgents, getDashboard } from '../../dashboardContract.ts'
+import { compareAgents, getDashboard } from '../../../dashboard/contract.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -1,0 +1,132 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { ROLES } from '../../../core/access/roles.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { ExportMenu } from '../../../platform/web/ExportMenu.tsx'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
+import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { detailsOf } from '../../../features/customers/web/customerLinks.ts'
+import { CustomerTabs } from '../../../features/customers/web/CustomerTabs.tsx'
+import { openCashbook, setCashbookStatus } from '../../../features/cashbooks/contract.ts'
+import {
+  exportCashbooksByStatus,
+  listCashbooksByStatus,
+  listCustomersByStatus,
+} from '../../../features/cashbooks/listsContract.ts'
+import { getSettlement } from '../../../features/settlements/contract.ts'
+import { cashbookWebMessages } from '../../../features/cashbooks/web/messages.ts'
+import { cashbookColumns } from '../../../features/cashbooks/web/list/cashbookColumns.tsx'
+import { cashbookListMessages as text } from '../../../features/cashbooks/web/list/cashbookListMessages.ts'
+import { cashbookOf, statusIn } from '../../../features/cashbooks/web/list/listedCashbook.ts'
+import { ListSums } from '../../../features/cashbooks/web/list/ListSums.tsx'
+import { ownerColumns } from '../../../features/cashbooks/web/list/ownerColumns.tsx'
+import { StatusButtons } from '../../../features/settlements/web/StatusButtons.tsx'
+import { useCashbookFilters } from '../../../features/cashbooks/web/list/useCashbookFilters.ts'
+
+const CUSTOMER = 'customer'
+const CREATE = {
+  label: cashbookWebMessages.addCashbook,
+  needs: openCashbook,
+  link: { to: '/cashbook/add' },
+}
+
+/** `/cashbook`: loans by status and by what is to be done with them, with counts and sums. */
+export function CashbookListPage() {
+  const { user } = useSession()
+  const [{ status, view }] = useUrlState({ status: '', view: '' })
+  const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
+  if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
+  const shown = statusIn(status)
+  return (
+    <Stack gap="md">
+      <CustomerTabs open="CASHBOOK" />
+      {view === CUSTOMER ? (
+        <Owners key={shown} status={shown} />
+      ) : (
+        // What is selected in one status is not to be acted on in another.
+        <Cashbooks key={shown} status={shown} />
+      )}
+    </Stack>
+  )
+}
+
+function Cashbooks({ status }: { status: CashbookStatus }) {
+  const { isAdmin } = useSession()
+  const filters = useCashbookFilters(status)
+  const seesProfit = useMay(getSettlement)
+  const maySelect = useMay(setCashbookStatus) && status !== CASHBOOK_STATUS.CLOSED
+  return (
+    <ResourceList<typeof listCashbooksByStatus>
+      endpoint={listCashbooksByStatus}
+      title={text.cashbooks}
+      params={{ status }}
+      columns={cashbookColumns({ status, isAdmin, seesProfit })}
+      row={{ key: ({ id }) => id, name: ({ cashbookId }) => cashbookId, link: cashbookOf }}
+      filters={filters}
+      {...(maySelect && {
+        selection: {
+          bar: (picked) => <StatusButtons picked={picked} from={status} />,
+          // What is settled by them, or earned by them.
+          sum: ({ totalCredit, profit }) => profit ?? totalCredit,
+        },
+      })}
+      summary={({ sums }) => <ListSums sums={sums} status={status} />}
+      extras={(query) => (
+        <>
+          <ViewSwitch />
+          <ExportMenu endpoint={exportCashbooksByStatus} params={{ status }} query={query} />
+        </>
+      )}
+      {...(status === CASHBOOK_STATUS.UNSETTLED && { create: CREATE })}
+      empty={{ title: text.none, hint: text.noneHint }}
+    />
+  )
+}
+
+function Owners({ status }: { status: CashbookStatus }) {
+  const { isAdmin } = useSession()
+  const filters = useCashbookFilters(status)
+  return (
+    <ResourceList<typeof listCustomersByStatus>
+      endpoint={listCustomersByStatus}
+      title={text.cashbooks}
+      params={{ status }}
+      columns={ownerColumns(status, isAdmin)}
+      row={{
+        key: ({ customerId }) => customerId,
+        name: ({ customerName }) => customerName,
+        link: ({ customerId }) => detailsOf(customerId),
+      }}
+      filters={filters}
+      summary={({ sums }) => <ListSums sums={sums} status={status} />}
+      extras={() => <ViewSwitch />}
+      empty={{ title: text.none, hint: text.noneHint }}
+    />
+  )
+}
+
+/** A line for each cashbook, or one for each customer. */
+function ViewSwitch() {
+  const t = useT()
+  const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {t(text.view)}
+      </Text>
+      <SegmentedControl
+        aria-label={t(text.view)}
+        value={view}
+        data={[
+          { value: '', label: t(text.eachCashbook) },
+          { value: CUSTOMER, label: t(text.byCustomer) },
+        ]}
+        onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Group, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { EmptyState } from '../../../platform/web/EmptyState.tsx'
+import { Figure, Figures } from '../../../platform/web/Figures.tsx'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo, useGo } from '../../../platform/web/LinkTo.tsx'
+import { RowActions } from '../../../platform/web/list/RowActions.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { PageTitle } from '../../../platform/web/PageTitle.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { getCustomerGroup, renameCustomerGroup } from '../../../features/customer-groups/contract.ts'
+import { groupsMessages } from '../../../features/customer-groups/messages.ts'
+import { listCustomersV2 } from '../../../features/customers/contract.ts'
+import { CustomerList } from '../../../features/customers/web/list/CustomerList.tsx'
+import { customersWebMessages as text } from '../../../features/customers/web/messages.ts'
+import { RenameGroup } from '../../../features/customer-groups/web/RenameGroup.tsx'
+import { useGroupActions } from '../../../features/customer-groups/web/useGroupActions.ts'
+
+type OneGroup = ResponseOf<typeof getCustomerGroup>
+
+const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
+
+/** `/customer/group?id=`: one group, what it owes, what came in today, and its customers. */
+export function GroupPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const result = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) {
+    return (
+      <>
+        <PageTitle title={text.groupNotFound} />
+        <EmptyState kind="nothingMatches" />
+      </>
+    )
+  }
+  return (
+    <QueryBoundary result={result}>
+      {(group) => <Shown key={group.id} group={group} />}
+    </QueryBoundary>
+  )
+}
+
+function Shown({ group }: { group: OneGroup }) {
+  const t = useT()
+  const mayList = useMay(listCustomersV2)
+  const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.groupTitle} values={{ name }} />
+      <LinkTo {...ALL_GROUPS} size="sm">
+        {t(kitMessages.backTo, { place: t(groupsMessages.groups) })}
+      </LinkTo>
+      <Panel>
+        <NameAndActions group={group} />
+        <Figures>
+          <Figure label={text.collectedToday} isStrong>
+            <MoneyText value={collectedToday} />
+          </Figure>
+          <Figure label={groupsMessages.totalBalance}>
+            <MoneyText value={totalBalance} />
+          </Figure>
+          <Figure label={groupsMessages.customerCount}>{customerCount.toLocaleString('en')}</Figure>
+        </Figures>
+      </Panel>
+      {mayList && <CustomerList groupId={id} />}
+    </Stack>
+  )
+}
+
+/** The agent, and what may be done: the name is changed where it stands. */
+function NameAndActions({ group }: { group: OneGroup }) {
+  const t = useT()
+  const go = useGo()
+  const { isAdmin } = useSession()
+  const mayRename = useMay(renameCustomerGroup)
+  const [isRenaming, setRenaming] = useState(false)
+  const actions = useGroupActions(() => go({ ...ALL_GROUPS, replace: true }))
+  const { groupName: name } = group
+  if (isRenaming) return <RenameGroup group={group} onClose={() => setRenaming(false)} />
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <span>{isAdmin && group.agentName}</span>
+      <Group gap={4} wrap="nowrap">
+        {mayRename && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            className="touch-target"
+            aria-label={t(groupsMessages.renameGroup, { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <IconPencil size={18} />
+          </ActionIcon>
+        )}
+        <RowActions name={name} actions={actions(group)} />
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, Button, SegmentedControl, Stack } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { EmptyState } from '../../../platform/web/EmptyState.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
+import { PageTitle } from '../../../platform/web/PageTitle.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
+import { usePhone } from '../../../platform/web/usePhone.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { AgentPicker } from '../../../features/users/web/AgentPicker.tsx'
+import { massCreditMessages } from '../../../features/mass-credit/messages.ts'
+import { massCreditWebMessages as text } from '../../../features/mass-credit/web/messages.ts'
+
+const CollectPage = lazy(() =>
+  import('../../../features/collection/web/round/CollectPage.tsx').then((m) => ({ default: m.CollectPage })),
+)
+const SheetPage = lazy(() =>
+  import('../../../features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({ default: m.SheetPage })),
+)
+
+/** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
+export function MassCreditPage() {
+  const t = useT()
+  const isPhone = usePhone()
+  const { isAdmin, user } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
+  const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
+  // On a phone a runner has a tab for it.
+  const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
+  const isCards = (url.view || (isPhone ? 'cards' : 'sheet')) === 'cards'
+  const viewSwitch = (
+    <SegmentedControl
+      fullWidth={isPhone}
+      aria-label={t(text.view)}
+      data={[
+        { value: 'sheet', label: t(text.sheetView) },
+        { value: 'cards', label: t(text.cardView) },
+      ]}
+      value={isCards ? 'cards' : 'sheet'}
+      onChange={(view) => setUrl({ view })}
+    />
+  )
+  return (
+    <Stack gap="md">
+      <PageTitle title={isCards ? text.collectTitle : text.title}>
+        {!hasTabs && (
+          <Button
+            component={Link}
+            {...linkTo({ to: '/mass-credit/cash', search: { agentId: url.agentId || undefined } })}
+            variant="subtle"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {t(text.cash)}
+          </Button>
+        )}
+        {!isPhone && viewSwitch}
+      </PageTitle>
+      {isPhone && !(isCards && url.q !== '') && viewSwitch}
+      {isAdmin && (
+        <Box maw={{ sm: 320 }}>
+          <AgentPicker
+            label={t(massCreditMessages.agent)}
+            value={agentId ?? null}
+            onChange={(id) => setUrl({ agentId: id ?? 0 })}
+          />
+        </Box>
+      )}
+      {agentId === undefined ? (
+        <EmptyState kind="nothingYet" title={text.chooseAgent} hint={text.chooseAgentHint} />
+      ) : (
+        <Suspense fallback={<PanelSkeleton />}>
+          {isCards ? (
+            <CollectPage key={agentId} agentId={agentId} />
+          ) : (
+            <SheetPage key={agentId} agentId={agentId} />
+          )}
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

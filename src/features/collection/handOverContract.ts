@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  labelled,
+  optionalText,
+  seen,
+  senAmount,
+  senFromZero,
+} from '../../platform/contract/field.ts'
+import { handOverMessages as text } from './handOverMessages.ts'
+
+const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
+
+/** A runner's cash of a day, counted; it has changed hands once it is confirmed. */
+export const handOver = z.object({
+  id,
+  agentId: id,
+  runnerId: id,
+  runnerName: z.string(),
+  agentName: z.string(),
+  date: businessDay,
+  expected: senAmount.meta({ description: 'integer, sen: what was left to hand over then' }),
+  counted: senAmount,
+  difference: senAmount.meta({ description: 'integer, sen: counted less expected' }),
+  remark: z.string(),
+  createdAt: instant,
+  createdByName: z.string(),
+  confirmedAt: instant.nullable(),
+  confirmedByName: z.string().nullable(),
+})
+
+const cash = z.object({
+  count: z.int().meta({ description: 'payments' }),
+  amount: senAmount.meta({
+    description: 'integer, sen: collected, which is credits; refunds and reloans are left out',
+  }),
+  handedOver: senAmount.meta({ description: 'integer, sen: counted, and confirmed by the agent' }),
+  left: senAmount.meta({ description: 'integer, sen: still with runners; never below 0' }),
+  short: senAmount.meta({
+    description: 'integer, sen: of what is left, what the latest confirmed count lacked',
+  }),
+  over: senAmount.meta({
+    description:
+      'integer, sen: handed over too much: a surplus, or of a payment that was removed later',
+  }),
+  waiting: senAmount.meta({ description: 'integer, sen: counted and not confirmed yet' }),
+  sinceCount: senAmount.meta({
+    description: 'integer, sen: came in since the count that waits; 0 when none waits',
+  }),
+})
+
+export const getCash = endpoint({
+  method: 'GET',
+  path: '/transaction/hand-over',
+  summary: 'Money taken in on a day, by who took it, and who holds it; a runner sees their own',
+  access: ACCESS,
+  roles: STAFF,
+  query: z.object({
+    date: labelled(businessDay, text.date).optional(),
+    agentId: labelled(id, text.agent).optional(),
+  }),
+  output: z.object({
+    date: businessDay,
+    total: cash,
+    runners: z
+      .array(cash.extend({ runnerId: id.nullable(), runnerName: z.string().nullable() }))
+      .meta({ description: 'null for what was taken without a runner, which nobody hands over' }),
+    handOvers: z.array(handOver).meta({ description: 'the latest first' }),
+  }),
+})
+
+export const recordHandOver = endpoint({
+  method: 'POST',
+  path: '/transaction/hand-over',
+  summary:
+    'Count a runner’s cash of a day: their own count waits for their agent, an agent’s stands',
+  access: ACCESS,
+  roles: STAFF,
+  body: z.object({
+    runnerId: labelled(id, text.runner)
+      .optional()
+      .meta({ description: 'a runner hands over their own; everybody else names whose' }),
+    date: labelled(businessDay, text.date).optional(),
+    countedAmount: labelled(senFromZero, text.counted),
+    remark: labelled(optionalText(500), text.remark),
+    expectedAmount: seen(senAmount).optional().meta({
+      description: 'what was left when it was counted: 409 CASH_CHANGED when that moved on',
+    }),
+  }),
+  output: handOver,
+})
+
+export const confirmHandOver = endpoint({
+  method: 'PUT',
+  path: '/transaction/hand-over/{id}/confirm',
+  summary: 'The agent has the cash',
+  access: ACCESS,
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  params: idParams,
+  output: handOver,
+})
+
+export const removeHandOver = endpoint({
+  method: 'DELETE',
+  path: '/transaction/hand-over/{id}',
+  summary: 'Take a count back; a runner only until it is confirmed',
+  access: ACCESS,
+  roles: STAFF,
+  params: idParams,
+  output: z.null(),
+})

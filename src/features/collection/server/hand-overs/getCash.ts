@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { cashLeft } from '../../../../core/handOver.ts'
+import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import type * as endpoints from '../../handOverContract.ts'
+import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from './handOverRows.ts'
+
+const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'sinceCount'] as const
+type Figures = Record<(typeof FIGURES)[number], Sen>
+
+/** What came in on a day, through whose hands, and whose hands it is in. */
+export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
+  const { actor, today } = context
+  const { date = today } = query
+  const agentIds = [actor.agentId, query.agentId].filter((id) => id != null)
+  const [collected, handOvers] = await Promise.all([
+    collectedOn(context, date, agentIds),
+    handOversOn(context, date, agentIds),
+  ])
+  const runners = carriersOf(collected, handOvers)
+  const totalOf = (figure: (typeof FIGURES)[number]) =>
+    sumSen(runners.map((runner) => runner[figure]))
+  return {
+    date,
+    total: {
+      count: runners.reduce((all, { count }) => all + count, 0),
+      ...(Object.fromEntries(FIGURES.map((figure) => [figure, totalOf(figure)])) as Figures),
+    },
+    runners,
+    handOvers: handOvers.map(handOverOut),
+  }
+}
+
+/** Payments of a day by who took them, from the day's totals; of one who is each of these agents. */
+function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
+  return db
+    .selectFrom('daily_totals')
+    .leftJoin('users', 'users.id', 'daily_totals.runner_id')
+    .select(['daily_totals.runner_id', 'users.name as runner_name'])
+    .select(sql<Sen>`sum(daily_totals.amount_sen)::bigint`.as('amount_sen'))
+    .select(sql<number>`sum(daily_totals.transaction_count)::bigint`.as('count'))
+    .where('daily_totals.business_on', '=', on)
+    .where('daily_totals.kind', '=', 'CREDIT')
+    .where((eb) => eb.and(agentIds.map((id) => eb('daily_totals.agent_id', '=', id))))
+    .$if(actor.roleId === ROLES.RUNNER, (all) => all.where('daily_totals.runner_id', '=', actor.id))
+    .groupBy(['daily_totals.runner_id', 'users.name'])
+    .having(sql<boolean>`sum(daily_totals.transaction_count) > 0`)
+    .orderBy('amount_sen', 'desc')
+    .execute()
+}
+
+function handOversOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
+  return selectHandOvers(db)
+    .where(visibleHandOvers(actor))
+    .where('hand_overs.collected_on', '=', on)
+    .where((eb) => eb.and(agentIds.map((id) => eb('hand_overs.agent_id', '=', id))))
+    .orderBy('hand_overs.id', 'desc')
+    .execute()
+}
+
+type Collected = Awaited<ReturnType<typeof collectedOn>>
+
+/** Who took money or handed some over: a payment may have been removed since. */
+function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
+  const none = { amount_sen: ZERO_SEN, count: 0 }
+  const others = new Map(
+    handOvers
+      .filter(({ runner_id }) => !collected.some((row) => row.runner_id === runner_id))
+      .map(({ runner_id, runner_name }) => [runner_id, { ...none, runner_id, runner_name }]),
+  )
+  return [...collected, ...others.values()].map((row) => {
+    const own = handOvers.filter((each) => each.runner_id === row.runner_id)
+    return {
+      // What an agent took is where it belongs, and nobody hands it over.
+      runnerId: row.runner_id === 0 ? null : row.runner_id,
+      runnerName: row.runner_name,
+      count: row.count,
+      amount: row.amount_sen,
+      ...(row.runner_id === 0 ? NOTHING : cashOf(row.amount_sen, own)),
+    }
+  })
+}
+
+const NOTHING = Object.fromEntries(FIGURES.slice(1).map((figure) => [figure, ZERO_SEN])) as Omit<
+  Figures,
+  'amount'
+>
+
+/** Where a runner's cash is; their counts are the latest first. */
+function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
+  const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
+  const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
+  const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
+  const [last] = confirmed
+  const { leftSen, shortSen, overSen } = cashLeft({
+    ...{ collectedSen, handedOverSen: handedOver },
+    lastDifferenceSen: last ? subtractSen(last.counted_sen, last.expected_sen) : ZERO_SEN,
+  })
+  return {
+    ...{ handedOver, left: leftSen, short: shortSen, over: overSen },
+    waiting: waiting?.counted_sen ?? ZERO_SEN,
+    sinceCount: waiting ? maxSen(subtractSen(leftSen, waiting.expected_sen), ZERO_SEN) : ZERO_SEN,
+  }
+}

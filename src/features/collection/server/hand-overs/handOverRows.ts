@@ -1,0 +1,78 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { z } from 'zod'
+import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
+import { subtractSen } from '../../../../core/money.ts'
+import type { Database } from '../../../../db/connect.ts'
+import type { DB } from '../../../../db/tables.ts'
+import { orNotFound } from '../../../../platform/server/appError.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import type * as endpoints from '../../handOverContract.ts'
+
+/** Hand-overs that were not taken back, with the names of their people. */
+export function selectHandOvers(db: Database) {
+  return db
+    .selectFrom('hand_overs')
+    .innerJoin('users as runner', 'runner.id', 'hand_overs.runner_id')
+    .innerJoin('users as agent', 'agent.id', 'hand_overs.agent_id')
+    .innerJoin('users as counter', 'counter.id', 'hand_overs.created_by')
+    .leftJoin('users as confirmer', 'confirmer.id', 'hand_overs.confirmed_by')
+    .selectAll('hand_overs')
+    .select(['runner.name as runner_name', 'counter.name as counter_name'])
+    .select(['agent.name as agent_name', 'confirmer.name as confirmer_name'])
+    .where('hand_overs.removed_at', 'is', null)
+}
+
+export type HandOverRow = Awaited<
+  ReturnType<ReturnType<typeof selectHandOvers>['executeTakeFirstOrThrow']>
+>
+
+/** Whose hand-overs somebody may see: admin types all, agents their runners', runners their own. */
+export function visibleHandOvers({ id, roleId, agentId }: Actor) {
+  return (eb: ExpressionBuilder<DB, 'hand_overs'>) => {
+    if (isAdminType(roleId)) return eb.lit(true)
+    if (roleId === ROLES.RUNNER) return eb('hand_overs.runner_id', '=', id)
+    return eb('hand_overs.agent_id', '=', agentId!)
+  }
+}
+
+/** One in sight, held to the end of the transaction. @throws Refused 404 */
+export async function lockHandOver(
+  { db, actor }: Context<Actor>,
+  id: number,
+): Promise<HandOverRow> {
+  const row = await selectHandOvers(db)
+    .where(visibleHandOvers(actor))
+    .where('hand_overs.id', '=', id)
+    .forUpdate('hand_overs')
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
+/** A hand-over as the API shows it. */
+export function handOverOut(row: HandOverRow): z.output<typeof endpoints.handOver> {
+  return {
+    id: row.id,
+    agentId: row.agent_id,
+    runnerId: row.runner_id,
+    runnerName: row.runner_name,
+    agentName: row.agent_name,
+    date: row.collected_on,
+    expected: row.expected_sen,
+    counted: row.counted_sen,
+    difference: subtractSen(row.counted_sen, row.expected_sen),
+    remark: row.remark,
+    createdAt: row.created_at,
+    createdByName: row.counter_name,
+    confirmedAt: row.confirmed_at,
+    confirmedByName: row.confirmer_name,
+  }
+}
+
+/** What the operation log keeps of one. */
+export const handOverFacts = (row: HandOverRow) => ({
+  runnerId: row.runner_id,
+  date: row.collected_on,
+  amount: row.counted_sen,
+  expectedAmount: row.expected_sen,
+  ...(row.remark && { remark: row.remark }),
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { cashDifference, cashLeft } from '../../../../core/handOver.ts'
+import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import {
+  conflict,
+  fieldError,
+  orNotFound,
+  notFound,
+  unwrapOrThrow,
+} from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
+import { creditMessages } from '../../../credits/messages.ts'
+import type * as endpoints from '../../handOverContract.ts'
+import { handOverMessages as text } from '../../handOverMessages.ts'
+import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
+
+type Runner = { id: number; agentId: number }
+
+/** Counts a runner's cash of a day; who is not that runner has it in hand, and it is confirmed at once. */
+export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = async (
+  context,
+  { body },
+) => {
+  const { db, actor, today, now } = context
+  const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
+  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
+  const runner = await lockRunner(context, body.runnerId)
+  const { leftSen, isWaiting } = await cashOf(context, runner, date)
+  if (isWaiting) throw conflict(text.HAND_OVER_WAITING)
+  if (expectedAmount !== undefined && expectedAmount !== leftSen) {
+    throw conflict(text.CASH_CHANGED, { leftSen })
+  }
+  unwrapOrThrow(cashDifference({ countedSen, remark }, leftSen))
+  const isConfirmed = actor.id !== runner.id
+  const { id } = await db
+    .insertInto('hand_overs')
+    .values({
+      ...{ agent_id: runner.agentId, runner_id: runner.id, collected_on: date },
+      ...{ expected_sen: leftSen, counted_sen: countedSen, remark },
+      ...{ created_by: actor.id, created_at: now },
+      ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = await selectHandOvers(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
+  return {
+    data: handOverOut(row),
+    log: {
+      ...{ action: 'handOver.record', entity: 'hand-over', entityId: id },
+      ...{ agentId: runner.agentId, after: handOverFacts(row) },
+    },
+  }
+}
+
+/** Whose cash it is, held so that it cannot be counted twice at once. @throws Refused 404 */
+async function lockRunner(
+  { db, actor }: Context<Actor>,
+  named: number | undefined,
+): Promise<Runner> {
+  const id = actor.roleId === ROLES.RUNNER ? actor.id : named
+  if (id === undefined) throw fieldError('runnerId', text.RUNNER_REQUIRED)
+  if (named !== undefined && named !== id) throw notFound()
+  const runner = await db
+    .selectFrom('users')
+    .select(['id', 'agent_id'])
+    .where('id', '=', id)
+    .where('role_id', '=', ROLES.RUNNER)
+    .where('status', '<>', -2)
+    .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { id, agentId: orNotFound(runner).agent_id! }
+}
+
+async function cashOf({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
+  const { rows } = await sql<{ collected: Sen; handed_over: Sen; is_waiting: boolean }>`
+    SELECT coalesce((SELECT amount_sen FROM daily_totals
+                     WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'
+                       AND runner_id = ${id}), 0)::bigint AS collected,
+           coalesce(sum(counted_sen) FILTER (WHERE confirmed_at IS NOT NULL), 0)::bigint AS handed_over,
+           coalesce(bool_or(confirmed_at IS NULL), false) AS is_waiting
+    FROM hand_overs
+    WHERE agent_id = ${agentId} AND runner_id = ${id} AND collected_on = ${on} AND removed_at IS NULL
+  `.execute(db)
+  const { collected: collectedSen, handed_over: handedOverSen, is_waiting: isWaiting } = rows[0]!
+  const { leftSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen: ZERO_SEN })
+  return { leftSen, isWaiting }
+}

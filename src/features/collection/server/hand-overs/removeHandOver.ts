@@ -1,0 +1,26 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Write } from '../../../../platform/server/handler.ts'
+import type * as endpoints from '../../handOverContract.ts'
+import { handOverMessages as text } from '../../handOverMessages.ts'
+import { handOverFacts, lockHandOver } from './handOverRows.ts'
+
+/** Takes a count back: what was confirmed only by who has the cash. */
+export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = async (
+  context,
+  { params },
+) => {
+  const { db, actor, now } = context
+  const row = await lockHandOver(context, params.id)
+  if (row.confirmed_at !== null && actor.roleId === ROLES.RUNNER) {
+    throw conflict(text.HAND_OVER_CONFIRMED)
+  }
+  await db.updateTable('hand_overs').set({ removed_at: now }).where('id', '=', params.id).execute()
+  return {
+    data: null,
+    log: {
+      ...{ action: 'handOver.remove', entity: 'hand-over', entityId: params.id },
+      ...{ agentId: row.agent_id, before: handOverFacts(row) },
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { CashbookStatus } from '../../../core/loan/standing.ts'
+import type { SettleType } from '../../../core/loan/terms.ts'
+import { expectedOn, standingOn } from '../../../core/loan/standing.ts'
+import { refuseDate } from '../../../core/loan/transaction.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { subtractSen } from '../../../core/money.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { refusalMessage, translate } from '../../../platform/contract/message.ts'
+import { photoPath } from '../../../platform/server/photoPath.ts'
+import { fieldError } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
+import { creditMessages } from '../../credits/messages.ts'
+import type { MissedReason } from '../../mass-credit/contract.ts'
+import type * as endpoints from '../../mass-credit/contract.ts'
+import { sheetRows, type SheetRow } from './sheetRows.ts'
+
+/** The sheet or the round of a day, which may be past but not to come. */
+export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async (
+  context,
+  { query },
+) => {
+  const { today } = context
+  const { date = today } = query
+  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
+  const rows = await sheetRows(context, query, date)
+  return rows.map((row) => rowOut(row, date, context))
+}
+
+function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
+  const unableReason = whyUnable(row, date, context)
+  const { due_today_sen: dueToday, paid_sen: paidToday, missed } = row
+  return {
+    cashbookId: row.id,
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.name,
+    phoneNumber: row.phone_number,
+    profilePhoto: photoPath(row.profile_file_id),
+    agentId: row.agent_id,
+    customerGroupId: row.customer_group_id,
+    customerGroupName: row.group_name,
+    place: [row.address, row.city].filter(Boolean).join(', '),
+    businessNature: row.business_nature,
+    dailyPayer: row.is_daily_payer,
+    customerType: row.customer_type,
+    routePosition: row.position,
+    listingPosition: row.listing_position,
+    listingNumber: row.listing_number,
+    expectedCredit: row.expected_sen,
+    debitAmount: row.debit_sen,
+    dailyCredit: row.daily_sen,
+    debitDays: row.debit_days,
+    debitDate: row.debit_on,
+    startDate: row.start_on,
+    dueDate: row.due_on,
+    status: row.status as CashbookStatus,
+    settleType: row.settle_type as SettleType,
+    totalCredit: row.credit_sen,
+    lossAmount: row.written_off_sen,
+    latestDate: row.latest_on,
+    transactionCount: row.transaction_count,
+    totalBalance: row.standing_balance_sen,
+    dueToday,
+    expected: expectedOn(date, loanOf(row), subtractSen(row.credit_sen, row.change_sen)),
+    debtDays: row.debt_days,
+    daysPastDue: row.days_past_due,
+    advance: row.advance_sen,
+    advanceDays: row.advance_days,
+    dayNumber: row.day_number,
+    isOverdue: row.is_overdue,
+    ableToCredit: unableReason === null,
+    unableReason,
+    paidToday,
+    ownPaidToday: row.own_paid_sen,
+    othersToday: row.others ?? '',
+    lastCreditId: row.last_credit_id,
+    lastCreditAmount: row.last_credit_sen,
+    undoableUntil: row.undoable_until,
+    lastRoundPosition: row.last_round_position,
+    missedVisit: missed && {
+      ...{ id: missed.id, cashbookId: row.id, date, remark: missed.remark },
+      reason: missed.reason as MissedReason,
+      promisedDate: missed.promised_on,
+    },
+  }
+}
+
+/** The core's own reason, in the user's language. */
+function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>) {
+  const loan = loanOf(row)
+  const onDate = refuseDate(loan, date, today)
+  const code = standingOn(date, loan).unableReason ?? onDate?.refused
+  if (code === undefined) return null
+  const message = assertDefined(refusalMessage(code), 'every refusal has a message')
+  const values = { debitOn: loan.debitOn, ...onDate?.params }
+  return { code, message: translate(message, language, values) }
+}

@@ -1,0 +1,53 @@
+import { orNotFound, AppError } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import type { MissedReason } from '../../mass-credit/contract.ts'
+import type * as endpoints from '../../mass-credit/contract.ts'
+import { visitFault } from '../../mass-credit/server/checkBatch.ts'
+import { recordMissedVisits } from './recordMissedVisits.ts'
+
+/** Somebody went and came back without money. */
+export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const { cashbookId, date: on = today, ...text } = body
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const runner = await namedRunner(context, undefined)
+  assertWorksFor(cashbook.agent_id, runner)
+  const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
+  if (fault) {
+    const path = fault.path.replace('visit.', '')
+    throw new AppError(fault.message, {
+      values: fault.values,
+      fields: [{ ...fault, path }],
+    })
+  }
+  const agentId = cashbook.agent_id
+  recordMissedVisits(context, [{ ...text, cashbookId, on, agentId, runnerId: runner?.id ?? null }])
+  const visit = await db
+    .selectFrom('missed_visits')
+    .select(['id', 'cashbook_id', 'visited_on', 'reason', 'promised_on', 'remark'])
+    .where('cashbook_id', '=', cashbookId)
+    .where('visited_on', '=', on)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const about = { agentId, customerId: cashbook.customer_id, cashbookId }
+  const after = { date: on, reason: text.reason, promisedDate: text.promisedDate }
+  return {
+    data: {
+      id: visit.id,
+      cashbookId,
+      date: on,
+      reason: visit.reason as MissedReason,
+      promisedDate: visit.promised_on,
+      remark: visit.remark,
+    },
+    log: {
+      ...{ action: 'missedVisit.record', entity: 'missed-visit', entityId: visit.id },
+      ...{ ...about, after },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import { removeTransaction } from '../../credits/contract.ts'
+import { undoCredit } from '../../mass-credit/contract.ts'
+
+let server: TestServer
+let agent: TestUser
+let siti: TestUser
+beforeAll(async () => {
+  server = await openTestServer()
+  agent = await server.users.agent()
+  siti = await server.users.runner(agent)
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+
+const undo = (who: TestUser, id: number) => who.request(undoCredit, { params: { id } })
+const paid = async (who = siti) => {
+  const { id } = await lend(server, agent)
+  return (await collect(who, id, 20)).transaction.id
+}
+
+describe('undo is refused', () => {
+  test('of what somebody else recorded, out of sight as unknown', async () => {
+    const id = await paid()
+    const other = await server.users.runner(agent)
+    expect(await undo(other, id)).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' })
+    expect((await undo(await server.users.agent(), id)).status).toBe(404)
+    expect((await undo(siti, 999_999)).status).toBe(404)
+  })
+
+  test('after two minutes', async () => {
+    const id = await paid()
+    const [then, seconds] = [server.now(), 1000]
+    server.setNow(new Date(then.getTime() + 121 * seconds))
+    expect(await undo(siti, id)).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' })
+    server.setNow(then)
+  })
+
+  test('once a newer transaction stands above it', async () => {
+    const { id: cashbookId } = await lend(server, agent)
+    const { transaction } = await collect(siti, cashbookId, 20)
+    await collect(agent, cashbookId, 5)
+    expect(await undo(siti, transaction.id)).toMatchObject({ code: 'NOT_LATEST_TRANSACTION' })
+  })
+})
+
+test('a runner takes back their own slip of the thumb, once, though they may not remove', async () => {
+  const id = await paid()
+  const mayNot = await siti.request(removeTransaction, { params: { id }, body: {} })
+  expect(mayNot.status).toBe(403)
+  const reply = await undo(siti, id)
+  expect(reply).toMatchObject({ status: 200, data: { cashbook: { totalCredit: 0 } } })
+  expect((await undo(siti, id)).status).toBe(404)
+})

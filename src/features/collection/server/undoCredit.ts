@@ -1,0 +1,35 @@
+import { conflict, orNotFound } from '../../../platform/server/appError.ts'
+import type { Write } from '../../../platform/server/handler.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { handleRemoveTransaction } from '../../credits/server/removeTransaction.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { UNDO_MINUTES } from '../../mass-credit/contract.ts'
+import type * as endpoints from '../../mass-credit/contract.ts'
+import { massCreditMessages as text } from '../../mass-credit/messages.ts'
+
+/**
+ * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,
+ * open to who may only record, because a thumb that slipped needs no permission.
+ */
+export const handleUndoCredit: Write<typeof endpoints.undoCredit> = async (
+  context,
+  { params, files },
+) => {
+  const { db, actor, now } = context
+  const credit = await db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .select(['transactions.created_by', 'transactions.created_at'])
+    .where('transactions.id', '=', params.id)
+    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.removed_at', 'is', null)
+    .where(visibleCashbooks(actor))
+    .executeTakeFirst()
+  const { created_by, created_at } = orNotFound(credit)
+  const ageMs = now.getTime() - created_at.getTime()
+  if (created_by !== actor.id || ageMs > UNDO_MINUTES * 60_000) throw conflict(text.UNDO_TOO_LATE)
+  const body = { reason: '' }
+  const { data, log } = await handleRemoveTransaction(context, { params, body, query: {}, files })
+  // A credit is never the opening, so its removal voids nothing.
+  return { data: { cashbook: assertDefined(data.cashbook, 'the cashbook lives on') }, log }
+}

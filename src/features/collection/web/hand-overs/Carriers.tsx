@@ -1,0 +1,121 @@
+import { Button, Table, Text } from '@mantine/core'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { Panel } from '../../../../platform/web/Panel.tsx'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { usePhone } from '../../../../platform/web/usePhone.ts'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
+import type { getCash } from '../../handOverContract.ts'
+import { handOverWebMessages as text } from './messages.ts'
+
+type Cash = ResponseOf<typeof getCash>
+type Carrier = Cash['runners'][number]
+
+type Props = { cash: Cash; onCount: (runnerId: number) => void }
+
+/** Who took the day's money, what of it they gave, and what they still hold. */
+export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const isWaiting = (runnerId: number | null) =>
+    handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
+  const countButton = ({ runnerId, runnerName, left }: Carrier) =>
+    runnerId !== null &&
+    left > 0 &&
+    !isWaiting(runnerId) && (
+      <Button
+        variant="default"
+        aria-label={t(text.countOf, { name: runnerName ?? '' })}
+        onClick={() => onCount(runnerId)}
+      >
+        {t(text.count)}
+      </Button>
+    )
+  return (
+    <Panel title={text.byRunner}>
+      <Table.ScrollContainer
+        minWidth={isPhone ? 0 : 300}
+        tabIndex={0}
+        role="region"
+        aria-label={t(text.byRunner)}
+      >
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              {[text.payments, text.collected, text.handedOver].map((head) => (
+                <Table.Th key={head.key} scope="col" ta="end" visibleFrom="sm">
+                  {t(head)}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col" ta="end">
+                {t(text.left)}
+              </Table.Th>
+              {!isPhone && <Table.Td />}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {runners.map((carrier) => (
+              <Table.Tr key={carrier.runnerId ?? 0}>
+                <Table.Th scope="row" fw={400}>
+                  <Text component="span" display="block" inherit>
+                    {carrier.runnerName ?? t(text.noRunner)}
+                  </Text>
+                  {isPhone && countButton(carrier)}
+                </Table.Th>
+                <Sums {...carrier} />
+                {!isPhone && <Table.Td ta="end">{countButton(carrier)}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          {runners.length > 1 && (
+            <Table.Tfoot>
+              <Table.Tr fw={600}>
+                <Table.Th scope="row">{t(kitMessages.total)}</Table.Th>
+                <Sums {...total} />
+                {!isPhone && <Table.Td />}
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  )
+}
+
+function Sums({
+  count,
+  amount,
+  handedOver,
+  left,
+  short,
+  over,
+}: Omit<Carrier, 'runnerId' | 'runnerName'>) {
+  const t = useT()
+  return (
+    <>
+      <Table.Td ta="end" visibleFrom="sm">
+        {count}
+      </Table.Td>
+      {[amount, handedOver].map((value, at) => (
+        <Table.Td key={at} ta="end" visibleFrom="sm">
+          <MoneyText value={value} />
+        </Table.Td>
+      ))}
+      <Table.Td ta="end" fw={600}>
+        <MoneyText value={left} />
+        {short > 0 && (
+          <Text size="sm" c="out">
+            {wholeAmounts(t(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
+          </Text>
+        )}
+        {over > 0 && (
+          <Text size="sm" c="out">
+            {wholeAmounts(t(text.over, { amountSen: over }))}
+          </Text>
+        )}
+      </Table.Td>
+    </>
+  )
+}

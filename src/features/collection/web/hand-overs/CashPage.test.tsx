@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { sen } from '../../../../core/money.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { addEntry } from '../outbox/outboxStore.ts'
+import type { getCash } from '../../handOverContract.ts'
+import { CashPage } from './CashPage.tsx'
+
+type Cash = ResponseOf<typeof getCash>
+type HandOver = Cash['handOvers'][number]
+
+beforeEach(() => localStorage.clear())
+
+const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_000) }
+const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) }
+
+function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
+  return {
+    ...{ id: 5, agentId: 7, agentName: 'Tan', runnerId: 6, runnerName: 'Siti', date: today() },
+    ...{ expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus' },
+    ...{ createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti' },
+    ...{ confirmedAt: null, confirmedByName: null },
+    ...change,
+  }
+}
+
+/** Siti collected RM 480.00 in 24 payments. */
+function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
+  const total = { ...sums, ...none, ...change }
+  const cash: Cash = {
+    ...{ date: today(), total, handOvers },
+    runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
+  }
+  const sent = respondWith(({ method, url }) => {
+    if (method !== 'GET') return { data: handOverOnWire() }
+    if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
+    return { data: { items: [], nextCursor: null } }
+  })
+  return () => sent.filter(({ method }) => method !== 'GET')
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a runner counts, says why it differs, and the agent is waited for', async () => {
+  const reply = respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('To hand over: RM 480.00')
+  await userEvent.type(dialog.getByLabelText(/^Counted cash/), '470')
+  dialog.getByText('RM 10.00 short')
+  await press('Hand over RM 470.00')
+  await dialog.findByText('The count differs from what was collected. Say why.')
+  expect(reply()).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Remark/), 'bus')
+  await press('Hand over RM 470.00')
+  await screen.findByText(/RM 470\.00 counted\. Your agent confirms/)
+  expect(reply()).toMatchObject([
+    {
+      method: 'POST',
+      body: { countedAmount: 47_000, remark: 'bus', expectedAmount: 48_000, date: today() },
+    },
+  ])
+  expect(reply()[0]!.body).not.toHaveProperty('runnerId')
+})
+
+test('notes and coins add up to the count', async () => {
+  respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Count notes and coins' }))
+  await userEvent.type(screen.getByLabelText('RM 50.00'), '9')
+  await userEvent.type(screen.getByLabelText('RM 10.00'), '3')
+  await screen.findByText('It is exact.')
+  screen.getByRole('button', { name: 'Hand over RM 480.00' })
+})
+
+test('nothing is handed over while a payment waits to be sent', async () => {
+  respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 0 }
+  addEntry(6, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  await show(<CashPage />)
+  const button = await screen.findByRole('button', { name: 'Count cash' })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  screen.getByText(/Wait until everything is sent/)
+})
+
+test('what was refused does not wait: it needs a decision, and a link leads to it', async () => {
+  respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  const about = { cashbookId: 1, name: 'Tan', on: today(), tries: 1, seenTransactionCount: 2 }
+  const refusal = { refused: 'Somebody was here.', refusedCode: 'CASHBOOK_CHANGED' }
+  addEntry(6, { ...about, key: 'k', act: 'PAY', amountSen: sen(2_000), ...refusal })
+  await show(<CashPage />)
+  await screen.findByText('1 payment needs your decision: RM 20.00')
+  expect(screen.queryByText(/waiting to send/)).toBeNull()
+  expect(screen.queryByText(/Wait until everything is sent/)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Open the round' })
+  expect(link.getAttribute('href')).toBe('/mass-credit')
+  // What waits beside it is counted apart.
+  addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000) })
+  await screen.findByText('1 waiting to send: RM 30.00')
+  screen.getByText('1 payment needs your decision: RM 20.00')
+})
+
+test('a runner whose count waits may take it back, not confirm it', async () => {
+  const reply = respond([handOverOnWire()])
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByText('Waits for confirmation')
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Count cash' })).toBeNull()
+  await press('Take back')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(reply()).toMatchObject([{ method: 'DELETE' }]))
+})
+
+test('an agent reads what is short and why before confirming', async () => {
+  const reply = respond([handOverOnWire()])
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Do you have RM 470.00 from Siti?')
+  dialog.getByText('RM 480.00 was to be handed over.')
+  dialog.getByText('RM 10.00 is short. Siti still has to hand it over.')
+  dialog.getByText('bus')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
+  await screen.findByText('Handed over RM 470.00 · short RM 10.00')
+  expect(reply().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
+})
+
+test('while a count waits the runner reads what they gave, what is short and what came since', async () => {
+  respond([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByText('RM 470.00 given, waits for Tan · RM 10.00 short · RM 20.00 since then')
+  // 500.00 are left, of which 470.00 lie with the agent.
+  screen.getByText('RM 30.00')
+})
+
+test('a confirmed count that is short says so, for its runner and in all', async () => {
+  const confirmed = { confirmedAt: '2026-01-10T10:30:00.000Z', confirmedByName: 'Tan' }
+  const change = { handedOver: sen(47_000), left: sen(1_000), short: sen(1_000) }
+  respond([handOverOnWire(confirmed)], change)
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await screen.findByText(/^Siti: Handed over RM 470.00 · short RM 10.00$/)
+  screen.getByText('Handed over RM 470.00 · short RM 10.00')
+})
+
+test('an agent counts what a runner brings', async () => {
+  const reply = respond()
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash: Siti' }))
+  await userEvent.type(await screen.findByLabelText(/^Counted cash/), '480')
+  await press('Take RM 480.00')
+  await waitFor(() => expect(reply()).toMatchObject([{ body: { runnerId: 6 } }]))
+})

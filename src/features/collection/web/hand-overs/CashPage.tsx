@@ -1,0 +1,167 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { isDay, type Day } from '../../../../core/calendar.ts'
+import { maxSen, subtractSen, ZERO_SEN } from '../../../../core/money.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
+import { DayInput } from '../../../../platform/web/DayInput.tsx'
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
+import { Panel } from '../../../../platform/web/Panel.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { Sheet } from '../../../../platform/web/Sheet.tsx'
+import { today } from '../../../../platform/web/today.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
+import { useOutbox } from '../outbox/outboxStore.ts'
+import { useOutboxSync } from '../outbox/useOutboxSync.ts'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+import { getCash } from '../../handOverContract.ts'
+import { handOverMessages } from '../../handOverMessages.ts'
+import { Carriers } from './Carriers.tsx'
+import { CountForm } from './CountForm.tsx'
+import { differenceWords } from './differenceWords.ts'
+import { HandOverList } from './HandOverList.tsx'
+import { PaymentsOfDay } from './PaymentsOfDay.tsx'
+import { handOverWebMessages as text } from './messages.ts'
+import { UnsentNotice } from './UnsentNotice.tsx'
+
+/** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
+export function CashPage() {
+  const t = useT()
+  const { isAdmin } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
+  const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
+  const query = { date, agentId: (isAdmin && url.agentId) || undefined }
+  const result = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.cashTitle} />
+      <Group gap="sm" align="end">
+        <DayInput
+          w={170}
+          label={t(handOverMessages.date)}
+          withAsterisk
+          maxDate={today()}
+          value={date}
+          onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
+        />
+        {isAdmin && (
+          <AgentPicker
+            label={t(handOverMessages.agent)}
+            value={url.agentId || null}
+            onChange={(id) => setUrl({ agentId: id ?? 0 })}
+          />
+        )}
+      </Group>
+      <QueryBoundary result={result}>
+        {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+type Cash = ResponseOf<typeof getCash>
+
+function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
+  const t = useT()
+  const { user } = useSession()
+  const { total, runners, handOvers, date: dayOn } = cash
+  const isRunner = user?.roleId === ROLES.RUNNER
+  const [counting, setCounting] = useState<number>()
+  const unsent = useUnsent()
+  const counted = runners.find(({ runnerId }) => runnerId === counting)
+  const waiting = handOvers.find(({ confirmedAt }) => confirmedAt === null)
+  return (
+    <Stack gap="md">
+      <UnsentNotice />
+      <Panel title={text.collectedOn} values={{ dayOn }}>
+        <Stack gap="md">
+          <Figures>
+            <Figure label={text.left} isStrong>
+              <MoneyText value={isRunner ? notGiven(total) : total.left} />
+            </Figure>
+            <Figure label={text.collected}>
+              <MoneyText value={total.amount} flow="in" />
+            </Figure>
+            <Figure label={text.handedOver}>
+              <MoneyText value={total.handedOver} />
+            </Figure>
+            {OFTEN_NONE.map(({ figure, label }) =>
+              total[figure] > 0 ? (
+                <Figure key={figure} label={label}>
+                  <MoneyText value={total[figure]} />
+                </Figure>
+              ) : null,
+            )}
+            <Figure label={text.payments}>{total.count}</Figure>
+          </Figures>
+          {isRunner && waiting && (
+            <Text role="status" fw={600}>
+              {wholeAmounts(
+                [
+                  t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+                  waiting.difference < 0 && t(...differenceWords(waiting.difference)),
+                  total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
+            </Text>
+          )}
+          {isRunner && total.left > 0 && !waiting && (
+            <Button
+              size="lg"
+              w={{ base: '100%', sm: 'max-content' }}
+              disabled={unsent.length > 0}
+              onClick={() => setCounting(user.id)}
+            >
+              {t(text.count)}
+            </Button>
+          )}
+        </Stack>
+      </Panel>
+      {handOvers.length > 0 && <HandOverList handOvers={handOvers} />}
+      {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
+      {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
+      {total.count > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
+      {counting !== undefined && counted && (
+        <Sheet
+          title={isRunner ? t(text.count) : t(text.countOf, { name: counted.runnerName ?? '' })}
+          onClose={() => setCounting(undefined)}
+        >
+          <CountForm
+            runnerId={isRunner ? undefined : counting}
+            date={dayOn}
+            leftSen={counted.left}
+            onClose={() => setCounting(undefined)}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  )
+}
+
+/** Figures that most days do not have. */
+const OFTEN_NONE = [
+  { figure: 'short', label: text.shortLabel },
+  { figure: 'over', label: text.overLabel },
+  { figure: 'waiting', label: text.waitingLabel },
+] as const
+
+/** What a runner has in hand: their count lies with the agent already. */
+const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>
+  maxSen(subtractSen(left, waiting), ZERO_SEN)
+
+/** What this device took and the server does not know of yet. */
+function useUnsent() {
+  useOutboxSync()
+  return useOutbox().flatMap((entry) =>
+    entry.act === 'PAY' && !entry.isUndone ? [entry.amountSen] : [],
+  )
+}

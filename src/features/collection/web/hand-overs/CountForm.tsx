@@ -1,0 +1,96 @@
+import { Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Day } from '../../../../core/calendar.ts'
+import { cashDifference } from '../../../../core/handOver.ts'
+import { isRefused } from '../../../../core/loan/refusal.ts'
+import type { Sen } from '../../../../core/money.ts'
+import { CallForm } from '../../../../platform/web/CallForm.tsx'
+import { showSuccess } from '../../../../platform/web/dialogs.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyInput } from '../../../../platform/web/MoneyInput.tsx'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { useCallForm, type Entries } from '../../../../platform/web/useCallForm.ts'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
+import { getCash, recordHandOver } from '../../handOverContract.ts'
+import { handOverMessages } from '../../handOverMessages.ts'
+import { CoinCounter } from './CoinCounter.tsx'
+import { differenceWords } from './differenceWords.ts'
+import { handOverWebMessages as text } from './messages.ts'
+
+type Props = {
+  /** Whose cash it is, when it is not one's own. */
+  runnerId: number | undefined
+  date: Day
+  leftSen: Sen
+  onClose: () => void
+}
+
+/** Counts a day's cash; what it lacks or has too much is said at once, and needs a remark. */
+export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
+  const t = useT()
+  const client = useQueryClient()
+  const isOwn = runnerId === undefined
+  const form = useCallForm(recordHandOver, {
+    initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
+    invalidates: [getCash],
+    rules: (values) => faultsOf(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
+    onRefused: () => {
+      // Whatever it was, the sum on screen may no longer be what there is.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getCash) })
+      return false
+    },
+    onDone: ({ counted: amountSen }) => {
+      onClose()
+      void showSuccess(isOwn ? text.countedWaits : text.counted, { amountSen })
+    },
+  })
+  const { set } = form
+  // A payment that comes in meanwhile is to be handed over as well.
+  const { expectedAmount } = form.values
+  useEffect(() => {
+    if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })
+  }, [expectedAmount, leftSen, set])
+  const countedSen = form.values.countedAmount || undefined
+  const submitLabel = isOwn ? text.handOverLabel : text.takeLabel
+  return (
+    <CallForm
+      form={form}
+      submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
+      onCancel={onClose}
+    >
+      <Text fw={600}>{wholeAmounts(t(text.expected, { leftSen }))}</Text>
+      <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
+      <Difference countedSen={countedSen} leftSen={leftSen} />
+      <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />
+      <Textarea
+        {...form.field('remark')}
+        withAsterisk={countedSen !== undefined && countedSen !== leftSen}
+        autosize
+        minRows={2}
+      />
+    </CallForm>
+  )
+}
+
+function faultsOf(
+  { countedAmount, remark }: Entries<typeof recordHandOver>,
+  leftSen: Sen,
+  unexplained: string,
+): Record<string, string> {
+  if (countedAmount == null || countedAmount === '') return {}
+  const outcome = cashDifference({ countedSen: countedAmount, remark: remark ?? '' }, leftSen)
+  return isRefused(outcome) && outcome.field ? { [outcome.field]: unexplained } : {}
+}
+
+function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; leftSen: Sen }) {
+  const t = useT()
+  if (countedSen === undefined) return null
+  const outcome = cashDifference({ countedSen, remark: '-' }, leftSen)
+  if (isRefused(outcome)) return null
+  return (
+    <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
+      {wholeAmounts(t(...differenceWords(outcome.differenceSen)))}
+    </Text>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { negateSen } from '../../../../core/money.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { formatTime } from '../../../../platform/web/DayText.tsx'
+import { confirm, showSuccess } from '../../../../platform/web/dialogs.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { Panel } from '../../../../platform/web/Panel.tsx'
+import { useUser } from '../../../../platform/web/session.ts'
+import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
+import { confirmHandOver, getCash, removeHandOver } from '../../handOverContract.ts'
+import { differenceWords } from './differenceWords.ts'
+import { handOverWebMessages as text } from './messages.ts'
+import classes from './HandOverList.module.css'
+
+type HandOver = ResponseOf<typeof getCash>['handOvers'][number]
+
+/** The counts of a day; what waits is confirmed by who has the cash, or taken back. */
+export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) {
+  return (
+    <Panel title={text.counts}>
+      <ul className={classes.list}>
+        {handOvers.map((handOver) => (
+          <li key={handOver.id}>
+            <Item handOver={handOver} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Item({ handOver }: { handOver: HandOver }) {
+  const t = useT()
+  const isRunner = useUser().roleId === ROLES.RUNNER
+  const { runnerName, counted, difference, remark, confirmedAt, confirmedByName } = handOver
+  const isWaiting = confirmedAt === null
+  return (
+    <Group justify="space-between" align="start" gap="sm">
+      <Stack gap={2} flex={1} miw={220}>
+        <Group gap="xs">
+          <Text fw={600}>
+            {!isRunner && `${runnerName}: `}
+            {!isWaiting && difference < 0 ? (
+              wholeAmounts(
+                t(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) }),
+              )
+            ) : (
+              <MoneyText value={counted} />
+            )}
+          </Text>
+          {isWaiting && <StatusBadge tone="out" icon={IconClock} word={text.waits} />}
+        </Group>
+        <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
+          {wholeAmounts(
+            [(isWaiting || difference >= 0) && t(...differenceWords(difference)), remark]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {isWaiting
+            ? t(text.countedBy, {
+                name: handOver.createdByName,
+                time: formatTime(handOver.createdAt),
+              })
+            : t(text.confirmedBy, { name: confirmedByName ?? '', time: formatTime(confirmedAt) })}
+        </Text>
+      </Stack>
+      <Group gap="sm">
+        {(isWaiting || !isRunner) && <UndoHandOver handOver={handOver} />}
+        {isWaiting && !isRunner && <Confirm handOver={handOver} />}
+      </Group>
+    </Group>
+  )
+}
+
+function Confirm({ handOver }: { handOver: HandOver }) {
+  const t = useT()
+  const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
+  const { mutate, isPending } = useEndpointMutation(confirmHandOver, {
+    invalidates: [getCash],
+    onDone: () =>
+      difference < 0
+        ? void showSuccess(text.handedOverShort, { amountSen, shortSen: negateSen(difference) })
+        : void showSuccess(text.confirmed, { amountSen, name }),
+  })
+
+  async function request() {
+    const isSure = await confirm({
+      title: t(text.confirmTitle, { amountSen, name }),
+      body: (
+        <Stack gap="xs">
+          <Text>{t(text.confirmBody, { expectedSen: expected })}</Text>
+          {difference !== 0 && (
+            <>
+              <Text fw={600} c="out">
+                {t(difference < 0 ? text.staysShort : text.isOver, {
+                  amountSen: difference < 0 ? negateSen(difference) : difference,
+                  name,
+                })}
+              </Text>
+              <Text size="sm">{remark}</Text>
+            </>
+          )}
+        </Stack>
+      ),
+      submitLabel: t(text.confirmLabel, { amountSen }),
+    })
+    if (isSure) void mutate({ params: { id } })
+  }
+
+  return (
+    <Button onClick={() => void request()} loading={isPending}>
+      {t(text.confirm)}
+    </Button>
+  )
+}
+
+function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
+  const t = useT()
+  const { mutate, isPending } = useEndpointMutation(removeHandOver, {
+    invalidates: [getCash],
+    onDone: () => void showSuccess(text.reversed),
+  })
+
+  async function request() {
+    const isSure = await confirm({
+      title: t(text.undoTitle, { amountSen }),
+      body: t(text.undoBody),
+      submitLabel: t(text.reverseCredits),
+      isDanger: true,
+    })
+    if (isSure) void mutate({ params: { id } })
+  }
+
+  return (
+    <Button variant="default" onClick={() => void request()} loading={isPending}>
+      {t(text.reverseCredits)}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { formatRinggit, sen } from '../../../../core/money.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { useOutbox } from '../outbox/outboxStore.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages } from '../../../mass-credit/web/messages.ts'
+import { handOverWebMessages as text } from './messages.ts'
+
+/** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
+export function UnsentNotice() {
+  const t = useT()
+  const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const refused = payments.filter((entry) => entry.refused !== undefined)
+  const waiting = payments.filter((entry) => entry.refused === undefined)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
+          <Text fw={600}>
+            {t(massCreditWebMessages.waitingCount, { count: waiting.length })}:{' '}
+            {wholeAmounts(formatRinggit(sumOf(waiting)))}
+          </Text>
+          {t(text.sendFirst)}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+          <Text fw={600}>
+            {wholeAmounts(
+              t(roundMessages.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
+            )}
+          </Text>
+          <LinkTo to="/mass-credit">{t(roundMessages.openRound)}</LinkTo>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const sumOf = (entries: readonly Entry[]) =>
+  sen(entries.reduce((sum, entry) => sum + (entry.act === 'PAY' ? entry.amountSen : 0), 0))

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { request } from '../../../../platform/web/api.ts'
+import { recordCredit } from '../../../credits/contract.ts'
+import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../../mass-credit/contract.ts'
+import type { Entry } from './entry.ts'
+
+/** What the server said to an entry. */
+export type Outcome =
+  | { act: 'PAY'; result: ResponseOf<typeof recordCredit> }
+  | { act: 'MISS'; result: ResponseOf<typeof recordMissedVisit> }
+  | { act: 'UNPAY'; result: ResponseOf<typeof undoCredit> }
+  | { act: 'UNMISS' }
+
+/** Sending again is safe, so a request that hangs is given up early. */
+const TIME_OUT_MS = 10_000
+
+/** Tells the server, under the entry's own key: once recorded, it answers the same again. @throws ApiError */
+export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outcome> {
+  const { act, cashbookId, on: date } = entry
+  const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }
+  if (act === 'PAY') {
+    const { amountSen: creditAmount, seenTransactionCount, isUndated } = entry
+    const dated = isUndated ? {} : { date }
+    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount }
+    return { act, result: await request(recordCredit, { body }, options) }
+  }
+  if (act === 'MISS') {
+    const { reason, promisedDate } = entry
+    const body = { cashbookId, date, reason, promisedDate }
+    return { act, result: await request(recordMissedVisit, { body }, options) }
+  }
+  if (act === 'UNPAY') {
+    const params = { id: entry.transactionId }
+    return { act, result: await request(undoCredit, { params }, options) }
+  }
+  await request(removeMissedVisit, { params: { id: entry.missedVisitId } }, options)
+  return { act }
+}

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { reverseCredits } from '../round/collecting.ts'
+import type { Entry } from './entry.ts'
+import { entriesOfOthers } from './keptEntries.ts'
+import { addEntry, entriesOf } from './outboxStore.ts'
+import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
+
+const ON = day('2026-01-10')
+let number = 0
+const paying = (more: object = {}): Entry => ({
+  ...{ key: `key-${++number}-of-this-test`, cashbookId: 12, name: 'Tan', on: ON, tries: 0 },
+  ...{ act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 },
+  ...more,
+})
+
+const TAKEN = {
+  data: {
+    transaction: { id: 77, amount: 2_000, createdAt: '2026-01-10T04:00:00Z' },
+    cashbook: cashbookOnWire({ on: ON, startOn: ON }),
+  },
+}
+const unreachable = () => {
+  throw new TypeError('no network')
+}
+
+let me: number
+beforeEach(() => {
+  localStorage.clear()
+  me = beLoggedIn('RUNNER').id
+})
+
+test('without a network it stays, under the same key, and goes once it can', async () => {
+  respondWith(unreachable)
+  const entry = paying()
+  addEntry(me, entry)
+  await sendWaiting()
+  expect(entriesOf(me)).toMatchObject([{ key: entry.key, tries: 1 }])
+  expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject({ count: 1 })
+  const sent = respondWith(() => TAKEN)
+  await sendWaiting()
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
+  expect(sent[0]!.body).toEqual({
+    ...{ cashbookId: 12, creditAmount: 2_000, date: ON, seenTransactionCount: 2 },
+  })
+  expect(entriesOf(me)).toEqual([])
+})
+
+test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', async (status) => {
+  respondWith(() => ({ status, code: 'X' }))
+  addEntry(me, paying())
+  await sendWaiting()
+  // A 401 has ended the session; whoever logs in again finds it.
+  beLoggedIn('RUNNER', { id: me })
+  expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
+  expect(entriesOf(me)[0]!.refused).toBeUndefined()
+})
+
+test('a refusal is kept with its reason, and what comes after still goes', async () => {
+  const bad = paying()
+  const good = paying({ cashbookId: 13 })
+  respondWith(({ body }) =>
+    (body as { cashbookId: number }).cashbookId === 12
+      ? { status: 409, code: 'CASHBOOK_CHANGED', message: 'moved on' }
+      : TAKEN,
+  )
+  addEntry(me, bad)
+  addEntry(me, good)
+  await sendWaiting()
+  expect(entriesOf(me)).toMatchObject([{ key: bad.key, refused: 'moved on' }])
+})
+
+test('two calls at once send each entry once, in order', async () => {
+  const sent = respondWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return TAKEN
+  })
+  const entries = [paying(), paying({ cashbookId: 13 }), paying({ cashbookId: 14 })]
+  entries.forEach((entry) => addEntry(me, entry))
+  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()])
+  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  expect(sent.map(({ body }) => (body as { cashbookId: number }).cashbookId)).toEqual([12, 13, 14])
+})
+
+test('every answer is told before the entry goes', async () => {
+  respondWith(() => TAKEN)
+  const seen: number[] = []
+  const stop = onResponse(() => seen.push(entriesOf(me).length))
+  addEntry(me, paying())
+  await sendWaiting()
+  stop()
+  expect(seen).toEqual([1])
+})
+
+test('what never left is simply forgotten', async () => {
+  const sent = respondWith(() => TAKEN)
+  const entry = paying()
+  addEntry(me, entry)
+  reverseCredits(me, entry)
+  await sendWaiting()
+  expect(entriesOf(me)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('what may have arrived is sent again and then taken back, before what follows', async () => {
+  respondWith(unreachable)
+  const entry = paying()
+  addEntry(me, entry)
+  await sendWaiting()
+  reverseCredits(me, entry)
+  addEntry(me, paying({ amountSen: sen(4_000) }))
+  const sent = respondWith(({ url }) =>
+    url.pathname.endsWith('/undo')
+      ? { data: { cashbook: cashbookOnWire({ on: ON, startOn: ON }) } }
+      : TAKEN,
+  )
+  await sendWaiting()
+  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  expect(sent.map(({ url }) => url.pathname)).toEqual([
+    '/api/transaction/credit',
+    '/api/transaction/credit/77/undo',
+    '/api/transaction/credit',
+  ])
+  expect(sent[1]!.headers.get('idempotency-key')).toBe(`${entry.key}-undo`)
+})
+
+test('another person on the same phone does not send what is not theirs', async () => {
+  addEntry(me, paying())
+  const sent = respondWith(() => TAKEN)
+  beLoggedIn('RUNNER', { id: me + 1 })
+  await sendWaiting()
+  expect(sent).toEqual([])
+  expect(entriesOf(me)).toEqual([])
+  expect(entriesOfOthers(me + 1)).toEqual([{ name: 'Lim Ah Kow', count: 1 }])
+  beLoggedIn('RUNNER', { id: me })
+  expect(entriesOf(me)).toHaveLength(1)
+})
+
+/** A request that hangs until it is given up. */
+const never = () => new Promise<never>(() => {})
+
+test('a request without an answer is given up after 10 s, and other cashbooks overtake it', async () => {
+  vi.useFakeTimers()
+  const fetched: number[] = []
+  vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const { cashbookId } = JSON.parse(body) as { cashbookId: number }
+    fetched.push(cashbookId)
+    if (cashbookId !== 12) {
+      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+    }
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  })
+  const [first, next] = [paying(), paying({ seenTransactionCount: 3 })]
+  for (const entry of [first, next, paying({ cashbookId: 13 })]) addEntry(me, entry)
+  const sending = sendWaiting()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await sending
+  vi.useRealTimers()
+  expect(fetched).toEqual([12, 13])
+  expect(entriesOf(me).map(({ key }) => key)).toEqual([first.key, next.key])
+})
+
+test('Send now gives up what hangs and begins again at once', async () => {
+  let isPendingForever = true
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (_: string, { signal, headers }: RequestInit) => {
+    sent.push((headers as Headers).get('idempotency-key')!)
+    if (!isPendingForever)
+      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+    return Promise.race([
+      never(),
+      new Promise((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+    ])
+  })
+  const entry = paying()
+  addEntry(me, entry)
+  const sending = sendWaiting()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  isPendingForever = false
+  await sendNow()
+  await sending
+  expect(sent).toEqual([entry.key, entry.key])
+  expect(entriesOf(me)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { formatRinggit, type Sen } from '../../../../core/money.ts'
+import { formatTime } from '../../../../platform/web/DayText.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
+import { useOnline } from '../../../../platform/web/useOnline.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { progressOf, type Stop } from './stops.ts'
+import classes from './CollectBar.module.css'
+
+type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
+
+type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: number }
+
+/** How far the round is and what it has brought in; whether the server knows of it. Stays in sight. */
+export function CollectBar({ stops, entries, syncedAt }: Props) {
+  const t = useT()
+  const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
+  const percent = all === 0 ? 0 : (done / all) * 100
+  return (
+    <section className={classes.bar} aria-label={t(text.collectTitle)}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} className={`figures ${classes.money}`} role="status">
+          {t(text.progress, { done, all })}
+        </Text>
+        <Text className={`figures ${classes.money}`} ta="right">
+          <Text span fw={600} size="xl">
+            {formatRinggit(sumSen)}
+          </Text>{' '}
+          <Text span c="dimmed" size="sm">
+            / {formatRinggit(expectedSen)}
+          </Text>
+        </Text>
+      </Group>
+      <Progress value={percent} color="in" size="sm" aria-label={t(text.progress, { done, all })} />
+      <SyncState entries={entries} syncedAt={syncedAt} waitingSen={waitingSen} />
+    </section>
+  )
+}
+
+/** One line that never grows: what the server does not know yet, else when it was last heard. */
+function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
+  const t = useT()
+  const isOnline = useOnline()
+  const silentSince = useSilentSince()
+  const refused = entries.filter((entry) => entry.refused !== undefined).length
+  const waiting = entries.length - refused
+  const timeOf = (at: Date) => formatTime(at.toISOString())
+  const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
+  const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
+  const words = [
+    refused > 0 && t(text.refusedCount, { count: refused }),
+    waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
+    silentSince && t(roundMessages.silentSince, { time: timeOf(silentSince) }),
+    entries.length === 0 && !isOnline && t(text.offline),
+    entries.length === 0 &&
+      syncedAt > 0 &&
+      t(text.lastSynced, { time: timeOf(new Date(syncedAt)) }),
+  ].filter(Boolean)
+  return (
+    <Group gap={6} wrap="nowrap" h={32}>
+      <Sign size={18} aria-hidden className={classes.cloud} />
+      <Text
+        size="sm"
+        c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
+        className={classes.words}
+        flex={1}
+        truncate
+        role="status"
+      >
+        {words.join(' · ')}
+      </Text>
+      {waiting > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={6}
+          flex="none"
+          mih={32}
+          onClick={() => void sendNow()}
+        >
+          {t(text.sendNow)}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,87 @@
+import { Stack } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import type { OpenDialog } from './openDialog.ts'
+import { ArrangeRoute } from './ArrangeRoute.tsx'
+import { CollectBar } from './CollectBar.tsx'
+import { CollectSections } from './CollectSections.tsx'
+import { KeypadSheet } from './KeypadSheet.tsx'
+import { KeptNotices } from './KeptNotices.tsx'
+import { NotPaidSheet } from './NotPaidSheet.tsx'
+import { RoundChoice } from './RoundChoice.tsx'
+import { RoundTools } from './RoundTools.tsx'
+import { useLastDone } from './lastDone.ts'
+import { LastDoneLine } from './LastDoneLine.tsx'
+import { ordered, ordersFor } from './ordered.ts'
+import { listedOf } from './stops.ts'
+import { useRound } from './useRound.ts'
+
+/** The round on a phone: a card for each stop, one tap for the expected amount. */
+export function CollectPage({ agentId }: { agentId: number }) {
+  const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
+  const { q, round } = url
+  const { result, stops, entries, on } = useRound(agentId)
+  const listed = listedOf(stops)
+  const isHanded = stops.some(({ row }) => row.listingPosition !== null)
+  const doors = isHanded && round === 'listing' ? listed : stops
+  const orders = ordersFor(stops)
+  const order = orders.find((each) => each === url.order) ?? orders[0]!
+  const clear = () => setUrl({ q: '' }, { replace: true })
+  const last = useLastDone()
+  const clearSearch = useEffectEvent(() => q !== '' && clear())
+  // Who was searched for is done: the next one is somebody else.
+  useEffect(() => {
+    if (last) clearSearch()
+  }, [last])
+  const [requested, setOpenDialog] = useState<OpenDialog>()
+  const [isArranging, setIsArranging] = useState(false)
+  const request = stops.find(({ row }) => row.cashbookId === requested?.cashbookId)
+  const close = () => setOpenDialog(undefined)
+  return (
+    <Stack gap="sm">
+      <KeptNotices />
+      <CollectBar stops={doors} entries={entries} syncedAt={result.dataUpdatedAt} />
+      <QueryBoundary result={result}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              kind="nothingYet"
+              title={text.nothingToCollect}
+              hint={text.nothingToCollectHint}
+            />
+          ) : isArranging ? (
+            <ArrangeRoute
+              stops={ordered(stops, orders[0]!)}
+              onDone={() => {
+                setIsArranging(false)
+                void result.refetch()
+              }}
+            />
+          ) : (
+            <Stack gap="sm">
+              {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
+              <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
+              <CollectSections
+                stops={ordered(doors, order, q)}
+                isGrouped={order === 'group'}
+                onOpenDialog={setOpenDialog}
+                searched={q}
+                onClear={clear}
+              />
+            </Stack>
+          )
+        }
+      </QueryBoundary>
+      <LastDoneLine />
+      {request && requested?.for === 'other' && (
+        <KeypadSheet stop={request} on={on} onClose={close} />
+      )}
+      {request && requested?.for === 'missed' && (
+        <NotPaidSheet stop={request} on={on} onClose={close} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,180 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { sumSen } from '../../../../core/money.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { linkTo } from '../../../../platform/web/LinkTo.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import type { OpenDialogFor } from './openDialog.ts'
+import { DoneCard } from './DoneCard.tsx'
+import { useLeaving } from './leaving.ts'
+import { StopCard } from './StopCard.tsx'
+import { isPart, isRefused, type Stop, type StopState } from './stops.ts'
+import classes from './CollectSections.module.css'
+
+type Props = {
+  stops: readonly Stop[]
+  isGrouped: boolean
+  onOpenDialog: OpenDialogFor
+  /** What is searched for; '' for nothing. */
+  searched: string
+  onClear: () => void
+}
+
+/** The stops that are open, then those paid ahead, done, and those that cannot pay. */
+export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onClear }: Props) {
+  const leaving = useLeaving()
+  const [wereAhead] = useState(() => new Set(idsOf(stops, 'AHEAD')))
+  const place = ({ row, state }: Stop): StopState => {
+    if (state !== 'DONE' || !leaving.has(row.cashbookId)) return state
+    return wereAhead.has(row.cashbookId) ? 'AHEAD' : 'TODO'
+  }
+  const at = (state: StopState) => stops.filter((stop) => place(stop) === state)
+  const [todo, ahead, cannot] = [at('TODO'), at('AHEAD'), at('CANNOT')]
+  const refused = at('DONE').filter(isRefused)
+  const rest = at('DONE').filter((stop) => !isRefused(stop))
+  const [part, done] = [rest.filter(isPart), rest.filter((stop) => !isPart(stop))]
+  const isSearching = searched !== ''
+  const open = (some: readonly Stop[]) =>
+    some.map((stop) => (
+      <StopCard
+        key={stop.row.cashbookId}
+        stop={stop}
+        isLeaving={leaving.has(stop.row.cashbookId)}
+        onOpenDialog={onOpenDialog}
+      />
+    ))
+  const closed = (some: readonly Stop[]) =>
+    some.map((stop) => (
+      <DoneCard key={stop.row.cashbookId} stop={stop} onOpenDialog={onOpenDialog} />
+    ))
+  return (
+    <>
+      {refused.length > 0 && (
+        <Section title={text.needsYou} count={refused.length}>
+          {closed(refused)}
+        </Section>
+      )}
+      {isSearching && <DoneSection title={text.done} stops={rest} show={closed} />}
+      {todo.length > 0 && (
+        <Section title={text.toCollect} count={todo.length}>
+          {isGrouped ? <Grouped stops={todo} show={open} /> : open(todo)}
+        </Section>
+      )}
+      {isSearching && stops.length === 0 && <NothingFound searched={searched} onClear={onClear} />}
+      {!isSearching && todo.length === 0 && <AllDone stops={stops} />}
+      {ahead.length > 0 && (
+        <Section title={text.paidAhead} count={ahead.length}>
+          {open(ahead)}
+        </Section>
+      )}
+      {!isSearching && <DoneSection title={roundMessages.paidInPart} stops={part} show={closed} />}
+      {!isSearching && <DoneSection title={text.done} stops={done} show={closed} />}
+      {cannot.length > 0 && (
+        <Section title={text.cannotPay} count={cannot.length}>
+          {cannot.map(({ row }) => (
+            <li key={row.cashbookId} className={classes.cannot}>
+              <span>{row.customerName}</span>
+              <Text span c="dimmed" size="sm">
+                {row.unableReason?.message}
+              </Text>
+            </li>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+const idsOf = (stops: readonly Stop[], wanted: StopState) =>
+  stops.filter(({ state }) => state === wanted).map(({ row }) => row.cashbookId)
+
+type Listed = { title: Message; stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
+
+function DoneSection({ title, stops, show }: Listed) {
+  if (stops.length === 0) return null
+  return (
+    <Section title={title} count={stops.length}>
+      {show(stops)}
+    </Section>
+  )
+}
+
+function NothingFound({ searched, onClear }: { searched: string; onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      kind="nothingMatches"
+      title={roundMessages.nothingFound}
+      hint={roundMessages.nothingFoundHint}
+      note={`“${searched}”`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t(kitMessages.clear)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Nothing is left to collect: a runner with money in hand goes on to count it. */
+function AllDone({ stops }: { stops: readonly Stop[] }) {
+  const t = useT()
+  const { user } = useSession()
+  const amountSen = sumSen(stops.map(({ ownSen }) => ownSen))
+  const isWaiting = stops.some(({ entries }) => entries.length > 0)
+  const mayCount = user?.roleId === ROLES.RUNNER && amountSen > 0 && !isWaiting
+  return (
+    <EmptyState
+      kind="nothingYet"
+      icon={IconChecks}
+      title={text.allDone}
+      action={
+        mayCount && (
+          <Button component={Link} {...linkTo({ to: '/mass-credit/cash' })}>
+            {t(roundMessages.handOver, { amountSen })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Section(props: { title: Message; count: number; children: ReactNode }) {
+  const t = useT()
+  return (
+    <section>
+      <Title order={2} className={classes.title}>
+        {t(props.title)}{' '}
+        <Text span c="dimmed" inherit fw={400}>
+          {props.count}
+        </Text>
+      </Title>
+      <ul className={classes.list}>{props.children}</ul>
+    </section>
+  )
+}
+
+type Grouped = { stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
+
+function Grouped({ stops, show }: Grouped) {
+  const t = useT()
+  const names = [...new Set(stops.map(({ row }) => row.customerGroupName))]
+  return names.map((name) => (
+    <li key={name ?? ''}>
+      <Title order={3} className={classes.group}>
+        {name ?? t(text.noGroup)}
+      </Title>
+      <ul className={classes.list}>
+        {show(stops.filter(({ row }) => row.customerGroupName === name))}
+      </ul>
+    </li>
+  ))
+}

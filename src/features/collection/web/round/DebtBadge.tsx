@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconChevronsRight } from '@tabler/icons-react'
+import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+
+/** How far behind or ahead a customer is; nothing where they are even. */
+export function DebtBadge({ debtDays, advanceDays }: { debtDays: number; advanceDays: number }) {
+  if (debtDays > 0) {
+    const values = { count: debtDays }
+    return (
+      <StatusBadge
+        tone="danger"
+        icon={IconAlertTriangle}
+        word={text.debtDaysCount}
+        values={values}
+      />
+    )
+  }
+  if (advanceDays === 0) return null
+  const values = { count: advanceDays }
+  return <StatusBadge tone="info" icon={IconChevronsRight} word={text.daysAhead} values={values} />
+}

@@ -1,0 +1,156 @@
+import { Button, Text } from '@mantine/core'
+import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatRinggit } from '../../../../core/money.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
+import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
+import { today } from '../../../../platform/web/today.ts'
+import { useUser } from '../../../../platform/web/session.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { newKey } from '../outbox/entry.ts'
+import { addEntry } from '../outbox/outboxStore.ts'
+import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
+import { idsOf, labelOf } from '../../../mass-credit/web/rows.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import type { OpenDialogFor } from './openDialog.ts'
+import { RefusedEntry } from './RefusedEntry.tsx'
+import { StopMenu } from './StopMenu.tsx'
+import { isPart, type Stop } from './stops.ts'
+import { UndoButton } from './UndoButton.tsx'
+import classes from './DoneCard.module.css'
+
+/** A stop that is done: what it brought, whether the server knows, and what one may do next. */
+export const DoneCard = memo(function DoneCard({
+  stop,
+  onOpenDialog,
+}: {
+  stop: Stop
+  onOpenDialog: OpenDialogFor
+}) {
+  const t = useT()
+  const { row, paidSen, missed, entries } = stop
+  const isPaid = paidSen > 0
+  const refused = entries.filter((entry) => entry.refused !== undefined)
+  return (
+    <li className={classes.card}>
+      <div className={classes.line}>
+        <div className={classes.about}>
+          <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
+            {row.customerName}
+          </LinkTo>
+          <Text size="sm" c="dimmed" className="figures">
+            {idsOf(row)}
+          </Text>
+        </div>
+        {isPaid && <Paid stop={stop} />}
+        {!isPaid && missed && (
+          <Text c="out" fw={600}>
+            <IconX size="1em" aria-hidden className="flow-arrow" /> {t(text[missed.reason])}
+          </Text>
+        )}
+        <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
+      </div>
+      {row.othersToday !== '' && (
+        <Text size="sm" c="out">
+          {t(roundMessages.othersTook, { names: row.othersToday })}
+        </Text>
+      )}
+      {missed?.promisedOn && !isPaid && (
+        <Text size="sm">{t(text.promisedFor, { promisedOn: missed.promisedOn })}</Text>
+      )}
+      <div className={classes.line}>
+        <EntryState stop={stop} />
+        {(isPaid || !row.missedVisit) && refused.length === 0 && <UndoButton stop={stop} />}
+        {isPaid && <Receipt stop={stop} />}
+        {!isPaid && row.missedVisit && <TakeMissedBack stop={stop} />}
+      </div>
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.key} entry={entry} stop={stop} />
+      ))}
+    </li>
+  )
+})
+
+/** Green with a tick once the server has it; a cloud while this device alone knows; orange for a part. */
+function Paid({ stop }: { stop: Stop }) {
+  const t = useT()
+  const { paidSen, waitingSen, standing } = stop
+  const isWaiting = waitingSen > 0
+  const Sign = isWaiting ? IconCloudUp : IconCheck
+  const isShort = isPart(stop) && standing.dueTodaySen > 0
+  return (
+    <Text
+      fw={600}
+      size="xl"
+      className={`figures ${classes.paid}`}
+      c={isWaiting || isShort ? 'out' : 'in'}
+      data-waiting={isWaiting || undefined}
+    >
+      <Sign size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
+      {isShort && (
+        <Text span display="block" size="sm" ta="end">
+          {t(roundMessages.shortBy, { shortSen: standing.dueTodaySen })}
+        </Text>
+      )}
+    </Text>
+  )
+}
+
+function EntryState({ stop: { entries } }: { stop: Stop }) {
+  const t = useT()
+  const sendingKey = useSendingKey()
+  const waiting = entries.filter((entry) => entry.refused === undefined)
+  const isSending = waiting.some(({ key }) => key === sendingKey)
+  const word = isSending ? text.sending : waiting.length > 0 ? text.waiting : text.recordedState
+  return (
+    <Text size="sm" c={waiting.length > 0 ? 'out' : 'dimmed'} flex={1} role="status">
+      {entries.length > waiting.length && waiting.length === 0 ? '' : t(word)}
+    </Text>
+  )
+}
+
+/** A message for the customer's own number, sent by the runner's tap and nobody else's. */
+function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) {
+  const t = useT()
+  const isKnown = entries.length === 0 && row.lastCreditId !== null
+  if (!row.phoneNumber || !isKnown) return null
+  const receipt = t(text.receipt, {
+    no: `${row.cashbookCode}-${row.lastCreditId}`,
+    name: row.customerName,
+    amountSen: row.lastCreditAmount ?? paidSen,
+    paidOn: today(),
+    balanceSen: standing.balanceSen,
+  })
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t(text.receiptFor, { name: labelOf(row) })}
+      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+    >
+      {t(text.receiptLabel)}
+    </Button>
+  )
+}
+
+function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
+  const t = useT()
+  const user = useUser()
+  const reverseCredits = () => {
+    const { cashbookId, customerName: name } = row
+    const missedVisitId = row.missedVisit!.id
+    const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
+    addEntry(user.id, { ...about, act: 'UNMISS', missedVisitId })
+    void sendWaiting()
+  }
+  return (
+    <Button variant="default" onClick={reverseCredits}>
+      {t(kitMessages.undo)}
+    </Button>
+  )
+}

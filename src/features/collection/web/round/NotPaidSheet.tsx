@@ -1,0 +1,71 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { addDays, formatDay, type Day } from '../../../../core/calendar.ts'
+import { DayInput } from '../../../../platform/web/DayInput.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { Sheet } from '../../../../platform/web/Sheet.tsx'
+import type { MissedReason } from '../../../mass-credit/contract.ts'
+import { labelOf } from '../../../mass-credit/web/rows.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { miss } from './collecting.ts'
+import type { Stop } from './stops.ts'
+
+const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE'] as const
+
+type Props = { stop: Stop; on: Day; onClose: () => void }
+
+/** Why nobody paid; a promise says for when. */
+export function NotPaidSheet({ stop, on, onClose }: Props) {
+  const t = useT()
+  const [isPromise, setIsPromise] = useState(false)
+  function note(reason: MissedReason, promisedOn?: Day) {
+    onClose()
+    miss(stop, reason, promisedOn)
+  }
+  return (
+    <Sheet title={t(text.notPaidFor, { name: labelOf(stop.row) })} onClose={onClose}>
+      {isPromise ? (
+        <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
+      ) : (
+        <SimpleGrid cols={2} spacing="sm">
+          {REASONS.map((reason) => (
+            <Button key={reason} variant="default" h={64} onClick={() => note(reason)}>
+              {t(text[reason])}
+            </Button>
+          ))}
+          <Button variant="default" h={64} onClick={() => setIsPromise(true)}>
+            {t(text.PROMISED)}
+          </Button>
+        </SimpleGrid>
+      )}
+    </Sheet>
+  )
+}
+
+const SOON = [1, 2, 3, 7] as const
+
+function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }) {
+  const t = useT()
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{t(text.promisedWhen)}</Text>
+      <SimpleGrid cols={2} spacing="sm">
+        {SOON.map((count) => (
+          <Button key={count} variant="default" h={64} onClick={() => onChoose(addDays(on, count))}>
+            <span>
+              {count === 1 ? t(text.tomorrow) : t(text.inDays, { count })}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {formatDay(addDays(on, count))}
+              </Text>
+            </span>
+          </Button>
+        ))}
+      </SimpleGrid>
+      <DayInput
+        label={t(text.otherDay)}
+        minDate={addDays(on, 1)}
+        onChange={(day) => day !== null && day > on && onChoose(day)}
+      />
+    </Stack>
+  )
+}

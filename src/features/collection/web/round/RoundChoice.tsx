@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core'
+import { useT } from '../../../../platform/web/language.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+
+/** Between the listings that one was handed and everybody, for who meets another customer on the way. */
+export function RoundChoice({ listed, all }: { listed: number; all: number }) {
+  const t = useT()
+  const [{ round }, setUrl] = useUrlState({ round: 'listing' })
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t(text.round)}
+      data={[
+        { value: 'listing', label: t(text.roundListed, { count: listed }) },
+        { value: 'all', label: t(text.roundAll, { count: all }) },
+      ]}
+      value={round}
+      onChange={(next) => setUrl({ round: next })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../../platform/web/language.ts'
+import { serverNow } from '../../../../platform/web/serverClock.ts'
+import { currentSession } from '../../../../platform/web/sessionState.ts'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { labelOf } from '../../../mass-credit/web/rows.ts'
+import { reverseCredits, undoLatest } from './collecting.ts'
+import type { Stop } from './stops.ts'
+
+/** Undo while it can be done: what waits at any time, what was recorded as long as the server allows. */
+export function UndoButton({ stop }: { stop: Stop }) {
+  const t = useT()
+  const { row, entries } = stop
+  const waiting = entries.findLast(
+    (entry) => (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone && !entry.refused,
+  )
+  const seconds = useSecondsUntil(row.undoableUntil)
+  if (waiting) {
+    const undo = () => reverseCredits(currentSession().user!.id, waiting)
+    return (
+      <Button
+        variant="default"
+        aria-label={`${t(kitMessages.undo)} · ${labelOf(row)}`}
+        onClick={undo}
+      >
+        {t(kitMessages.undo)}
+      </Button>
+    )
+  }
+  if (entries.length > 0 || seconds <= 0) return null
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const label = `${t(kitMessages.undo)} · ${left}`
+  return (
+    <Button
+      variant="default"
+      className="figures"
+      aria-label={`${label} · ${labelOf(row)}`}
+      onClick={() => undoLatest(stop)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Whole seconds until an instant of the server's; 0 once it has passed. */
+function useSecondsUntil(instant: string | null): number {
+  const end = instant === null ? 0 : Date.parse(instant)
+  const [now, setNow] = useState(() => serverNow().getTime())
+  useEffect(() => {
+    if (end <= serverNow().getTime()) return
+    const timer = setInterval(() => {
+      const at = serverNow().getTime()
+      setNow(at)
+      if (at >= end) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [end])
+  return Math.max(0, Math.ceil((end - now) / 1_000))
+}

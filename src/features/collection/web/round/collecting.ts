@@ -1,0 +1,84 @@
+import type { Day } from '../../../../core/calendar.ts'
+import type { Sen } from '../../../../core/money.ts'
+import { confirm } from '../../../../platform/web/dialogs.ts'
+import { translateNow } from '../../../../platform/web/language.ts'
+import { currentSession } from '../../../../platform/web/sessionState.ts'
+import { today } from '../../../../platform/web/today.ts'
+import type { MissedReason } from '../../../mass-credit/contract.ts'
+import { newKey, type Entry } from '../outbox/entry.ts'
+import { addEntry, changeEntry, dropEntry, entriesOf } from '../outbox/outboxStore.ts'
+import { recordedId, sendWaiting, undoOf } from '../outbox/sendWaiting.ts'
+import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { showLastDone } from './lastDone.ts'
+import { isTapMeant, keepPlace } from './leaving.ts'
+import type { Stop } from './stops.ts'
+
+/** More daily credits than this at once are asked about. */
+const MANY_TIMES = 5
+
+/** Takes a payment: kept at once, sent when it can be, and taken back by Undo. */
+export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
+  if (!isTapMeant(stop.row.cashbookId)) return false
+  if (!(await isMeant(stop, amountSen))) return false
+  const { row, seenCount: seenTransactionCount } = stop
+  const words = translateNow(text.paidNotice, { name: row.customerName, amountSen })
+  keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, words)
+  return true
+}
+
+/** Notes a visit without money, and why. */
+export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
+  const values = { name: stop.row.customerName, reason: translateNow(text[reason]) }
+  keep(stop, { act: 'MISS', reason, promisedDate }, translateNow(text.missedNotice, values))
+}
+
+type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
+type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
+
+/** A thumb tells money from none without looking. */
+const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
+
+function keep({ row }: Stop, done: Done | Missed, words: string) {
+  const userId = currentSession().user!.id
+  const { cashbookId, customerName: name } = row
+  const entry: Entry = { ...done, key: newKey(), cashbookId, name, on: today(), tries: 0 }
+  keepPlace(cashbookId)
+  addEntry(userId, entry)
+  navigator.vibrate?.(TAP_MS[done.act])
+  const onUndo = () => reverseCredits(userId, entry)
+  showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
+  void sendWaiting()
+}
+
+/** Takes back the latest payment of a stop that the server knows; a page loaded since has only its row. */
+export function undoLatest({ row }: Stop): void {
+  const { cashbookId, customerName: name, lastCreditId, lastCreditAmount } = row
+  if (lastCreditId === null || lastCreditAmount === null) return
+  const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
+  const undo = { act: 'UNPAY' as const, amountSen: lastCreditAmount, transactionId: lastCreditId }
+  addEntry(currentSession().user!.id, { ...about, ...undo })
+  void sendWaiting()
+}
+
+/** Forgets an entry that never left; takes one that did back by the server. */
+export function reverseCredits(userId: number, entry: Entry): void {
+  const waiting = entriesOf(userId).find(({ key }) => key === entry.key)
+  const id = recordedId(entry.key)
+  const undo = id === undefined ? undefined : undoOf(entry, id)
+  if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
+  else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
+  else if (undo) addEntry(userId, undo)
+  showLastDone({ words: translateNow(text.undone, { name: entry.name }), isPaid: false })
+  void sendWaiting()
+}
+
+async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {
+  const { dailyCredit: dailySen, customerName: name } = row
+  if (amountSen <= dailySen * MANY_TIMES) return true
+  const times = Math.round((amountSen / dailySen) * 10) / 10
+  return confirm({
+    title: translateNow(text.largeTitle, { amountSen, name }),
+    body: translateNow(text.largeBody, { times, dailySen }),
+    submitLabel: translateNow(text.record),
+  })
+}

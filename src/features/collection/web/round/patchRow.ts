@@ -1,0 +1,72 @@
+import { maxDay } from '../../../../core/calendar.ts'
+import { addSen, maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { refusalMessage } from '../../../../platform/contract/message.ts'
+import { translateNow } from '../../../../platform/web/language.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { UNDO_MINUTES, type undoCredit } from '../../../mass-credit/contract.ts'
+import type { Entry } from '../outbox/entry.ts'
+import type { Outcome } from '../outbox/sendEntry.ts'
+import type { Row } from '../../../mass-credit/web/rows.ts'
+
+type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
+
+/**
+ * The row after the server has answered an entry of it. A row that was listed later already holds what
+ * was answered, as after a lost answer and a reload: it stays as it is.
+ */
+export function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
+  if (outcome.act === 'MISS') return { ...row, missedVisit: outcome.result }
+  if (outcome.act === 'UNMISS') return { ...row, missedVisit: null }
+  if (outcome.act === 'PAY') return withCredit(row, outcome.result)
+  if (entry.act !== 'UNPAY' || row.lastCreditId !== entry.transactionId) return row
+  const without = (amount: Sen) => maxSen(ZERO_SEN, subtractSen(amount, entry.amountSen))
+  return {
+    ...withCashbook(row, outcome.result.cashbook),
+    paidToday: without(row.paidToday),
+    ownPaidToday: without(row.ownPaidToday),
+    lastCreditId: null,
+    lastCreditAmount: null,
+    undoableUntil: null,
+  }
+}
+
+function withCredit(
+  row: Row,
+  { transaction, cashbook }: (Outcome & { act: 'PAY' })['result'],
+): Row {
+  const { id, amount, businessDate, createdAt } = transaction
+  if (row.lastCreditId !== null && row.lastCreditId >= id) return row
+  const isToday = businessDate === today()
+  const undoableUntil = new Date(Date.parse(createdAt) + UNDO_MINUTES * 60_000)
+  return {
+    ...withCashbook(row, cashbook),
+    latestDate: maxDay(row.latestDate, businessDate),
+    ...(isToday && {
+      paidToday: addSen(row.paidToday, amount),
+      ownPaidToday: addSen(row.ownPaidToday, amount),
+      lastCreditId: id,
+      lastCreditAmount: amount,
+      undoableUntil: undoableUntil.toISOString(),
+    }),
+  }
+}
+
+function withCashbook(row: Row, cashbook: Cashbook): Row {
+  const code = cashbook.unableReason
+  const message = code === null ? undefined : refusalMessage(code)
+  return {
+    ...row,
+    status: cashbook.status,
+    totalCredit: cashbook.totalCredit,
+    totalBalance: cashbook.totalBalance,
+    dueToday: cashbook.dueToday,
+    debtDays: cashbook.debtDays,
+    advance: cashbook.advance,
+    advanceDays: cashbook.advanceDays,
+    isOverdue: cashbook.isOverdue,
+    transactionCount: cashbook.transactionCount,
+    ableToCredit: cashbook.ableToCredit,
+    unableReason: code === null ? null : { code, message: message ? translateNow(message) : code },
+  }
+}

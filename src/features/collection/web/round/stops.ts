@@ -1,0 +1,148 @@
+import type { Day } from '../../../../core/calendar.ts'
+import { standingOn, type LoanState, type Standing } from '../../../../core/loan/standing.ts'
+import {
+  addSen,
+  maxSen,
+  minSen,
+  sen,
+  subtractSen,
+  ZERO_SEN,
+  type Sen,
+} from '../../../../core/money.ts'
+import type { MissedReason } from '../../../mass-credit/contract.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { loanOfRow, type Row } from '../../../mass-credit/web/rows.ts'
+
+/** TODO owes something today, AHEAD does not, DONE paid or was visited in vain, CANNOT may not pay. */
+export type StopState = 'TODO' | 'AHEAD' | 'DONE' | 'CANNOT'
+
+/** A customer's door on the round: the row with what waits in the outbox already counted in. */
+export type Stop = {
+  row: Row
+  /** What waits for this cashbook, oldest first. */
+  entries: readonly Entry[]
+  loan: LoanState
+  standing: Standing
+  state: StopState
+  /** What came in today, with what waits on this device. */
+  paidSen: Sen
+  /** Of that, what the server does not know yet. */
+  waitingSen: Sen
+  /** Of all that, what this person collected. */
+  ownSen: Sen
+  /** The day's instalment as the day began. */
+  expectedSen: Sen
+  /** What the big button takes. */
+  usualSen: Sen
+  missed: { reason: MissedReason; promisedOn: Day | null } | null
+  /** The transactionCount that the next payment will meet. */
+  seenCount: number
+}
+
+const kept = new WeakMap<Row, { on: Day; stop: Stop }>()
+
+/** Every stop of the round; one that nothing happened to stays the very same object. */
+export function stopsOf(rows: readonly Row[], entries: readonly Entry[], on: Day): Stop[] {
+  const waiting = new Map<number, Entry[]>()
+  for (const entry of entries) {
+    waiting.set(entry.cashbookId, [...(waiting.get(entry.cashbookId) ?? []), entry])
+  }
+  return rows.map((row) => {
+    const own = waiting.get(row.cashbookId) ?? []
+    const last = kept.get(row)
+    if (last?.on === on && isSame(last.stop.entries, own)) return last.stop
+    const stop = stopOf(row, own, on)
+    kept.set(row, { on, stop })
+    return stop
+  })
+}
+
+const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
+  one.length === other.length && one.every((entry, at) => entry === other[at])
+
+/** One stop of the round. */
+export function stopOf(row: Row, entries: readonly Entry[], on: Day): Stop {
+  const live = entries.filter(({ refused }) => refused === undefined)
+  const { changeSen, changeCount } = pendingChange(row, live)
+  const stored = loanOfRow(row)
+  const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
+  const standing = standingOn(on, loan)
+  const paidSen = addSen(row.paidToday, changeSen)
+  const missed = missedOf(row, live)
+  const isPaying = live.some((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const isRefusing = entries.some(({ refused }) => refused)
+  const isDone = paidSen > 0 || missed !== null || isPaying || isRefusing
+  const isAble = row.unableReason === null && standing.balanceSen > 0
+  const isDue = standing.dueTodaySen > 0
+  return {
+    ...{ row, entries, loan, standing, paidSen, missed, expectedSen: row.expected },
+    waitingSen: maxSen(ZERO_SEN, changeSen),
+    ownSen: addSen(row.ownPaidToday, changeSen),
+    state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TODO' : 'AHEAD',
+    usualSen: minSen(loan.dailySen, isDue ? standing.dueTodaySen : standing.balanceSen),
+    seenCount: row.transactionCount + changeCount,
+  }
+}
+
+/**
+ * What waits, as far as the row does not hold it. A payment that met another count than the row's is
+ * either in the row already, its answer being lost, or will be refused: it adds nothing.
+ */
+function pendingChange(row: Row, live: readonly Entry[]) {
+  let changeSen = ZERO_SEN
+  let changeCount = 0
+  for (const entry of live) {
+    if (entry.act === 'PAY' && !entry.isUndone) {
+      const count = row.transactionCount + changeCount
+      if ((entry.seenTransactionCount ?? entry.countBefore ?? count) !== count) continue
+      changeSen = addSen(changeSen, entry.amountSen)
+      changeCount += 1
+    }
+    if (entry.act === 'UNPAY' && row.lastCreditId === entry.transactionId) {
+      changeSen = subtractSen(changeSen, entry.amountSen)
+      changeCount -= 1
+    }
+  }
+  return { changeSen, changeCount }
+}
+
+function missedOf(row: Row, live: readonly Entry[]): Stop['missed'] {
+  const reported = row.missedVisit
+  let missed: Stop['missed'] = reported && {
+    reason: reported.reason,
+    promisedOn: reported.promisedDate,
+  }
+  for (const entry of live) {
+    if (entry.act === 'MISS' && !entry.isUndone) {
+      missed = { reason: entry.reason, promisedOn: entry.promisedDate }
+    }
+    if (entry.act === 'UNMISS') missed = null
+  }
+  return missed
+}
+
+/** Whether the server would not take what was recorded there: it needs a person. */
+export const isRefused = ({ entries }: Stop): boolean =>
+  entries.some(({ refused }) => refused !== undefined)
+
+/** The stops of the listings that somebody was handed; what was refused needs them wherever it was. */
+export function listedOf(stops: readonly Stop[]): Stop[] {
+  return stops.filter((stop) => stop.row.listingPosition !== null || isRefused(stop))
+}
+
+/** Whether less than the day's instalment was paid. */
+export const isPart = ({ paidSen, expectedSen }: Stop): boolean =>
+  paidSen > 0 && paidSen < expectedSen
+
+/** What the round has come to: stops done of all, the person's own money of what was expected. */
+export function progressOf(stops: readonly Stop[]) {
+  const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
+  const sum = (of: (stop: Stop) => Sen) => sen(counted.reduce((total, stop) => total + of(stop), 0))
+  return {
+    done: counted.filter(({ state }) => state === 'DONE').length,
+    all: counted.length,
+    sumSen: sum(({ ownSen }) => ownSen),
+    waitingSen: sum(({ waitingSen }) => waitingSen),
+    expectedSen: sum(({ expectedSen }) => expectedSen),
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { listMassCredit } from '../../../mass-credit/contract.ts'
+import { useOutbox } from '../outbox/outboxStore.ts'
+import { onResponse } from '../outbox/sendWaiting.ts'
+import { useOutboxSync } from '../outbox/useOutboxSync.ts'
+import type { Row } from '../../../mass-credit/web/rows.ts'
+import { patchRow } from './patchRow.ts'
+import { stopsOf } from './stops.ts'
+
+const FRESH_EVERY_MS = 60_000
+/** A pause in the work long enough to ask for the whole round again. */
+const QUIET_MS = 5_000
+
+/** Today's stops with what waits counted in; kept up to date by every answer. */
+export function useRound(agentId: number) {
+  const on = today()
+  const result = useEndpointQuery(
+    listMassCredit,
+    { query: { agentId } },
+    { refetchInterval: FRESH_EVERY_MS },
+  )
+  const entries = useOutbox()
+  const stops = useMemo(() => stopsOf(result.data ?? [], entries, on), [result.data, entries, on])
+  useOutboxSync()
+  useResponsesInRows()
+  return { result, stops, entries, on }
+}
+
+function useResponsesInRows(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const queryKey = queryKeyOf(listMassCredit)
+    let quiet: ReturnType<typeof setTimeout>
+    const stop = onResponse((entry, shown) => {
+      // An answer that was asked for before this payment would show it as unpaid again.
+      void client.cancelQueries({ queryKey })
+      client.setQueriesData<Row[]>({ queryKey }, (rows) =>
+        rows?.map((row) =>
+          row.cashbookId === entry.cashbookId ? patchRow(row, entry, shown) : row,
+        ),
+      )
+      clearTimeout(quiet)
+      quiet = setTimeout(() => void client.invalidateQueries({ queryKey }), QUIET_MS)
+    })
+    return () => {
+      clearTimeout(quiet)
+      stop()
+    }
+  }, [client])
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { CallForm } from '../../../platform/web/CallForm.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { notify } from '../../../platform/web/notify.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { Sheet } from '../../../platform/web/Sheet.tsx'
+import { useCallForm } from '../../../platform/web/useCallForm.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
+import { groupsMessages as text } from '../messages.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+
+/** A new group; an admin type says whose. */
+export function GroupForm({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { isAdmin } = useSession()
+  const [{ agentId }] = useUrlState({ agentId: 0 })
+  const form = useCallForm(createCustomerGroup, {
+    initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
+    rules: (entries): Record<string, string> =>
+      isAdmin && entries.agentId == null
+        ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
+        : {},
+    invalidates: [listCustomerGroups],
+    onDone: ({ groupName }) => {
+      onClose()
+      notify.done(text.groupAdded, { name: groupName })
+    },
+  })
+  return (
+    <Sheet title={t(text.newGroup)} onClose={onClose}>
+      <CallForm form={form} submitLabel={t(text.addGroup)} onCancel={onClose}>
+        {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
+        <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
+      </CallForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Column } from '../../../platform/web/list/listTypes.ts'
+import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
+import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
+import { groupsMessages as text } from '../messages.ts'
+import type { CustomerGroup } from './useGroups.ts'
+import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
+import { customersWebMessages as webText } from '../../customers/web/messages.ts'
+import { GroupForm } from './GroupForm.tsx'
+import { GroupName } from './GroupName.tsx'
+import { useGroupActions } from './useGroupActions.ts'
+
+/** `/customer?currentTab=GROUP`: the groups, how many are in each and what they owe. */
+export function GroupList() {
+  const { isAdmin } = useSession()
+  const form = useOpenForm('groupForm')
+  const filters = useAgentFilter(isAdmin)
+  const actions = useGroupActions()
+  return (
+    <>
+      <ResourceList
+        endpoint={listCustomerGroups}
+        title={text.groups}
+        columns={[nameColumn, ...(isAdmin ? [agentColumn] : []), ...figures]}
+        row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}
+        filters={filters}
+        create={{ label: text.newGroup, needs: createCustomerGroup, onClick: form.openNew }}
+        empty={{ title: text.noGroups, hint: text.noGroupsHint }}
+      />
+      {form.isNew && <GroupForm onClose={form.close} />}
+    </>
+  )
+}
+
+const nameColumn: Column<CustomerGroup> = {
+  name: 'groupName',
+  label: text.groupName,
+  sorts: true,
+  card: 'name',
+  show: (group) => <GroupName key={group.groupName} group={group} />,
+}
+
+const agentColumn: Column<CustomerGroup> = {
+  name: 'agentName',
+  label: text.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const figures: Column<CustomerGroup>[] = [
+  {
+    name: 'customerCount',
+    label: text.customerCount,
+    isFigure: true,
+    show: ({ customerCount }) => customerCount.toLocaleString('en'),
+  },
+  {
+    name: 'totalBalance',
+    label: text.totalBalance,
+    isFigure: true,
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    card: 'figure',
+  },
+  {
+    name: 'collectedToday',
+    label: webText.collectedToday,
+    isFigure: true,
+    show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
+  },
+]

@@ -1,0 +1,38 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo } from '../../../platform/web/LinkTo.tsx'
+import { renameCustomerGroup } from '../contract.ts'
+import { groupsMessages as text } from '../messages.ts'
+import type { CustomerGroup } from './useGroups.ts'
+import { groupPageOf } from '../../customers/web/customerLinks.ts'
+import { RenameGroup } from './RenameGroup.tsx'
+
+/** A group's name, which leads to its customers; the pencil changes it where it stands. */
+export function GroupName({ group }: { group: CustomerGroup }) {
+  const t = useT()
+  const mayRename = useMay(renameCustomerGroup)
+  const [isOpen, setOpen] = useState(false)
+  const { id, groupName } = group
+  if (isOpen) return <RenameGroup group={group} onClose={() => setOpen(false)} />
+  return (
+    <Group gap={4} wrap="nowrap">
+      <LinkTo {...groupPageOf(id)} inherit fw={600}>
+        {groupName}
+      </LinkTo>
+      {mayRename && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className="touch-target"
+          aria-label={t(text.renameGroup, { name: groupName })}
+          onClick={() => setOpen(true)}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}

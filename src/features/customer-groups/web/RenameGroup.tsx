@@ -1,0 +1,66 @@
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useT } from '../../../platform/web/language.ts'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { useCallForm } from '../../../platform/web/useCallForm.ts'
+import {
+  getCustomerGroup,
+  listCustomerGroups,
+  renameCustomerGroup,
+} from '../contract.ts'
+import { groupsMessages as text } from '../messages.ts'
+import type { CustomerGroup } from './useGroups.ts'
+import { getCustomer, listCustomers, listCustomersV2 } from '../../customers/contract.ts'
+
+type Named = Pick<CustomerGroup, 'id' | 'groupName'>
+
+/** Enter saves, Esc leaves the name as it was. */
+export function RenameGroup({ group, onClose }: { group: Named; onClose: () => void }) {
+  const t = useT()
+  const form = useCallForm(renameCustomerGroup, {
+    params: { id: group.id },
+    initial: { groupName: group.groupName },
+    invalidates: [
+      listCustomerGroups,
+      getCustomerGroup,
+      getCustomer,
+      listCustomers,
+      listCustomersV2,
+    ],
+    onDone: onClose,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Group gap={4} wrap="nowrap" align="flex-start">
+        <TextInput
+          {...form.field('groupName')}
+          label={undefined}
+          aria-label={t(text.groupName)}
+          autoComplete="off"
+          autoFocus
+          flex={1}
+          miw={140}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <ActionIcon
+          type="submit"
+          size={36}
+          className="touch-target"
+          loading={form.isSubmitting}
+          aria-label={t(kitMessages.save)}
+        >
+          <IconCheck size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="touch-target"
+          aria-label={t(kitMessages.cancel)}
+          onClick={onClose}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+    </form>
+  )
+}

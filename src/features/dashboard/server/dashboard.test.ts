@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+import { openCashbook } from '../../cashbooks/contract.ts'
+import { recordCredit } from '../../credits/contract.ts'
+import { confirmHandOver, recordHandOver, removeHandOver } from '../../collection/handOverContract.ts'
+import { recordPettyCash } from '../../petty-cash/contract.ts'
+import { setRunnerStatus } from '../../users/contract.ts'
+import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
+
+let server: TestServer
+let admin: TestUser
+let lim: TestUser
+let tan: TestUser
+let siti: TestUser
+let kumar: TestUser
+beforeAll(async () => {
+  server = await openTestServer('2026-01-01')
+  admin = await server.users.admin()
+  lim = await server.users.agent({ name: 'Lim' })
+  tan = await server.users.agent({ name: 'Tan' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
+  kumar = await server.users.runner(lim, { name: 'Kumar' })
+  await server.users.runner(lim, { name: 'Ah Beng' })
+  await simulateTenDays()
+})
+afterAll(() => server.close())
+
+/**
+ * Three loans of 960 for 1,200 in 60 days, 20 taken at the opening of each. On day 10 Siti takes 20
+ * from one, the second has paid all along, the third nothing since; Tan lends once on day 10.
+ */
+async function simulateTenDays() {
+  await admin.call(recordPettyCash, {
+    body: { agentId: lim.id, type: 'TOP_UP', amount: sen(1_000_000) },
+  })
+  const first = await lend(lim, kumar.id)
+  const second = await lend(lim)
+  await lend(lim)
+  server.setDay('2026-01-09')
+  await collect(siti, second, 16_000)
+  server.setDay('2026-01-10')
+  await collect(siti, first, 2_000)
+  await collect(lim, second, 2_000)
+  await lend(tan)
+  const params = { id: kumar.id }
+  await admin.call(setRunnerStatus, { params, body: { status: -1 } })
+}
+
+async function lend(agent: TestUser, runnerId?: number): Promise<number> {
+  const customer = await server.users.customer(agent)
+  const body = { customerId: customer.id, ...systemTerms, ...(runnerId && { runnerId }) }
+  return (await agent.call(openCashbook, { body })).id
+}
+
+const collect = (who: TestUser, cashbookId: number, amount: number) =>
+  who.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
+
+test('runners have no dashboard, agents no other’s, and only admin types compare', async () => {
+  expect(await siti.request(getDashboard, {})).toMatchObject({ status: 403 })
+  expect(await siti.request(listRunnerRounds, {})).toMatchObject({ status: 403 })
+  expect(await lim.request(compareAgents, {})).toMatchObject({ status: 403 })
+  for (const endpoint of [getDashboard, listRunnerRounds]) {
+    expect(await lim.request(endpoint, { query: { agentId: tan.id } })).toMatchObject({
+      status: 404,
+    })
+  }
+})
+
+test('the evening’s questions are answered for an agent', async () => {
+  expect(await lim.call(getDashboard, {})).toMatchObject({
+    date: '2026-01-10',
+    collected: { count: 2, amount: 4_000 },
+    expected: 6_000,
+    // The third owes nine days and today: 200 − 20.
+    notYetPaid: { count: 1, amount: 18_000 },
+    overdue: { count: 0, amount: 0 },
+    lent: { count: 0, amount: 0 },
+    pettyCash: 1_000_000 - 3 * 96_000 + 3 * 2_000 + 20_000,
+    longBehind: { count: 1, amount: 16_000 },
+    endingSoon: { count: 0, amount: 0 },
+    idleRunners: [{ id: kumar.id, name: 'Kumar', cashbookCount: 1 }],
+    start: {
+      ...{ hasBusinessName: true, hasAgents: true, hasPackages: false, hasAssignedPackages: false },
+      ...{ hasPettyCash: true, hasCustomers: true, hasCashbooks: true },
+    },
+  })
+})
+
+test('admin types see all together, or the agent they name', async () => {
+  const all = await admin.call(getDashboard, {})
+  expect(all).toMatchObject({ lent: { count: 1, amount: 96_000 }, collected: { count: 3 } })
+  const tans = await admin.call(getDashboard, { query: { agentId: tan.id } })
+  expect(tans).toMatchObject({ lent: { count: 1 }, collected: { count: 1, amount: 2_000 } })
+})
+
+test('what falls due soon, and what fell due yesterday', async () => {
+  const until = async (on: string) => {
+    server.setDay(on)
+    const { overdue, newlyOverdue, endingSoon } = await lim.call(getDashboard, {})
+    return [overdue.count, newlyOverdue, endingSoon.count]
+  }
+  expect(await until('2026-02-25')).toEqual([0, 0, 0])
+  expect(await until('2026-02-26')).toEqual([0, 0, 3])
+  expect(await until('2026-03-01')).toEqual([0, 0, 3])
+  expect(await until('2026-03-02')).toEqual([3, 3, 0])
+  expect(await until('2026-03-03')).toEqual([3, 0, 0])
+  server.setDay('2026-01-10')
+})
+
+test('each active runner’s round, the most cash first, with the fortnight behind it', async () => {
+  const { days, runners } = await lim.call(listRunnerRounds, {})
+  expect(days).toHaveLength(14)
+  expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
+  expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
+  expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
+})
+
+test('cash that was counted waits for the agent; confirmed it is no longer with the runner', async () => {
+  const toHandOver = async () =>
+    (await lim.call(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
+      .toHandOver
+  const waiting = async () => (await lim.call(getDashboard, {})).cashCounted
+  expect([await toHandOver(), await waiting()]).toEqual([
+    2_000,
+    { count: 0, amount: 0, firstDate: null },
+  ])
+  const body = { countedAmount: sen(1_900), remark: 'bus' }
+  const { id } = await siti.call(recordHandOver, { body })
+  const counted = { count: 1, amount: 1_900, firstDate: '2026-01-10' }
+  expect([await toHandOver(), await waiting()]).toEqual([2_000, counted])
+  expect((await tan.call(getDashboard, {})).cashCounted.count).toBe(0)
+  await lim.call(confirmHandOver, { params: { id } })
+  expect([await toHandOver(), (await waiting()).count]).toEqual([100, 0])
+  await lim.call(removeHandOver, { params: { id } })
+  expect(await toHandOver()).toBe(2_000)
+})
+
+test('agents side by side, the most outstanding first', async () => {
+  const agents = await admin.call(compareAgents, { query: { from: day('2026-01-10') } })
+  expect(agents.map(({ agentName, lent, collected }) => [agentName, lent, collected])).toEqual([
+    ['Lim', 0, 4_000],
+    ['Tan', 96_000, 2_000],
+  ])
+  expect(agents[0]).toMatchObject({ cashbookCount: 3, outstanding: 3 * 120_000 - 26_000 })
+})

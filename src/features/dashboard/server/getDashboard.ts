@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../../core/calendar.ts'
+import { ROLES } from '../../../core/access/roles.ts'
+import { subtractSen } from '../../../core/money.ts'
+import { countWhere, sumAll, sumWhere } from '../../../db/aggregates.ts'
+import { standingSql } from '../../../db/standingSql.ts'
+import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
+import type * as endpoints from '../contract.ts'
+import { activeFigures } from '../../reports/server/agents/activeFigures.ts'
+import { chosenAgent } from '../../reports/server/agents/chosenAgent.ts'
+import { creditsSince } from '../../credits/server/creditsSince.ts'
+import { findStart } from './findStart.ts'
+
+/** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
+export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
+  context,
+  { query },
+) => {
+  const agentId = await chosenAgent(context, query.agentId)
+  const [active, waiting, moved, cash, idleRunners, start, counts] = await Promise.all([
+    activeFigures(context, agentId),
+    waitingFigures(context, agentId),
+    movedToday(context, agentId),
+    cashInHand(context, agentId),
+    listIdleRunners(context, agentId),
+    findStart(context, agentId),
+    countsWaiting(context, agentId),
+  ])
+  return {
+    date: context.today,
+    collected: { count: moved.credit_count, amount: moved.credit_sen },
+    refunded: { count: moved.refund_count, amount: moved.refund_sen },
+    expected: active.expected_sen,
+    stillDue: {
+      amount: active.due_sen,
+      instalments: subtractSen(active.due_sen, active.arrears_sen),
+      arrears: active.arrears_sen,
+    },
+    notYetPaid: { count: waiting.unpaid_count, amount: waiting.unpaid_sen },
+    overdue: { count: active.overdue_count, amount: active.overdue_sen },
+    newlyOverdue: waiting.newly_overdue_count,
+    lent: { count: moved.debit_count, amount: moved.debit_sen },
+    pettyCash: cash.balance_sen,
+    fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
+    longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
+    endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
+    cashCounted: counts,
+    idleRunners,
+    start,
+  }
+}
+
+/** Unsettled cashbooks that somebody should see to. */
+function waitingFigures(context: Context<Actor>, agentId: number | null) {
+  const { db, actor, today } = context
+  const { arrearsSen, daysPastDue, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
+    standingSql(today)
+  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND coalesce(moved.paid_sen, 0) = 0`
+  const isLongBehind = sql`${daysPastDue} >= ${LONG_BEHIND_DAYS}`
+  const isEnding = sql`${balanceSen} > 0
+    AND cashbooks.due_on >= ${today}::date AND cashbooks.due_on <= ${addDays(today, ENDING_DAYS)}::date`
+  const isNewlyOverdue = sql`${isOverdue} AND cashbooks.due_on = ${addDays(today, -1)}::date`
+  return db
+    .with('moved', () => creditsSince(db, today, agentId))
+    .selectFrom('cashbooks')
+    .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
+    .select([
+      countWhere(isUnpaid).as('unpaid_count'),
+      sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
+      countWhere(isNewlyOverdue).as('newly_overdue_count'),
+      countWhere(isLongBehind).as('behind_count'),
+      sumWhere(arrearsSen, isLongBehind).as('behind_sen'),
+      countWhere(isEnding).as('ending_count'),
+      sumWhere(balanceSen, isEnding).as('ending_sen'),
+    ])
+    .where('cashbooks.status', '=', sql.lit(1))
+    .where(visibleCashbooks(actor))
+    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
+  const isCredit = sql`kind = 'CREDIT'`
+  const isDebit = sql`kind = 'DEBIT'`
+  const isRefund = sql`kind = 'REFUND'`
+  return db
+    .selectFrom('daily_totals')
+    .select([
+      sumWhere(sql`amount_sen`, isCredit).as('credit_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isCredit}), 0)::bigint`.as(
+        'credit_count',
+      ),
+      sumWhere(sql`amount_sen`, isRefund).as('refund_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isRefund}), 0)::bigint`.as(
+        'refund_count',
+      ),
+      sumWhere(sql`amount_sen`, isDebit).as('debit_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isDebit}), 0)::bigint`.as(
+        'debit_count',
+      ),
+    ])
+    .where('business_on', '=', today)
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+/** Of one agent, or of all active agents together, as the header has it. */
+function cashInHand({ db }: Context<Actor>, agentId: number | null) {
+  return db
+    .selectFrom('petty_cash_accounts')
+    .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
+    .select(sumAll(sql`balance_sen`).as('balance_sen'))
+    .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
+    .$if(agentId === null, (all) => all.where('users.status', '=', 1))
+    .executeTakeFirstOrThrow()
+}
+
+/** Cash that runners counted and nobody has confirmed. */
+function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
+  return db
+    .selectFrom('hand_overs')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sumAll(sql`counted_sen`).as('amount'),
+      sql<Day | null>`min(collected_on)`.as('firstDate'),
+    ])
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | null) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('cashbooks', 'cashbooks.runner_id', 'users.id')
+    .select(['users.id', 'users.name', sql<number>`count(*)`.as('cashbook_count')])
+    .where('users.role_id', '=', ROLES.RUNNER)
+    .where('users.status', '<', 1)
+    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.voided_at', 'is', null)
+    .where(visibleCashbooks(actor))
+    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .groupBy(['users.id', 'users.name'])
+    .orderBy('users.name')
+    .execute()
+  return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
+}

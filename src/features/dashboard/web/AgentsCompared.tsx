@@ -1,0 +1,133 @@
+import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { memo, useMemo, useState } from 'react'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { usePainted } from '../../../platform/web/afterPaint.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { BarRows } from '../../../platform/web/charts/BarRows.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo } from '../../../platform/web/LinkTo.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useFirstRows } from '../../../platform/web/useFirstRows.tsx'
+import { compareAgents } from '../contract.ts'
+import classes from './AgentsCompared.module.css'
+import { usePeriod } from './PeriodPresets.tsx'
+import { dashboardMessages as text } from './messages.ts'
+
+type Agent = ResponseOf<typeof compareAgents>[number]
+type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
+
+const HEADS: readonly [Figure, Message][] = [
+  ['collected', text.collected],
+  ['refunded', text.refunded],
+  ['lent', text.lent],
+  ['outstanding', text.outstanding],
+  ['arrears', text.inArrears],
+  ['overdueCount', text.overdueCount],
+  ['pettyCash', text.inHand],
+]
+
+/** Agents side by side over the days chosen; any column sorts them and becomes the bars. */
+export function AgentsCompared() {
+  const { period } = usePeriod()
+  // Some hundred rows: the press that asked for other days is answered before they are drawn.
+  const result = useEndpointQuery(compareAgents, { query: usePainted(period) })
+  return (
+    <Panel title={text.agents}>
+      <QueryBoundary result={result}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
+    </Panel>
+  )
+}
+
+/** The press on a head is answered by that head; the rows, some hundred, follow it. */
+const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
+  const t = useT()
+  const [by, setBy] = useState<Figure>('outstanding')
+  const drawnBy = usePainted(by)
+  const sorted = useMemo(
+    () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
+    [agents, drawnBy],
+  )
+  const { shown, more } = useFirstRows(sorted)
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        hiddenFrom="sm"
+        aria-label={t(text.sortedBy)}
+        data={HEADS.map(([figure, head]) => ({ value: figure, label: t(head) }))}
+        value={by}
+        onChange={(event) => setBy(event.currentTarget.value as Figure)}
+      />
+      <AgentBars agents={shown} figure={drawnBy} />
+      <Table.ScrollContainer minWidth={720} tabIndex={0} role="region" aria-label={t(text.agents)}>
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t(text.agent)}</Table.Th>
+              {HEADS.map(([figure, head]) => (
+                <Table.Th
+                  key={figure}
+                  scope="col"
+                  ta="end"
+                  aria-sort={by === figure ? 'descending' : 'none'}
+                >
+                  <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
+                    <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {t(head)}
+                  </UnstyledButton>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((agent) => (
+              <AgentRow key={agent.agentId} agent={agent} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more}
+    </Stack>
+  )
+})
+
+const pageOf = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId } })
+
+type Bars = { agents: readonly Agent[]; figure: Figure }
+
+const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
+  const label = HEADS.find(([each]) => each === figure)![1]
+  return (
+    <BarRows
+      title={label}
+      labelHead={text.agent}
+      valueHead={label}
+      rows={agents.map((agent) => ({
+        key: agent.agentId,
+        label: agent.agentName,
+        value: agent[figure],
+        to: pageOf(agent),
+      }))}
+      {...(figure === 'overdueCount' && { show: (value: number) => value.toLocaleString('en') })}
+    />
+  )
+})
+
+const AgentRow = memo(function AgentRow({ agent }: { agent: Agent }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw="inherit">
+        <LinkTo {...pageOf(agent)} inherit>
+          {agent.agentName}
+        </LinkTo>
+      </Table.Th>
+      {HEADS.map(([figure]) => (
+        <Table.Td key={figure} ta="end">
+          {figure === 'overdueCount' ? agent.overdueCount : <MoneyText value={agent[figure]} />}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+})

@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo, type Target } from '../../../platform/web/LinkTo.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
+import type { Dashboard } from './NumberCards.tsx'
+import { dashboardMessages as text } from './messages.ts'
+
+type Props = { dashboard: Dashboard; agentId: number | undefined }
+
+/** What somebody should see to, each line leading to the ones that it counts. */
+export function Attention({ dashboard, agentId }: Props) {
+  const t = useT()
+  const { cashCounted, fullyPaidButUnsettled: paid } = dashboard
+  const { longBehind, endingSoon, idleRunners } = dashboard
+  const customers = (search: Record<string, number>): Target => ({
+    to: '/customer',
+    search: { agentId, ...search },
+  })
+  const lines: ReactNode[] = []
+  const add = (key: string, target: Target, words: string, more?: string) =>
+    lines.push(
+      <li key={key}>
+        <LinkTo {...target}>{words}</LinkTo>
+        {more && (
+          <Text size="sm" c="dimmed">
+            {more}
+          </Text>
+        )}
+      </li>,
+    )
+  if (cashCounted.count > 0) {
+    const { count, amount: amountSen, firstDate } = cashCounted
+    const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }
+    add('cash', target, t(text.cashCounted, { count, amountSen }))
+  }
+  if (paid.count > 0) {
+    const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
+    add('paid', target, t(text.settleThem, { count: paid.count }))
+  }
+  if (longBehind.count > 0) {
+    const target = customers({ pastDueDaysFrom: LONG_BEHIND_DAYS })
+    const more = t(text.arrears, { amountSen: longBehind.amount })
+    add('behind', target, t(text.longBehind, { count: longBehind.count }), more)
+  }
+  if (endingSoon.count > 0) {
+    const target = customers({ dueWithinDays: ENDING_DAYS })
+    const more = t(text.owed, { amountSen: endingSoon.amount })
+    add('ending', target, t(text.endingSoon, { count: endingSoon.count }), more)
+  }
+  for (const { id, name, cashbookCount } of idleRunners) {
+    const target = { to: '/runner', search: { id } }
+    add(`runner ${id}`, target, t(text.idleRunner, { name, count: cashbookCount }))
+  }
+  return (
+    <Panel title={text.attention} h="100%">
+      {lines.length === 0 ? (
+        <Text c="dimmed">{t(text.allWell)}</Text>
+      ) : (
+        <Stack component="ul" gap="sm" m={0} pl="md">
+          {lines}
+        </Stack>
+      )}
+    </Panel>
+  )
+}

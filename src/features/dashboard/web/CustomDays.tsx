@@ -1,0 +1,35 @@
+import type { Day } from '../../../core/calendar.ts'
+import type { Period } from '../../../core/reportPeriod.ts'
+import { DayInput } from '../../../platform/web/DayInput.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { today } from '../../../platform/web/today.ts'
+import { dashboardMessages as text } from './messages.ts'
+
+type Props = {
+  period: Period
+  setUrl(change: { from?: Day; to?: Day }): void
+}
+
+/** The first and the last day of a period of one's own. */
+export function CustomDays({ period, setUrl }: Props) {
+  const t = useT()
+  return (
+    <>
+      <DayInput
+        aria-label={t(text.from)}
+        clearable={false}
+        maxDate={period.to}
+        value={period.from}
+        onChange={(from) => from && setUrl({ from })}
+      />
+      <DayInput
+        aria-label={t(text.to)}
+        clearable={false}
+        minDate={period.from}
+        maxDate={today()}
+        value={period.to}
+        onChange={(to) => to && setUrl({ to })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core'
+import { IconBuilding, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Message } from '../../../platform/contract/message.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { linkTo, type Target } from '../../../platform/web/LinkTo.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import type { Dashboard } from './NumberCards.tsx'
+import { dashboardMessages as text } from './messages.ts'
+
+type Start = Dashboard['start']
+/** A step without a target is somebody else's to do. */
+type Step = { label: Message; isDone: boolean; target?: Target }
+
+/** For a new business: what the first loan still needs, each step where it is done. Goes once something was lent. */
+export function FirstSteps({ start }: { start: Start }) {
+  const { isAdmin } = useSession()
+  return (
+    <>
+      {isAdmin && !start.hasBusinessName && <BusinessName />}
+      {!start.hasCashbooks && <Steps steps={isAdmin ? ownerSteps(start) : agentSteps(start)} />}
+    </>
+  )
+}
+
+function ownerSteps(start: Start): Step[] {
+  return [
+    { label: text.addAgent, isDone: start.hasAgents, target: { to: '/agent' } },
+    { label: text.addPackage, isDone: start.hasPackages, target: { to: '/package-management' } },
+    { label: text.assignPackage, isDone: start.hasAssignedPackages, target: { to: '/agent' } },
+    {
+      label: text.topUp,
+      isDone: start.hasPettyCash,
+      target: { to: '/petty-cash-transaction', search: { entry: 'new' } },
+    },
+    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
+    { label: text.agentLends, isDone: false },
+  ]
+}
+
+function agentSteps(start: Start): Step[] {
+  return [
+    { label: text.packageGiven, isDone: start.hasAssignedPackages },
+    { label: text.cashGiven, isDone: start.hasPettyCash },
+    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
+    { label: text.addCashbook, isDone: false, target: { to: '/cashbook/add' } },
+  ]
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const t = useT()
+  const next = steps.find(({ isDone, target }) => !isDone && target)
+  return (
+    <Panel title={text.firstSteps}>
+      <Text c="dimmed">{t(text.firstStepsHint)}</Text>
+      <List spacing="sm" center listStyleType="none">
+        {steps.map((step) => (
+          <List.Item
+            key={step.label.key}
+            icon={
+              step.isDone ? (
+                <IconCircleCheck size={20} aria-hidden />
+              ) : (
+                <IconCircle size={20} aria-hidden />
+              )
+            }
+          >
+            <StepName step={step} isNext={step === next} />
+          </List.Item>
+        ))}
+      </List>
+      {next?.target && (
+        <Group>
+          <Button component={Link} {...linkTo(next.target)}>
+            {t(next.label)}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  )
+}
+
+/** The next step has a button of its own below. */
+function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
+  const t = useT()
+  if (isDone) return `${t(label)} (${t(text.done)})`
+  if (!target || isNext) return t(label)
+  return (
+    <Anchor component={Link} {...linkTo(target)}>
+      {t(label)}
+    </Anchor>
+  )
+}
+
+function BusinessName() {
+  const t = useT()
+  return (
+    <Alert color="out" icon={<IconBuilding aria-hidden />} title={t(text.noBusinessName)}>
+      {t(text.noBusinessNameHint)}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import type { Period } from '../../../core/reportPeriod.ts'
+import { usePainted } from '../../../platform/web/afterPaint.ts'
+import { useGo } from '../../../platform/web/LinkTo.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { MoneyChart } from '../../reports/web/agents/MoneyChart.tsx'
+import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
+
+type Props = { agentId: number | undefined }
+
+/** What came in and went out over the days chosen; a day leads to its transactions. */
+export function MoneyOfPeriod({ agentId }: Props) {
+  const shown = usePeriod()
+  // The choice answers before the chart is drawn anew.
+  const period = usePainted(shown.period)
+  return (
+    <Panel h="100%">
+      <PeriodPresets {...shown} />
+      <DaysOf agentId={agentId} period={period} />
+    </Panel>
+  )
+}
+
+const DaysOf = memo(function DaysOf({ agentId, period }: Props & { period: Period }) {
+  const go = useGo()
+  return (
+    <MoneyChart
+      query={{ agentId, ...period }}
+      onPickDay={(from) => go({ to: '/report/transaction-report', search: { from, agentId } })}
+    />
+  )
+})

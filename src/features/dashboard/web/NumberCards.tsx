@@ -1,0 +1,117 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { BulletBar } from '../../../platform/web/charts/BulletBar.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo, type Target } from '../../../platform/web/LinkTo.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
+import type { getDashboard } from '../contract.ts'
+import classes from './NumberCards.module.css'
+import { dashboardMessages as text } from './messages.ts'
+
+export type Dashboard = ResponseOf<typeof getDashboard>
+type Props = { dashboard: Dashboard; agentId: number | undefined }
+
+/** The six numbers of the evening, each leading to the rows behind it. */
+export function NumberCards({ dashboard, agentId }: Props) {
+  const t = useT()
+  const {
+    collected,
+    refunded,
+    expected,
+    stillDue,
+    notYetPaid,
+    overdue,
+    newlyOverdue,
+    lent,
+    pettyCash,
+  } = dashboard
+  const { fullyPaidButUnsettled: paid } = dashboard
+  const today = (kind: string): Target => ({
+    to: '/report/transaction-report',
+    search: { kind, agentId },
+  })
+  return (
+    <SimpleGrid component="ul" className={classes.cards} cols={{ base: 2, md: 3 }} spacing="md">
+      <Card
+        label={text.collectedToday}
+        target={today('CREDIT')}
+        value={<MoneyText value={collected.amount} />}
+      >
+        <BulletBar
+          valueLabel={text.collected}
+          targetLabel={text.expected}
+          value={collected.amount}
+          target={expected}
+        />
+        {refunded.amount > 0 && wholeAmounts(t(text.refundedToday, { amountSen: refunded.amount }))}
+      </Card>
+      <Card
+        label={text.stillDue}
+        target={{ to: '/mass-credit', search: { agentId } }}
+        value={<MoneyText value={stillDue.amount} />}
+      >
+        {wholeAmounts(
+          t(text.stillDueParts, {
+            instalmentsSen: stillDue.instalments,
+            arrearsSen: stillDue.arrears,
+          }),
+        )}
+        <br />
+        {t(text.nothingCame, { count: notYetPaid.count })}
+      </Card>
+      <Card
+        label={text.overdue}
+        target={{ to: '/cashbook', search: { state: 'OVERDUE', agentId } }}
+        value={<MoneyText value={overdue.amount} />}
+      >
+        {t(text.cashbooks, { count: overdue.count })}
+        {' · '}
+        {t(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
+          count: newlyOverdue,
+        })}
+      </Card>
+      <Card
+        label={text.lentToday}
+        target={today('DEBIT')}
+        value={<MoneyText value={lent.amount} />}
+      >
+        {t(text.cashbooks, { count: lent.count })}
+      </Card>
+      <Card
+        label={text.pettyCash}
+        target={{ to: '/petty-cash-transaction', search: { agentId } }}
+        value={<MoneyText value={pettyCash} />}
+      />
+      <Card
+        label={text.fullyPaid}
+        target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
+        value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
+      >
+        {wholeAmounts(t(text.paidInAll, { amountSen: paid.amount }))}
+      </Card>
+    </SimpleGrid>
+  )
+}
+
+type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }
+
+/** One number; the whole card is its link. */
+function Card({ label, target, value, children }: CardProps) {
+  const t = useT()
+  return (
+    <li className={classes.card}>
+      <Text size="sm" c="dimmed" component="div">
+        <LinkTo {...target} className={classes.link} c="inherit">
+          {t(label)}
+        </LinkTo>
+      </Text>
+      <div className={classes.value}>{value}</div>
+      <Text size="sm" c="dimmed" component="div" mt="auto">
+        {children}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useMemo } from 'react'
+import { addDays, isDay, type Day } from '../../../core/calendar.ts'
+import { periodAround, type Period } from '../../../core/reportPeriod.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { today } from '../../../platform/web/today.ts'
+import { usePhone } from '../../../platform/web/usePhone.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { dashboardMessages as text } from './messages.ts'
+
+// A calendar is heavier than the charts, and few ask for days of their own.
+const CustomDays = lazy(() => import('./CustomDays.tsx').then((m) => ({ default: m.CustomDays })))
+
+const PRESETS = ['1', '7', '30', 'MONTH', 'CUSTOM'] as const
+type Preset = (typeof PRESETS)[number]
+
+/** The days that the dashboard's chart and comparison show; they live in the URL. */
+export function usePeriod() {
+  const [url, setUrl] = useUrlState({ period: '30', from: '', to: '' })
+  const preset = PRESETS.find((each) => each === url.period) ?? '30'
+  const now = today()
+  const period = useMemo(
+    () => periodOf(preset, url.from, url.to, now),
+    [preset, url.from, url.to, now],
+  )
+  return { preset, period, setUrl }
+}
+
+function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
+  if (preset === 'MONTH') return { from: periodAround('MONTHLY', now).from, to: now }
+  if (preset !== 'CUSTOM') return { from: addDays(now, 1 - Number(preset)), to: now }
+  const last: Day = isDay(to) ? to : now
+  return { from: isDay(from) && from <= last ? from : last, to: last }
+}
+
+/** Today, a week, thirty days, the month so far, or any days. */
+export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
+  const t = useT()
+  const isPhone = usePhone()
+  const labels: Record<Preset, string> = {
+    '1': t(text.today),
+    '7': t(text.lastDays, { count: 7 }),
+    '30': t(text.lastDays, { count: 30 }),
+    MONTH: t(text.month),
+    CUSTOM: t(text.custom),
+  }
+  return (
+    <Group gap="sm">
+      <SegmentedControl
+        {...(isPhone && {
+          ...{ fullWidth: true, size: 'xs', w: '100%' },
+          // Malay in large letters: all five stay in sight.
+          styles: { label: { paddingInline: 2 } },
+        })}
+        aria-label={t(text.period)}
+        value={preset}
+        onChange={(next) =>
+          setUrl(
+            next === 'CUSTOM' ? { period: next, ...period } : { period: next, from: '', to: '' },
+          )
+        }
+        data={PRESETS.map((value) => ({ value, label: labels[value] }))}
+      />
+      {preset === 'CUSTOM' && (
+        <Suspense>
+          <CustomDays period={period} setUrl={setUrl} />
+        </Suspense>
+      )}
+    </Group>
+  )
+}

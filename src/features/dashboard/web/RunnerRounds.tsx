@@ -1,0 +1,116 @@
+import { Table, Text } from '@mantine/core'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { Sparkline } from '../../../platform/web/charts/Sparkline.tsx'
+import { EmptyState } from '../../../platform/web/EmptyState.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { LinkTo } from '../../../platform/web/LinkTo.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { Panel } from '../../../platform/web/Panel.tsx'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useFirstRows } from '../../../platform/web/useFirstRows.tsx'
+import { listRunnerRounds } from '../contract.ts'
+import { dashboardMessages as text } from './messages.ts'
+
+type Rounds = ResponseOf<typeof listRunnerRounds>
+
+/** Each runner's day: how far they are, how many paid, and the cash that they carry. */
+export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
+  const result = useEndpointQuery(listRunnerRounds, { query: { agentId } })
+  return (
+    <Panel title={text.runners}>
+      <QueryBoundary result={result}>
+        {(rounds) =>
+          rounds.runners.length === 0 ? (
+            <EmptyState kind="nothingYet" title={text.noRunners} hint={text.noRunnersHint} />
+          ) : (
+            <Rounds rounds={rounds} agentId={agentId} />
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+type Props = { rounds: Rounds; agentId: number | undefined }
+
+function Rounds({ rounds: { days, runners }, agentId }: Props) {
+  const t = useT()
+  const isSeveralAgents =
+    agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
+  const { shown, more } = useFirstRows(runners)
+  return (
+    <>
+      <Table.ScrollContainer minWidth={300} tabIndex={0} role="region" aria-label={t(text.runners)}>
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t(text.runner)}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t(text.visited)}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t(text.rate)}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
+                  {t(text.toHandOver)}
+                </LinkTo>
+              </Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {t(text.fortnight)}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((runner) => (
+              <Table.Tr key={runner.runnerId}>
+                <Table.Th scope="row" fw="inherit">
+                  <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
+                    {runner.runnerName}
+                  </LinkTo>
+                  {isSeveralAgents && (
+                    <Text size="sm" c="dimmed">
+                      {runner.agentName}
+                    </Text>
+                  )}
+                </Table.Th>
+                <Table.Td ta="end">{visitedOf(runner, t)}</Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  {rateOf(runner)}
+                </Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  <MoneyText value={runner.toHandOver} />
+                  {runner.short > 0 && (
+                    <Text size="sm" c="out">
+                      {t(text.handedOverShort, {
+                        amountSen: runner.handedOver,
+                        shortSen: runner.short,
+                      })}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more}
+    </>
+  )
+}
+
+type Runner = Rounds['runners'][number]
+
+function visitedOf({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
+  const visited = paid + missed
+  return listed === null ? String(visited) : t(text.ofListed, { visited, listed })
+}
+
+function rateOf({ paid, missed }: Runner): string {
+  const visited = paid + missed
+  return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)} %`
+}

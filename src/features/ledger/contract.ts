@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { ACCOUNT_NAMES } from '../../core/ledger/account.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { businessDay, id, instant, labelled, senAmount } from '../../platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
+import { closingState } from '../settlements/reportContract.ts'
+import { reportsMessages as text } from '../reports/messages.ts'
+
+const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
+
+export const account = z.enum(ACCOUNT_NAMES as [(typeof ACCOUNT_NAMES)[number]])
+
+const sides = { debit: senAmount, credit: senAmount }
+const asOf = labelled(businessDay, text.asOf)
+  .optional()
+  .meta({ description: 'the end of this day; today when left out' })
+
+export const getTrialBalance = endpoint({
+  method: 'GET',
+  path: '/report/trial-balance',
+  summary: 'Every account at the end of a day; the two columns have the same sum',
+  access: 'SIGNED_IN',
+  roles: ADMINS,
+  query: z.object({ asOf, agentId: labelled(id, text.agent).optional() }),
+  output: z.object({
+    asOf: businessDay,
+    items: z.array(z.object({ account, ...sides })),
+    totalDebit: senAmount,
+    totalCredit: senAmount,
+  }),
+})
+
+export const listAccountParts = endpoint({
+  method: 'GET',
+  path: '/report/trial-balance/part',
+  summary: 'What an account is made of: by agent, or of one agent by cashbook or by person owed',
+  access: 'SIGNED_IN',
+  roles: ADMINS,
+  query: cursorQuery.extend({ account, asOf, agentId: id.optional() }),
+  output: sliceOf(
+    z.object({
+      agentId: id,
+      agentName: z.string(),
+      cashbookId: id.nullable(),
+      cashbookCode: z.string().nullable(),
+      customerId: id.nullable(),
+      customerName: z.string().nullable(),
+      userId: id.nullable(),
+      userName: z.string().nullable(),
+      ...sides,
+    }),
+  ),
+})
+
+/** Why money moved: a journal's event; of a reversal, that of the journal it takes back. */
+export const ledgerEvent = z.enum([
+  'OPEN',
+  'CREDIT',
+  'REFUND',
+  'RELOAN',
+  'SETTLE',
+  'CLOSE',
+  'PETTY_CASH',
+  'MOVE',
+])
+
+/** An account, or the profit: interest income less loan loss. */
+export const explained = z.enum(['profit', ...ACCOUNT_NAMES])
+
+export const explainNumber = endpoint({
+  method: 'GET',
+  path: '/report/posting',
+  summary: 'The postings that make a number, latest first, with what happened and who did it',
+  access: 'SIGNED_IN',
+  roles: [...ADMINS, 'AGENT'],
+  query: cursorQuery.extend({
+    account: explained,
+    agentId: id.optional(),
+    cashbookId: id.optional(),
+    userId: id.optional().meta({ description: 'whose commission is owed' }),
+    from: businessDay.optional(),
+    to: businessDay.optional().meta({ description: 'the last day, included' }),
+    state: closingState.default('ALL').meta({ description: 'of the cashbooks' }),
+  }),
+  output: sliceOf(
+    z.object({
+      journalId: id,
+      line: z.int(),
+      account,
+      event: ledgerEvent,
+      isReversal: z.boolean(),
+      amount: senAmount.meta({
+        description: 'integer, sen; above 0 where it makes the number more',
+      }),
+      businessDate: businessDay,
+      createdAt: instant,
+      createdByName: z.string(),
+      agentId: id,
+      agentName: z.string(),
+      cashbookId: id.nullable(),
+      cashbookCode: z.string().nullable(),
+      customerId: id.nullable(),
+      customerName: z.string().nullable(),
+      userName: z.string().nullable(),
+      runnerName: z.string().nullable(),
+      remark: z.string(),
+    }),
+  ).extend({
+    total: z
+      .object({ count: z.int(), amount: senAmount })
+      .nullable()
+      .meta({ description: 'of all of them; with the first piece only' }),
+  }),
+})

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getIou, signIou } from '../../iou/contract.ts'
+import { recordPettyCash } from '../../petty-cash/contract.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { reloanOf } from '../../../testing/reloanOf.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { bookRules } from './bookRules.ts'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  const lim = await server.users.agent({ commissionRate: 10 })
+  await server.users.agent()
+  const siti = await server.users.runner(lim, { commissionRate: 5 })
+  const paid = await lend(server, lim)
+  await collect(siti, paid.id, 1_200)
+  const lost = await lend(server, lim)
+  const open = await lend(server, lim)
+  await collect(lim, open.id, 20)
+  const { id, customerId } = await lend(server, lim)
+  await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
+  await signedLoan(server, lim)
+  const body = { ids: [paid.id, lost.id], declareLoss: true }
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body })
+  await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
+  const topUp = { agentId: lim.id, type: 'TOP_UP', amount: sen(500_000) } as const
+  await (await server.users.admin()).call(recordPettyCash, { body: topUp })
+})
+afterAll(() => server.close())
+
+async function signedLoan({ users }: TestServer, agent: TestUser) {
+  const { id } = await users.customer(agent, { address: '12 Jalan Pasar' })
+  const { id: cashbookId } = await lendTo(agent, id)
+  const { termsHash } = await agent.call(getIou, { params: { cashbookId } })
+  const body = { cashbookId, termsHash, language: 'en', typedName: 'Aminah' } as const
+  await agent.call(signIou, { params: { id }, body })
+}
+
+const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
+const PAID = `(SELECT cashbook_id FROM closures)`
+
+/** A row spoilt behind the ledger's back, and what must then be said of the books. */
+const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][] = [
+  [
+    'a petty cash balance',
+    `UPDATE petty_cash_accounts SET balance_sen = balance_sen + 1`,
+    [/^petty cash is/],
+  ],
+  [
+    'a petty cash entry',
+    `UPDATE petty_cash_entries SET amount_sen = amount_sen + 1`,
+    [/^a petty cash entry/],
+  ],
+  [
+    'a total credit',
+    `UPDATE cashbooks SET credit_sen = credit_sen - 1 WHERE status = 1 AND credit_sen > 0`,
+    [/^a cashbook’s balance/, /^a cashbook’s total credit/],
+  ],
+  [
+    'a status',
+    `UPDATE cashbooks SET status = 2 WHERE id = ${PAID}`,
+    [/^a cashbook is settled or closed/],
+  ],
+  [
+    'an end date',
+    `UPDATE cashbooks SET end_on = end_on - 1 WHERE id = ${PAID}`,
+    [/^a cashbook is settled or closed/],
+  ],
+  [
+    'a payment',
+    `UPDATE transactions SET amount_sen = amount_sen + 1 WHERE kind = 'CREDIT' AND cashbook_id = ${PAID}`,
+    [/^a cashbook’s total credit/, /^each transaction/, /^a live transaction/, /^daily totals/],
+  ],
+  [
+    'a loss',
+    `UPDATE transactions SET amount_sen = amount_sen + 1 WHERE kind = 'LOSS'`,
+    [/^each transaction/, /^daily totals/, /^a written-off balance/],
+  ],
+  [
+    'a removal',
+    `UPDATE transactions SET removed_at = now(), removed_by = created_by WHERE kind = 'LOSS'`,
+    [/^live transactions/, /^daily totals/, /^a written-off balance/],
+  ],
+  [
+    'a profit',
+    `UPDATE settlements SET debit_sen = debit_sen - 1, profit_sen = profit_sen + 1, net_sen = net_sen + 1 WHERE cashbook_id = ${SETTLED}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'a settlement’s day',
+    `UPDATE settlements SET settled_on = settled_on - 1 WHERE cashbook_id = ${SETTLED}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'an undoing',
+    `UPDATE settlements SET undone_at = now(), undone_by = settled_by WHERE cashbook_id = ${PAID}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'a runner’s commission',
+    `UPDATE settlement_commissions SET commission_sen = commission_sen + 1 WHERE commission_sen > 0`,
+    [/^a settlement’s runner commission/, /^each person is owed/],
+  ],
+  [
+    'an agent’s commission',
+    `UPDATE settlements SET agent_commission_sen = agent_commission_sen + 1, net_sen = net_sen - 1 WHERE cashbook_id = ${PAID}`,
+    [/^a closed cashbook’s commission/, /^each person is owed/],
+  ],
+  [
+    'a closure',
+    `DELETE FROM closures`,
+    [/^a cashbook is settled or closed/, /^a closed cashbook’s commission/, /^each person is owed/],
+  ],
+  [
+    'a carried balance',
+    `UPDATE reloan_sources SET balance_sen = balance_sen + 1`,
+    [/^a reloan’s new cashbook/],
+  ],
+  [
+    'what a reloan paid out',
+    `UPDATE reloans SET pay_out_sen = pay_out_sen + 1`,
+    [/^a reloan’s new cashbook/],
+  ],
+  [
+    'the link of a reloan',
+    `DELETE FROM reloan_sources`,
+    [/^a reloan’s new cashbook/, /^a reloan’s credit has/],
+  ],
+  [
+    'an agent, changed without a move',
+    `UPDATE customers SET agent_id = (SELECT min(id) FROM users WHERE role_id = 3 AND id <> customers.agent_id)
+     WHERE id IN (SELECT customer_id FROM cashbooks WHERE status = 1)`,
+    [/^what a cashbook owes/],
+  ],
+  [
+    'half a move',
+    `WITH half AS (
+       INSERT INTO journals (agent_id, event, business_on, cashbook_id, created_by)
+       SELECT agent_id, 'MOVE', debit_on, id, opened_by FROM cashbooks WHERE status = 1 LIMIT 1 RETURNING *)
+     INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, amount_sen, business_on)
+     SELECT half.id, line, agent_id, account, cashbook_id, amount, business_on
+     FROM half, (VALUES (1, 'receivable', 5), (2, 'capital', -5)) AS side (line, account, amount)`,
+    [/^what one agent gives/, /^a cashbook’s balance/],
+  ],
+  [
+    'a journal in two agents’ books',
+    `WITH wide AS (
+       INSERT INTO journals (agent_id, event, business_on, created_by)
+       SELECT agent_id, 'PETTY_CASH', debit_on, opened_by FROM cashbooks WHERE status = 1 LIMIT 1 RETURNING *)
+     INSERT INTO postings (journal_id, line, agent_id, account, amount_sen, business_on)
+     SELECT wide.id, line, agent_id + off, 'capital', amount, business_on
+     FROM wide, (VALUES (1, 0, 5), (2, 1, -5)) AS side (line, off, amount)`,
+    [/^a journal stays/],
+  ],
+  [
+    'a signed term',
+    `UPDATE cashbooks SET due_on = due_on + 1 WHERE id IN (SELECT cashbook_id FROM signatures)`,
+    [/^a cashbook is still on the terms/],
+  ],
+  [
+    'a first credit',
+    `UPDATE cashbooks SET first_credit_sen = first_credit_sen + 1 WHERE first_credit_sen > 0 AND status = 1`,
+    [/^a first credit is the second line/],
+  ],
+  [
+    'a day’s total',
+    `UPDATE daily_totals SET transaction_count = transaction_count + 1 WHERE kind = 'LOSS'`,
+    [/^daily totals/],
+  ],
+]
+
+test('books that nobody touched keep every rule', async () => {
+  expect(await verifyBooks(server.db)).toEqual([])
+})
+
+test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
+  const expected = rules.map((rule) => expect.stringMatching(rule) as string)
+  expect(await rulesBrokenBy(spoil)).toEqual(expected)
+})
+
+/** Which rules a statement breaks; the statement is taken back. */
+async function rulesBrokenBy(spoil: string): Promise<string[]> {
+  const broken: string[] = []
+  const reversed = new Error('taken back')
+  const spoilt = server.db.transaction().execute(async (db) => {
+    const { numAffectedRows } = await sql.raw(spoil).execute(db)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    for (const [rule, query] of Object.entries(bookRules)) {
+      const { rows } = await sql.raw(query).execute(db)
+      if (rows.length > 0) broken.push(rule)
+    }
+    throw reversed
+  })
+  await expect(spoilt).rejects.toBe(reversed)
+  return broken
+}

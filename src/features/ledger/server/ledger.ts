@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../core/calendar.ts'
+import { balances, type Posting } from '../../../core/ledger/journal.ts'
+import type { TransactionKind } from '../../../core/loan/transaction.ts'
+import type { Sen } from '../../../core/money.ts'
+import { invariant } from '../../../core/invariant.ts'
+import type { Context } from '../../../platform/server/handler.ts'
+
+/** Why money moved. */
+export type LedgerEvent =
+  'OPEN' | 'CREDIT' | 'REFUND' | 'RELOAN' | 'SETTLE' | 'CLOSE' | 'PETTY_CASH' | 'MOVE' | 'REVERSAL'
+
+/** One balanced movement of money and what it belongs to. */
+export type Journal = {
+  event: LedgerEvent
+  agentId: number
+  businessOn: Day
+  cashbookId?: number
+  transactionId?: number
+  pettyCashEntryId?: number
+  reversesId?: number
+  postings: readonly Posting[]
+}
+
+/** What a transaction adds to its day's total; negative when it is taken back. */
+export type TotalChange = {
+  agentId: number
+  businessOn: Day
+  kind: TransactionKind
+  runnerId: number | null
+  amountSen: Sen
+  count: 1 | -1 | 0
+}
+
+/**
+ * The one writer to the ledger. Posts journals, moves the petty cash they touch and keeps the daily
+ * totals, in one statement however many there are; petty cash and totals are locked in sorted order.
+ * A journal that moves nothing is not written. Ids are taken once petty cash is locked: in the order
+ * of its journals' ids, an account's balance runs as it really ran.
+ */
+export function post(
+  context: Context,
+  given: readonly Journal[],
+  totals: readonly TotalChange[] = [],
+): void {
+  const journals = given.filter(({ postings }) => postings.length > 0)
+  if (journals.length === 0 && totals.length === 0) return
+  for (const journal of journals) {
+    invariant(balances(journal.postings), `journal ${journal.event} does not balance`)
+  }
+  const lines = journals.flatMap(({ postings }) => postings)
+  const places = journals.flatMap(({ postings }, place) => postings.map(() => place + 1))
+  const numbers = journals.flatMap(({ postings }) => postings.map((_, line) => line + 1))
+  context.posting?.push(...journals.map(({ event }) => event))
+  const cash = cashChanges(lines)
+  const days = summed(totals)
+  context.send(
+    sql`
+    WITH held AS MATERIALIZED (
+      SELECT agent_id FROM petty_cash_accounts
+      WHERE agent_id = ANY (${cash.map(([agentId]) => agentId)}::bigint[])
+      ORDER BY agent_id FOR UPDATE
+    ), entry AS MATERIALIZED (
+      SELECT nextval('journals_id_seq') AS journal_id, given.*
+      FROM unnest(${journals.map((each) => each.agentId)}::bigint[],
+                  ${journals.map((each) => each.event)}::text[],
+                  ${journals.map((each) => each.businessOn)}::date[],
+                  ${journals.map((each) => each.cashbookId ?? null)}::bigint[],
+                  ${journals.map((each) => each.transactionId ?? null)}::bigint[],
+                  ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
+                  ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
+           (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place),
+           (SELECT count(*) FROM held) AS locked
+    ), written AS (
+      INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
+                            petty_cash_entry_id, reverses_id, created_by, created_at)
+      SELECT journal_id, agent_id, event, business_on, cashbook_id, transaction_id,
+             petty_cash_entry_id, reverses_id, ${context.actor.id}, ${context.now}
+      FROM entry
+    ), posted AS (
+      INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id, amount_sen, business_on)
+      SELECT entry.journal_id, given.line, given.agent_id, given.account, given.cashbook_id,
+             given.user_id, given.amount_sen, entry.business_on
+      FROM unnest(${places}::bigint[],
+                  ${numbers}::smallint[],
+                  ${lines.map((each) => each.agentId)}::bigint[],
+                  ${lines.map((each) => each.account)}::text[],
+                  ${lines.map((each) => each.cashbookId ?? null)}::bigint[],
+                  ${lines.map((each) => each.userId ?? null)}::bigint[],
+                  ${lines.map((each) => each.amountSen)}::bigint[]) AS given
+           (place, line, agent_id, account, cashbook_id, user_id, amount_sen)
+      JOIN entry USING (place)
+    ), moved AS (
+      UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
+      FROM unnest(${cash.map(([agentId]) => agentId)}::bigint[],
+                  ${cash.map(([, amount]) => amount)}::bigint[]) AS change (agent_id, amount_sen)
+      JOIN held USING (agent_id)
+      WHERE account.agent_id = change.agent_id
+    )
+    INSERT INTO daily_totals AS total
+      (agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
+    SELECT * FROM unnest(${days.map((each) => each.agentId)}::bigint[],
+                         ${days.map((each) => each.businessOn)}::date[],
+                         ${days.map((each) => each.kind)}::text[],
+                         ${days.map((each) => each.runnerId ?? 0)}::bigint[],
+                         ${days.map((each) => each.amountSen)}::bigint[],
+                         ${days.map((each) => each.count)}::bigint[]) AS change
+    ORDER BY 1, 2, 3, 4
+    ON CONFLICT (agent_id, business_on, kind, runner_id) DO UPDATE
+    SET amount_sen = total.amount_sen + excluded.amount_sen,
+        transaction_count = total.transaction_count + excluded.transaction_count`.execute(
+      context.db,
+    ),
+  )
+}
+
+function cashChanges(lines: readonly Posting[]): [agentId: number, amountSen: number][] {
+  const changes = new Map<number, number>()
+  for (const { account, agentId, amountSen } of lines) {
+    if (account !== 'petty_cash') continue
+    changes.set(agentId, (changes.get(agentId) ?? 0) + amountSen)
+  }
+  return [...changes]
+}
+
+type Total = Omit<TotalChange, 'amountSen' | 'count'> & { amountSen: number; count: number }
+
+function summed(totals: readonly TotalChange[]): Total[] {
+  const days = new Map<string, Total>()
+  for (const total of totals) {
+    const key = `${total.agentId} ${total.businessOn} ${total.kind} ${total.runnerId ?? 0}`
+    const day = days.get(key)
+    if (day) {
+      day.amountSen += total.amountSen
+      day.count += total.count
+    } else days.set(key, { ...total })
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { ACCOUNTS } from '../../../core/ledger/account.ts'
+import { sidesOf } from '../../../core/ledger/sides.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { Read } from '../../../platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+
+const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const
+
+/** What an account is made of: agents, or for one agent the cashbooks or persons; the cursor is the last. */
+export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = async (
+  { db, today },
+  { query: { account, asOf = today, agentId, cursor, limit } },
+) => {
+  const { needs } = ACCOUNTS[account]
+  const part = agentId === undefined || needs === null ? 'agent_id' : PART_OF[needs]
+  const sums = db
+    .selectFrom('postings')
+    .select([part, sql<number>`min(agent_id)`.as('of_agent')])
+    .select(({ fn }) => fn.sum<Sen>('amount_sen').as('balance_sen'))
+    .where('account', '=', sql.lit(account))
+    .where('business_on', '<=', asOf)
+    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .$if(cursor !== undefined, (q) => q.where(part, '>', Number(cursor)))
+    .groupBy(part)
+    .having(sql`sum(amount_sen)`, '<>', 0)
+    .orderBy(part)
+    .limit(limit + 1)
+  const rows = await db
+    .selectFrom(sums.as('sum'))
+    .innerJoin('users as agent', 'agent.id', 'sum.of_agent')
+    .leftJoin('cashbooks', (join) => join.on('cashbooks.id', '=', idOf(part, 'cashbook_id')))
+    .leftJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .leftJoin('users as owed', (join) => join.on('owed.id', '=', idOf(part, 'user_id')))
+    .select(['sum.of_agent', 'sum.balance_sen', 'agent.name as agent_name'])
+    .select(['cashbooks.id as cashbook_id', 'cashbooks.cashbook_code', 'cashbooks.customer_id'])
+    .select(['customers.name as customer_name', 'owed.id as user_id', 'owed.name as user_name'])
+    .select(sql<number>`${sql.ref(`sum.${part}`)}`.as('key'))
+    .orderBy('key')
+    .execute()
+  const items = rows.slice(0, limit).map((row) => ({
+    ...{ agentId: row.of_agent, agentName: row.agent_name },
+    ...{ cashbookId: row.cashbook_id, cashbookCode: row.cashbook_code },
+    ...{ customerId: row.customer_id, customerName: row.customer_name },
+    ...{ userId: row.user_id, userName: row.user_name },
+    ...sidesOf(row.balance_sen),
+  }))
+  return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }
+}
+
+/** The part's id where it is of that kind. */
+const idOf = (part: string, kind: 'cashbook_id' | 'user_id') =>
+  part === kind ? sql<number>`${sql.ref(`sum.${kind}`)}` : sql<number>`NULL::bigint`

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '../../../core/calendar.ts'
+import { reverse, type Posting } from '../../../core/ledger/journal.ts'
+import type { Journal } from './ledger.ts'
+import { carriedOver } from './moveJournals.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+
+type StandingJournal = {
+  id: number
+  agent_id: number
+  business_on: Day
+  cashbook_id: number | null
+  transaction_id: number | null
+  /** Who has the cashbook now: another agent where the customer has moved since. */
+  cashbook_agent_id: number | null
+  postings: Posting[]
+}
+
+/**
+ * The journals that undo what these transactions posted and what nobody has undone yet. They carry
+ * the day of what they undo, so that every day's totals stay the sum of its rows. What they bring back
+ * of a cashbook that another agent has by now is carried over today.
+ */
+export async function reversalsOf(
+  context: Context<Actor>,
+  transactionIds: readonly number[],
+): Promise<Journal[]> {
+  return undoing(context, sql`j.transaction_id = ANY (${transactionIds}::bigint[])`)
+}
+
+/** The same for the settlements of these cashbooks, whose journals belong to no transaction. */
+export async function settlementReversalsOf(
+  context: Context<Actor>,
+  cashbookIds: readonly number[],
+): Promise<Journal[]> {
+  return undoing(
+    context,
+    sql`j.cashbook_id = ANY (${cashbookIds}::bigint[]) AND j.event = 'SETTLE'`,
+  )
+}
+
+async function undoing(
+  { db, today }: Context<Actor>,
+  which: RawBuilder<unknown>,
+): Promise<Journal[]> {
+  const { rows } = await sql<StandingJournal>`
+    SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
+           min(c.agent_id) AS cashbook_agent_id,
+           json_agg(json_build_object('account', p.account, 'agentId', p.agent_id,
+             'cashbookId', p.cashbook_id, 'userId', p.user_id, 'amountSen', p.amount_sen)
+             ORDER BY p.line) AS postings
+    FROM journals AS j JOIN postings AS p ON p.journal_id = j.id
+    LEFT JOIN cashbooks AS c ON c.id = j.cashbook_id
+    WHERE ${which} AND j.reverses_id IS NULL
+      AND NOT EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id)
+    GROUP BY j.id ORDER BY j.id`.execute(db)
+  return rows.flatMap((row) => {
+    const undone = reversalOf(row)
+    const { cashbook_id: cashbookId, cashbook_agent_id: agentId } = row
+    if (cashbookId === null || agentId === null) return undone
+    return [undone, ...carriedOver([undone], { cashbookId, agentId }, today)]
+  })
+}
+
+function reversalOf(journal: StandingJournal): Journal {
+  return {
+    event: 'REVERSAL',
+    agentId: journal.agent_id,
+    businessOn: journal.business_on,
+    cashbookId: journal.cashbook_id ?? undefined,
+    transactionId: journal.transaction_id ?? undefined,
+    reversesId: journal.id,
+    postings: reverse(journal.postings),
+  }
+}

@@ -1,0 +1,35 @@
+import { Drawer, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Sen } from '../../../core/money.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { kitMessages } from '../../../platform/web/messages.ts'
+import { usePhone } from '../../../platform/web/usePhone.ts'
+import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
+
+type Props = { name: Message; value: Sen; onClose: () => void; children: ReactNode }
+
+/** Beside the page, on a phone from below: a number and what it is made of. */
+export function NumberDrawer({ name, value, onClose, children }: Props) {
+  useReturnFocus()
+  const t = useT()
+  const isPhone = usePhone()
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t(name)}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : 520}
+      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+    >
+      <Stack gap="md">
+        <Text fz={28} fw={600} lh={1.2}>
+          <MoneyText value={value} />
+        </Text>
+        {children}
+      </Stack>
+    </Drawer>
+  )
+}

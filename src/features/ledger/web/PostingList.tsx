@@ -1,0 +1,53 @@
+import { Stack, Text } from '@mantine/core'
+import { sen, type Sen } from '../../../core/money.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
+import { EmptyState } from '../../../platform/web/EmptyState.tsx'
+import { ErrorView } from '../../../platform/web/ErrorView.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { MoreButton } from '../../../platform/web/list/ListPaging.tsx'
+import { RowsSkeleton } from '../../../platform/web/Skeletons.tsx'
+import { explainNumber } from '../contract.ts'
+import { useSlices } from '../../../platform/web/list/useSlices.ts'
+import { PostingItem, type Posting } from './PostingItem.tsx'
+import { ledgerMessages as text } from './messages.ts'
+import classes from './PostingList.module.css'
+
+/** Which number: its account, and whose and of when. */
+export type Explained = Omit<RequestOf<typeof explainNumber>['query'], 'cursor' | 'limit'>
+
+/** The postings behind a number, latest first, each with what the number was after it. */
+export function PostingList({ of }: { of: Explained }) {
+  const t = useT()
+  const { first, items, error, retry, more, isFetchingMore } = useSlices(explainNumber, of)
+  if (error) return <ErrorView error={error} onRetry={retry} />
+  if (!items) return <RowsSkeleton />
+  if (items.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.noPostings} hint={text.noPostingsHint} />
+  }
+  const { count, amount } = first!.total!
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed" size="sm">
+        {t(text.postingCount, { count })}
+      </Text>
+      <ul className={classes.list}>
+        {withBalances(items, amount).map(({ posting, balance }) => (
+          <li key={`${posting.journalId} ${posting.line}`} className={classes.item}>
+            <PostingItem posting={posting} balance={balance} />
+          </li>
+        ))}
+      </ul>
+      {more && <MoreButton onMore={more} isBusy={isFetchingMore} />}
+    </Stack>
+  )
+}
+
+/** Each posting with the number as it stood after it: the total less all that came later. */
+function withBalances(items: readonly Posting[], total: Sen) {
+  let balance = total
+  return items.map((posting) => {
+    const line = { posting, balance }
+    balance = sen(balance - posting.amount)
+    return line
+  })
+}

@@ -1,0 +1,61 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { isDay } from '../../../core/calendar.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { DayInput } from '../../../platform/web/DayInput.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { PageTitle } from '../../../platform/web/PageTitle.tsx'
+import { StatusBadge } from '../../../platform/web/StatusBadge.tsx'
+import { today } from '../../../platform/web/today.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { getTrialBalance } from '../contract.ts'
+import { reportsMessages } from '../../reports/messages.ts'
+import { AccountTree } from './AccountTree.tsx'
+import { ledgerMessages as text } from './messages.ts'
+
+/** `/report/trial-balance`: every account at the end of a day, down to the postings. */
+export function TrialBalancePage() {
+  const t = useT()
+  const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
+  const asOf = isDay(url.asOf) ? url.asOf : undefined
+  const agentId = url.agentId || undefined
+  const result = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={{ sm: 520 }} spacing="sm">
+        <DayInput
+          label={t(text.asOf)}
+          value={asOf ?? today()}
+          maxDate={today()}
+          onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
+        />
+        <AgentPicker
+          label={t(reportsMessages.agent)}
+          placeholder={t(text.allAgents)}
+          value={agentId ?? null}
+          onChange={(next) => setUrl({ agentId: next ?? 0 })}
+        />
+      </SimpleGrid>
+      <QueryBoundary result={result}>
+        {(balance) => {
+          const isBalanced = balance.totalDebit === balance.totalCredit
+          return (
+            <Stack gap="sm">
+              <div>
+                <StatusBadge
+                  tone={isBalanced ? 'in' : 'danger'}
+                  icon={isBalanced ? IconCircleCheck : IconAlertTriangle}
+                  word={isBalanced ? text.inBalance : text.outOfBalance}
+                />
+              </div>
+              <AccountTree balance={balance} agentId={agentId} />
+            </Stack>
+          )
+        }}
+      </QueryBoundary>
+    </Stack>
+  )
+}

@@ -1,5 +1,0 @@
-import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
-import type { getSettlementReport } from '../../settlementContract.ts'
-
-/** What the report on screen is narrowed to. */
-export type ReportFilter = NonNullable<RequestOf<typeof getSettlementReport>['query']>

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+
+let server: TestServer
+let lim: TestUser
+let siti: TestUser
+beforeAll(async () => {
+  server = await openTestServer('2026-01-10')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+
+const send = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
+  lim.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+
+async function settled({ collected }: { collected: number }): Promise<number> {
+  const { id } = await lend(server, lim)
+  await collect(siti, id, collected)
+  await send(2, [id], { declareLoss: true })
+  return id
+}
+
+const closings = (cashbookId: number) =>
+  server.db
+    .selectFrom('journals')
+    .innerJoin('postings', 'postings.journal_id', 'journals.id')
+    .select(['postings.account', 'postings.user_id', 'postings.amount_sen'])
+    .select('journals.business_on')
+    .where('journals.cashbook_id', '=', cashbookId)
+    .where('journals.event', '=', 'CLOSE')
+    .orderBy('postings.line')
+    .execute()
+
+describe('closing', () => {
+  test('posts the commissions as they were frozen, whatever the rates are by then', async () => {
+    const id = await settled({ collected: 1_200 })
+    const rates = (points: number) =>
+      server.db
+        .updateTable('users')
+        .set({ commission_rate_basis_points: points })
+        .where('id', '=', lim.id)
+        .execute()
+    await rates(5_000)
+    server.setDay('2026-01-31')
+    await send(3, [id], { remark: 'January' })
+    await rates(1_000)
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject({
+      status: 3,
+      endDate: '2026-01-10',
+    })
+    const on = { business_on: '2026-01-31' }
+    expect(await closings(id)).toEqual([
+      { ...on, account: 'commission_expense', user_id: null, amount_sen: 3_600 },
+      { ...on, account: 'commission_payable', user_id: lim.id, amount_sen: -2_400 },
+      { ...on, account: 'commission_payable', user_id: siti.id, amount_sen: -1_200 },
+    ])
+    const closure = await server.db
+      .selectFrom('closures')
+      .selectAll()
+      .where('cashbook_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(closure).toMatchObject({ closed_on: '2026-01-31', closed_by: lim.id, remark: 'January' })
+    const log = await server.db
+      .selectFrom('operation_log')
+      .select(['action', 'detail'])
+      .where('cashbook_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(log).toEqual({
+      action: 'cashbook.close',
+      detail: { before: { status: 2 }, after: { status: 3, commission: 3_600, remark: 'January' } },
+    })
+    server.setDay('2026-01-10')
+  })
+
+  test('of a lost loan owes nobody anything', async () => {
+    const id = await settled({ collected: 100 })
+    expect((await send(3, [id])).data.changed).toEqual([id])
+    expect(await closings(id)).toEqual([])
+  })
+
+  test('is final: nothing about the cashbook can be changed any more', async () => {
+    const id = await settled({ collected: 1_200 })
+    await send(3, [id])
+    for (const status of [1, 2, 3] as const) {
+      expect(await send(status, [id])).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
+    }
+    const remark = { params: { id }, body: { remark: 'late' } }
+    expect((await lim.request(updateCashbook, remark)).code).toBe('CASHBOOK_CLOSED')
+  })
+
+  test('of many at once closes each once, and one unsettled meanwhile stays open', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => settled({ collected: 1_200 })))
+    const [first, second, undone] = await Promise.all([
+      send(3, ids),
+      send(3, [...ids].reverse()),
+      send(1, [ids[5]!]),
+    ])
+    const closed = [...first.data.changed, ...second.data.changed]
+    const open = undone.status === 200 ? [ids[5]] : []
+    expect(new Set([...closed, ...open])).toEqual(new Set(ids))
+    expect(closed.length + open.length).toBe(ids.length)
+  })
+})

@@ -1,0 +1,26 @@
+import { close } from '../../../core/loan/settle.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { closeCashbooks } from './closeCashbooks.ts'
+import { frozenSettlements } from './frozenSettlements.ts'
+import { judge, statusLog, type StatusChange } from './statusChange.ts'
+
+/** Closes those of the locked cashbooks that are settled: final, and the frozen commissions are owed. */
+export async function closeLocked(
+  context: Context<Actor>,
+  rows: Iterable<CashbookRow>,
+  { remark }: { remark: string },
+): Promise<StatusChange> {
+  const { allowed, refusals } = judge(rows, (row) => close(loanOf(row)))
+  const ids = allowed.map(({ row }) => row.id)
+  const settlements = await frozenSettlements(context.db, ids)
+  closeCashbooks(context, settlements, { remark })
+  const byCashbook = new Map(settlements.map((each) => [each.cashbookId, each]))
+  const log = allowed.map(({ row, loan: { status } }) => {
+    const settlement = assertDefined(byCashbook.get(row.id), 'a settled cashbook has a settlement')
+    const { commissionSen: commission } = settlement
+    return statusLog('cashbook.close', row, { status, commission, remark })
+  })
+  return { changed: allowed.map(({ row }) => row), refusals, log }
+}

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import type { TestUser } from '../../../../testing/testUser.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import { collect, lend } from '../../../../testing/lend.ts'
+import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
+
+let server: TestServer
+let lim: TestUser
+let siti: TestUser
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  server.setDay('2026-01-10')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+
+const to = (status: 1 | 2 | 3, ...ids: number[]) =>
+  lim.call(setCashbookStatus, { params: { status }, body: { ids } })
+
+/** Cashbooks of the worked example, all collected by the runner, and settled. */
+async function settled(count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const { id } = await lend(server, lim)
+    await collect(siti, id, 1_200)
+    ids.push(id)
+  }
+  await to(2, ...ids)
+  return ids
+}
+
+const statusesOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await lim.call(getCashbook, { params: { id } })).status))
+
+const logOf = (agent: TestUser) =>
+  server.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('actor_id', '=', agent.id)
+    .where('action', '=', 'cashbook.closeAll')
+    .execute()
+
+/** What a cashbook's own history tells last. */
+const endOf = (cashbookId: number) =>
+  server.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('cashbook_id', '=', cashbookId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+describe('Close All is refused', () => {
+  test('to runners and customers, for another agent, and without a key', async () => {
+    const ids = await settled(1)
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
+    expect(await siti.request(closeAll, { body: {} })).toMatchObject({ status: 403 })
+    expect((await login.request(closeAll, { body: {} })).status).toBe(403)
+    expect((await siti.request(previewCloseAll)).status).toBe(403)
+    const tan = await server.users.agent()
+    expect((await tan.request(closeAll, { body: { agentId: lim.id } })).status).toBe(404)
+    expect((await tan.request(previewCloseAll, { query: { agentId: lim.id } })).status).toBe(404)
+    expect(await tan.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    const url = '/api/report/settlement/close-all'
+    const bare = await lim.inject({ method: 'POST', url, payload: {} })
+    expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    expect(await statusesOf(ids)).toEqual([2])
+    expect(await logOf(tan)).toEqual([])
+  })
+
+  test('when one more was settled since the screen was read', async () => {
+    const ids = await settled(2)
+    const { unclosed: expected } = await lim.call(getSettlementReport)
+    ids.push(...(await settled(1)))
+    const reply = await lim.request(closeAll, { body: { expected } })
+    expect(reply).toMatchObject({
+      ...{ status: 409, code: 'LIST_CHANGED', data: { count: 3, amount: 72_000 } },
+      message:
+        'Something changed since: now 3 cashbooks with a profit of RM 720.00 would be closed. Please look again.',
+    })
+    expect(await statusesOf(ids)).toEqual([2, 2, 2])
+    expect(await logOf(lim)).toEqual([])
+  })
+
+  test('when one was unsettled since, or the count holds but the sum does not', async () => {
+    const ids = await settled(2)
+    const { unclosed: expected } = await lim.call(getSettlementReport)
+    await to(1, ids[0]!)
+    expect((await lim.request(closeAll, { body: { expected } })).status).toBe(409)
+    const wrong = { count: 1, amount: sen(23_999) }
+    expect((await lim.request(closeAll, { body: { expected: wrong } })).status).toBe(409)
+    expect(await statusesOf(ids)).toEqual([1, 2])
+  })
+})
+
+describe('Close All', () => {
+  test('closes what the screen showed, says what stays and why, and tells it in the log and in each cashbook’s own', async () => {
+    const ids = await settled(2)
+    const { id: owing } = await lend(server, lim)
+    const { id: paid } = await lend(server, lim)
+    await collect(siti, paid, 1_200)
+    const preview = await lim.call(previewCloseAll)
+    const stays = [
+      { code: 'BALANCE_REMAINS', count: 1, amount: 120_000 },
+      { code: 'CASHBOOK_NOT_SETTLED', count: 1, amount: 120_000 },
+    ]
+    const { id: agentId, name: agentName } = lim
+    expect(preview).toEqual({
+      ...{ count: 2, amount: 48_000, commission: 7_200, stays },
+      agents: [{ agentId, agentName, count: 2, amount: 48_000, commission: 7_200 }],
+    })
+    const expected = { count: preview.count, amount: preview.amount }
+    const result = await lim.call(closeAll, { body: { expected, remark: 'January' } })
+    expect(result).toEqual({
+      ...{ count: 2, amount: 48_000, commission: 7_200, changed: ids, stays },
+      skipped: [
+        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
+        { id: paid, code: 'CASHBOOK_NOT_SETTLED', message: 'This cashbook is not settled.' },
+      ],
+    })
+    expect(await statusesOf([...ids, owing, paid])).toEqual([3, 3, 1, 1])
+    const log = await logOf(lim)
+    expect(log).toHaveLength(1)
+    expect(log[0]!.detail).toMatchObject({
+      after: { count: 2, amount: 48_000, commission: 7_200, remark: 'January' },
+    })
+    for (const id of ids) {
+      expect(await endOf(id)).toMatchObject({
+        ...{ action: 'cashbook.close', actor_id: lim.id, agent_id: lim.id, entity_id: id },
+        detail: {
+          before: { status: 2 },
+          after: { status: 3, commission: 3_600, remark: 'January' },
+        },
+      })
+    }
+  })
+
+  test('keeps to the days and the agent on screen', async () => {
+    const [early] = await settled(1)
+    server.setDay('2026-02-10')
+    const [late] = await settled(1)
+    const days = { from: '2026-02-01' as Day, to: '2026-02-28' as Day }
+    const outside = [{ code: 'SETTLED_OUTSIDE_DATES', count: 1, amount: 24_000 }]
+    expect((await lim.call(previewCloseAll, { query: days })).stays).toEqual(outside)
+    const admin = await server.users.admin()
+    const body = { ...days, agentId: lim.id, expected: { count: 1, amount: sen(24_000) } }
+    expect(await admin.call(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
+    expect(await statusesOf([early!, late!])).toEqual([2, 3])
+    const closed = { state: 'CLOSED' } as const
+    expect(await lim.call(closeAll, { body: closed })).toMatchObject({ count: 0 })
+    expect(await statusesOf([early!])).toEqual([2])
+  })
+
+  test('copies with one key get the first answer, and a second Close All finds nothing', async () => {
+    const ids = await settled(3)
+    const key = crypto.randomUUID()
+    const copies = Array.from({ length: 6 }, () => lim.request(closeAll, { body: {} }, { key }))
+    const replies = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(replies.size).toBe(1)
+    expect(await lim.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    expect(await logOf(lim)).toHaveLength(1)
+    expect(await statusesOf(ids)).toEqual([3, 3, 3])
+  })
+
+  test('beside somebody who unsettles, each cashbook is either closed or unsettled', async () => {
+    const ids = await settled(8)
+    const unsettle = ids.map((id) =>
+      lim.request(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } }),
+    )
+    const [all, ...one] = await Promise.all([lim.request(closeAll, { body: {} }), ...unsettle])
+    const closed = new Set((all as { data: { changed: number[] } }).data.changed)
+    expect(all.status).toBe(200)
+    expect(one.map(({ status }) => status === 409)).toEqual(ids.map((id) => closed.has(id)))
+  })
+})

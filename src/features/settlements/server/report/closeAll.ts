@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
+import type { LogEntry } from '../../../../platform/server/operationLog.ts'
+import { conflict } from '../../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
+import { closeCashbooks } from '../closeCashbooks.ts'
+import {
+  frozenSettlements,
+  type FrozenSettlement,
+} from '../frozenSettlements.ts'
+import type * as endpoints from '../../reportContract.ts'
+import { reportsMessages as text } from '../../../reports/messages.ts'
+import type { SettlementFilter } from './selectSettlements.ts'
+import { skippedOf } from './skippedOf.ts'
+import { staysOf } from './staysOf.ts'
+import { requireVisibleAgent, visibleSettlements } from './visibleSettlements.ts'
+
+/**
+ * Closes every settled cashbook that the report shows: all, or none when they are no longer those
+ * whose count and sum the person saw. One log line tells of them together, and each has its own.
+ */
+export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
+  context,
+  { body: { expected, remark, ...filter } },
+) => {
+  requireVisibleAgent(context.actor, filter.agentId)
+  const ids = filter.state === 'CLOSED' ? [] : await lockClosing(context, filter)
+  const settlements = await frozenSettlements(context.db, ids)
+  const count = settlements.length
+  const amount = sumSen(settlements.map(({ profitSen }) => profitSen))
+  const commission = sumSen(settlements.map(({ commissionSen }) => commissionSen))
+  if (expected && (expected.count !== count || expected.amount !== amount)) {
+    throw conflict(text.LIST_CHANGED, { count, amountSen: amount }, { count, amount })
+  }
+  closeCashbooks(context, settlements, { remark })
+  const [stays, skipped] = await Promise.all([
+    staysOf(context, filter, { count: 0, amount: ZERO_SEN }),
+    skippedOf(context, filter),
+  ])
+  const log = {
+    ...{ action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null },
+    after: { count, amount, commission, ...filter, remark },
+  }
+  return {
+    data: { count, amount, commission, changed: ids, skipped, stays },
+    log: count > 0 ? [log, ...closeLines(settlements, remark)] : [],
+  }
+}
+
+/** What each cashbook's own history tells of its end. */
+function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
+  const before = { status: CASHBOOK_STATUS.SETTLED }
+  return settlements.map(({ cashbookId, customerId, agentId, commissionSen: commission }) => ({
+    ...{ action: 'cashbook.close', entity: 'cashbook', entityId: cashbookId },
+    ...{ agentId, customerId, cashbookId, before },
+    after: { status: CASHBOOK_STATUS.CLOSED, commission, remark },
+  }))
+}
+
+/** The settled cashbooks of these settlements, held in id order until the end of the transaction. */
+async function lockClosing(
+  { db, actor }: Context<Actor>,
+  { agentId, from, to }: SettlementFilter,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cashbooks')
+    .innerJoin('settlements', 'settlements.cashbook_id', 'cashbooks.id')
+    .select('cashbooks.id')
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.SETTLED))
+    .where('cashbooks.voided_at', 'is', null)
+    .where('settlements.undone_at', 'is', null)
+    .where(visibleSettlements(actor))
+    .$if(agentId !== undefined, (q) => q.where('settlements.agent_id', '=', agentId!))
+    .$if(from !== undefined, (q) => q.where('settlements.settled_on', '>=', from!))
+    .$if(to !== undefined, (q) => q.where('settlements.settled_on', '<=', to!))
+    .orderBy('cashbooks.id')
+    .forUpdate('cashbooks')
+    .execute()
+  return rows.map(({ id }) => id)
+}

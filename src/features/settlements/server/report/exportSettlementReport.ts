@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { ratePercent } from '../../../../core/money.ts'
+import { streamRows } from '../../../../db/streamRows.ts'
+import { translate, type Language } from '../../../../platform/contract/message.ts'
+import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import { commissionSentence } from '../../commissionSentence.ts'
+import type * as endpoints from '../../reportContract.ts'
+import { reportsMessages as text } from '../../../reports/messages.ts'
+import { selectDetails } from './selectDetails.ts'
+import type { SettlementFilter } from './selectSettlements.ts'
+import { settledOut } from './settledOut.ts'
+import { requireVisibleAgent } from './visibleSettlements.ts'
+
+type Settled = z.output<typeof endpoints.settledCashbook>
+
+/** The settled cashbooks of the report as a file, each commission with how it came about. */
+export const handleExportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (
+  context,
+  { query: { format, ...filter } },
+) => {
+  const { actor, language, timeZone } = context
+  requireVisibleAgent(actor, filter.agentId)
+  return sheet({
+    ...{ format, language, timeZone },
+    name: ['settlements', filter.from, filter.to],
+    columns: columnsIn(language),
+    rows: settled(context, filter),
+  })
+}
+
+async function* settled(context: Context<Actor>, filter: SettlementFilter) {
+  const query = selectDetails(context, filter).orderBy('settlements.id', 'desc')
+  for await (const rows of streamRows(context.db, query)) yield rows.map(settledOut)
+}
+
+const columnsIn = (language: Language): SheetColumn<Settled>[] => [
+  { title: text.agent, kind: 'text', width: 24, valueOf: ({ agentName }) => agentName },
+  { title: text.cashbook, kind: 'text', valueOf: ({ cashbookCode }) => cashbookCode },
+  { title: text.customer, kind: 'text', width: 24, valueOf: ({ customerName }) => customerName },
+  { title: text.settledOn, kind: 'day', valueOf: ({ settledDate }) => settledDate },
+  { title: text.closedOn, kind: 'day', valueOf: ({ closedDate }) => closedDate },
+  { title: text.totalCredit, kind: 'money', valueOf: ({ totalCredit }) => totalCredit },
+  { title: text.totalDebit, kind: 'money', valueOf: ({ totalDebit }) => totalDebit },
+  { title: text.loss, kind: 'money', valueOf: ({ lossAmount }) => lossAmount },
+  { title: text.profit, kind: 'money', valueOf: ({ profit }) => profit },
+  {
+    title: text.runnerCommission,
+    kind: 'money',
+    width: 20,
+    valueOf: ({ runnerCommission }) => runnerCommission,
+  },
+  {
+    title: text.agentCommission,
+    kind: 'money',
+    width: 20,
+    valueOf: ({ agentCommission }) => agentCommission,
+  },
+  { title: text.net, kind: 'money', valueOf: ({ net }) => net },
+  {
+    title: text.howCommission,
+    kind: 'text',
+    width: 80,
+    valueOf: ({ commissions }) =>
+      commissions.map((line) => `${line.name}: ${howOf(line, language)}`).join('; '),
+  },
+]
+
+function howOf(line: Settled['commissions'][number], language: Language): string {
+  const [message, values] = commissionSentence(line, ratePercent(line.rate))
+  const how = translate(message, language, values)
+  return line.isCapped ? `${how} · ${translate(text.capped, language)}` : how
+}

@@ -1,0 +1,42 @@
+import { sumSen } from '../../../../core/money.ts'
+import type { Read } from '../../../../platform/server/handler.ts'
+import type * as endpoints from '../../reportContract.ts'
+import { loadAgents } from './loadAgents.ts'
+import { whatStays } from './whatStays.ts'
+import { requireVisibleAgent } from './visibleSettlements.ts'
+
+/** The six figures and, agent by agent, what makes the first four. */
+export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (
+  context,
+  { query },
+) => {
+  requireVisibleAgent(context.actor, query.agentId)
+  const [agents, { fullyPaid }] = await Promise.all([
+    loadAgents(context, query),
+    whatStays(context, query),
+  ])
+  const items = agents
+    .filter(({ count }) => count > 0)
+    .map((row) => ({
+      agentId: row.agent_id,
+      agentName: row.agent_name,
+      cashbookCount: row.count,
+      profit: row.profit_sen,
+      runnerCommission: row.runner_sen,
+      agentCommission: row.agent_sen,
+      net: row.net_sen,
+      unclosedCount: row.unclosed_count,
+    }))
+  return {
+    totalProfit: sumSen(items.map(({ profit }) => profit)),
+    totalRunnerCommission: sumSen(items.map(({ runnerCommission }) => runnerCommission)),
+    totalAgentCommission: sumSen(items.map(({ agentCommission }) => agentCommission)),
+    totalNet: sumSen(items.map(({ net }) => net)),
+    fullyPaidButUnsettled: fullyPaid,
+    unclosed: {
+      count: agents.reduce((sum, { unclosed_count }) => sum + unclosed_count, 0),
+      amount: sumSen(agents.map(({ unclosed_sen }) => unclosed_sen)),
+    },
+    items,
+  }
+}

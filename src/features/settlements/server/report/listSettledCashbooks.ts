@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Read } from '../../../../platform/server/handler.ts'
+import type * as endpoints from '../../reportContract.ts'
+import { selectDetails } from './selectDetails.ts'
+import { settledOut } from './settledOut.ts'
+import { requireVisibleAgent } from './visibleSettlements.ts'
+
+/** Settled cashbooks, latest first; the cursor is the last settlement shown. */
+export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (
+  context,
+  { query: { cursor, limit, runnerId, ...filter } },
+) => {
+  requireVisibleAgent(context.actor, filter.agentId)
+  const rows = await selectDetails(context, filter)
+    .$if(cursor !== undefined, (q) => q.where('settlements.id', '<', Number(cursor)))
+    .$if(runnerId !== undefined, (q) => q.where(collectedBy(runnerId!)))
+    .orderBy('settlements.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(settledOut)
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.settlementId) : null }
+}
+
+const collectedBy = (runnerId: number) =>
+  runnerId === 0
+    ? sql<boolean>`NOT EXISTS (
+        SELECT FROM settlement_commissions AS share WHERE share.settlement_id = settlements.id)`
+    : sql<boolean>`EXISTS (
+        SELECT FROM settlement_commissions AS share
+        WHERE share.settlement_id = settlements.id AND share.runner_id = ${runnerId})`

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import type { settlementFilter } from '../../reportContract.ts'
+import { visibleSettlements } from './visibleSettlements.ts'
+
+export type SettlementFilter = z.output<typeof settlementFilter>
+
+/** The standing settlements in sight, of the agent and the days asked for; `closures` says if closed. */
+export function selectSettlements(
+  { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
+  { agentId, from, to }: Omit<SettlementFilter, 'state'>,
+) {
+  return db
+    .selectFrom('settlements')
+    .leftJoin('closures', 'closures.settlement_id', 'settlements.id')
+    .where('settlements.undone_at', 'is', null)
+    .where(visibleSettlements(actor))
+    .$if(agentId !== undefined, (q) => q.where('settlements.agent_id', '=', agentId!))
+    .$if(from !== undefined, (q) => q.where('settlements.settled_on', '>=', from!))
+    .$if(to !== undefined, (q) => q.where('settlements.settled_on', '<=', to!))
+}
+
+/** Whether a settlement of `selectSettlements` is in the state asked for. */
+export const isIn = {
+  ALL: sql<boolean>`true`,
+  UNCLOSED: sql<boolean>`closures.settlement_id IS NULL`,
+  CLOSED: sql<boolean>`closures.settlement_id IS NOT NULL`,
+} as const

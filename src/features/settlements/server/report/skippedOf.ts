@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { refuse } from '../../../../core/loan/refusal.ts'
+import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { reasonOf } from '../setCashbookStatus.ts'
+import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import { MOST_SKIPPED } from '../../reportContract.ts'
+
+/** The first of the unsettled cashbooks in sight, each with why it cannot be closed. */
+export async function skippedOf(
+  { db, actor, language }: Context<Actor>,
+  { agentId }: { agentId?: number | undefined },
+) {
+  const rows = await db
+    .selectFrom('cashbooks')
+    .select(['id', 'balance_sen'])
+    .where(visibleCashbooks(actor))
+    .where('status', '=', sql.lit(1))
+    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .orderBy('id')
+    .limit(MOST_SKIPPED)
+    .execute()
+  return rows.map(({ id, balance_sen: balanceSen }) => {
+    const refusal =
+      balanceSen > 0
+        ? refuse('BALANCE_REMAINS', undefined, { balanceSen })
+        : refuse('CASHBOOK_NOT_SETTLED')
+    return { id, ...reasonOf(refusal, language) }
+  })
+}

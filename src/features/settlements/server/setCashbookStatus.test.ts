@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import type { TestUser } from '../../../testing/testUser.ts'
+import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+
+let server: TestServer
+let lim: TestUser
+beforeAll(async () => {
+  server = await openTestServer()
+  lim = await server.users.agent({ name: 'Lim' })
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+
+const [UNSETTLE, SETTLE, CLOSE] = [1, 2, 3] as const
+type Status = typeof UNSETTLE | typeof SETTLE | typeof CLOSE
+
+const set = (who: TestUser, status: Status, ids: number[], more: object = {}) =>
+  who.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+
+/** A cashbook that has come as far as this. */
+async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promise<number> {
+  const { id } = await lend(server, lim)
+  if (state !== 'owing') await collect(lim, id, 1200)
+  if (state === 'settled' || state === 'closed') await set(lim, SETTLE, [id])
+  if (state === 'closed') await set(lim, CLOSE, [id])
+  return id
+}
+
+describe('a change of status is refused', () => {
+  test.each([
+    [SETTLE, 'owing', 'BALANCE_REMAINS', 'RM 1,200.00 is still to be paid.'],
+    [SETTLE, 'settled', 'CASHBOOK_NOT_UNSETTLED', 'This cashbook is settled.'],
+    [SETTLE, 'closed', 'CASHBOOK_CLOSED', undefined],
+    [UNSETTLE, 'owing', 'CASHBOOK_NOT_SETTLED', 'This cashbook is not settled.'],
+    [UNSETTLE, 'closed', 'CASHBOOK_CLOSED', undefined],
+    [CLOSE, 'paid', 'CASHBOOK_NOT_SETTLED', undefined],
+    [CLOSE, 'closed', 'CASHBOOK_CLOSED', undefined],
+  ] as const)('to %i of one that is %s: %s', async (status, state, code, message) => {
+    const id = await cashbookIn(state)
+    const before = await lim.call(getCashbook, { params: { id } })
+    const reply = await set(lim, status, [id, id])
+    expect(reply).toMatchObject({ status: 409, code, ...(message && { message }) })
+    expect(await lim.call(getCashbook, { params: { id } })).toEqual(before)
+  })
+
+  test('out of sight, without the right, and without a key', async () => {
+    const id = await cashbookIn('paid')
+    const tan = await server.users.agent()
+    expect(await set(tan, SETTLE, [id])).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await set(lim, SETTLE, [999_999])).status).toBe(404)
+    const siti = await server.users.runner(lim)
+    expect(await set(siti, SETTLE, [id])).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
+    expect((await set(login, SETTLE, [id])).status).toBe(403)
+    const url = '/api/cashbook/status/2'
+    const bare = await lim.inject({ method: 'PUT', url, payload: { ids: [id] } })
+    expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+  })
+
+  test.each([
+    [SETTLE, { ids: [] }, 422],
+    [SETTLE, { ids: [0] }, 422],
+    [SETTLE, { ids: [1.5] }, 422],
+    [SETTLE, { ids: ['1'] }, 422],
+    [SETTLE, { ids: [Number.MAX_SAFE_INTEGER] }, 404],
+    [SETTLE, { ids: Array.from({ length: 10_001 }, (_, i) => i + 1) }, 422],
+    [SETTLE, { ids: [1], declareLoss: 'yes' }, 422],
+    [4, { ids: [1] }, 404],
+  ])('to %i with %j', async (status, body, expected) => {
+    const reply = await lim.request(setCashbookStatus, {
+      params: { status: status as Status },
+      body: body as never,
+    })
+    expect(reply.status).toBe(expected)
+  })
+})
+
+describe('a loss that is no longer what the form said', () => {
+  test('is refused with both amounts, and nothing is written off', async () => {
+    const { id } = await lend(server, lim)
+    await collect(lim, id, 200)
+    const stale = { declareLoss: true, expectedLoss: 120_000 }
+    const message =
+      'What would be written off is now RM 1,000.00, no longer RM 1,200.00. Check it and confirm again.'
+    expect(await set(lim, SETTLE, [id], stale)).toMatchObject({
+      ...{ status: 409, code: 'LOSS_CHANGED', message },
+    })
+    const after = await lim.call(getCashbook, { params: { id } })
+    expect(after).toMatchObject({ status: 1, totalBalance: 100_000 })
+    expect((await set(lim, SETTLE, [id], { ...stale, expectedLoss: 100_000 })).status).toBe(200)
+  })
+
+  test('counts all that are named; one already settled says so itself', async () => {
+    const ids = [await cashbookIn('owing'), await cashbookIn('owing')]
+    const both = { declareLoss: true, expectedLoss: 240_000 }
+    expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('LOSS_CHANGED')
+    expect((await set(lim, SETTLE, ids, both)).data.changed).toEqual(ids)
+    expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('CASHBOOK_NOT_UNSETTLED')
+  })
+})
+
+describe('a list of cashbooks', () => {
+  test('changes those that may and says of the rest why, in the order asked', async () => {
+    const [owing, paid, settled, closed] = await Promise.all(
+      (['owing', 'paid', 'settled', 'closed'] as const).map(cashbookIn),
+    )
+    const foreign = (await lend(server, await server.users.agent())).id
+    const ids = [closed!, paid!, foreign, owing!, settled!, 999_999, paid!]
+    const { data } = await set(lim, SETTLE, ids)
+    expect(data).toEqual({
+      changed: [paid],
+      skipped: [
+        { id: closed, code: 'CASHBOOK_CLOSED', message: expect.any(String) as string },
+        {
+          id: foreign,
+          code: 'NOT_FOUND',
+          message: 'Not found. It may have been deleted, or it is not yours to see.',
+        },
+        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
+        { id: settled, code: 'CASHBOOK_NOT_UNSETTLED', message: 'This cashbook is settled.' },
+        {
+          id: 999_999,
+          code: 'NOT_FOUND',
+          message: 'Not found. It may have been deleted, or it is not yours to see.',
+        },
+      ],
+    })
+  })
+
+  test('is logged line by line, with nothing of those skipped', async () => {
+    const ids = await Promise.all((['owing', 'paid', 'paid'] as const).map(cashbookIn))
+    const admin = await server.users.admin()
+    await set(admin, SETTLE, ids, { remark: 'end of month' })
+    const log = await server.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('actor_id', '=', admin.id)
+      .orderBy('cashbook_id')
+      .execute()
+    expect(log.map(({ cashbook_id }) => cashbook_id)).toEqual(ids.slice(1).sort((a, b) => a - b))
+    expect(log[0]).toMatchObject({ action: 'cashbook.settle', agent_id: lim.id })
+    const after = { status: 2, profit: 24_000, lossAmount: 0, remark: 'end of month' }
+    expect(log[0]!.detail).toEqual({ before: { status: 1 }, after })
+  })
+
+  test('of which none may change changes nothing, and is no error', async () => {
+    const ids = await Promise.all((['owing', 'closed'] as const).map(cashbookIn))
+    const reply = await set(lim, UNSETTLE, ids)
+    expect(reply).toMatchObject({ status: 200, data: { changed: [] } })
+    expect(reply.data.skipped).toHaveLength(2)
+  })
+})
+
+describe('at once', () => {
+  test.each([
+    [SETTLE, 'paid', 'CASHBOOK_NOT_UNSETTLED'],
+    [UNSETTLE, 'settled', 'CASHBOOK_NOT_SETTLED'],
+    [CLOSE, 'settled', 'CASHBOOK_CLOSED'],
+  ] as const)('eight changes to %i of one that is %s have one effect', async (to, state, code) => {
+    const id = await cashbookIn(state)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => set(lim, to, [id])))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.status === 409 && reply.code === code)).toHaveLength(7)
+  })
+
+  test('copies with one key get the first answer', async () => {
+    const ids = await Promise.all((['paid', 'owing'] as const).map(cashbookIn))
+    const key = crypto.randomUUID()
+    const input = { params: { status: SETTLE }, body: { ids } } as const
+    const copies = Array.from({ length: 8 }, () => lim.request(setCashbookStatus, input, { key }))
+    const responses = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(responses.size).toBe(1)
+  })
+
+  test('overlapping lists in opposite order do not get in each other’s way', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => cashbookIn('paid')))
+    const replies = await Promise.all([
+      set(lim, SETTLE, ids),
+      set(lim, SETTLE, [...ids].reverse()),
+      set(lim, SETTLE, ids.slice(2)),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(replies.flatMap(({ data }) => data.changed).sort((a, b) => a - b)).toEqual(
+      [...ids].sort((a, b) => a - b),
+    )
+  })
+
+  test('a payment and a declared loss leave books that balance', async () => {
+    const { id } = await lend(server, lim)
+    const [lost, paid] = await Promise.allSettled([
+      set(lim, SETTLE, [id], { declareLoss: true }),
+      collect(lim, id, 100),
+    ])
+    expect(lost).toMatchObject({ value: { status: 200 } })
+    const { totalCredit, lossAmount } = await lim.call(getCashbook, { params: { id } })
+    expect(totalCredit).toBe(paid.status === 'fulfilled' ? 10_000 : 0)
+    expect(lossAmount).toBe(120_000 - totalCredit)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Refusal } from '../../../core/loan/refusal.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { sumSen, type Sen } from '../../../core/money.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { commonMessages } from '../../../platform/contract/commonMessages.ts'
+import { refusalMessage, translate, type Language } from '../../../platform/contract/message.ts'
+import { conflict, orNotFound, unwrapOrThrow } from '../../../platform/server/appError.ts'
+import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
+import type * as endpoints from '../../cashbooks/contract.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { closeLocked } from './closeLocked.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { settleLocked } from './settleLocked.ts'
+import type { StatusChange } from './statusChange.ts'
+import { unsettleLocked } from './unsettleLocked.ts'
+
+type How = { declareLoss: boolean; remark: string }
+type Change = (
+  context: Context<Actor>,
+  rows: readonly CashbookRow[],
+  how: How,
+) => Promise<StatusChange>
+
+const CHANGES: Record<CashbookStatus, Change> = {
+  [CASHBOOK_STATUS.UNSETTLED]: unsettleLocked,
+  [CASHBOOK_STATUS.SETTLED]: settleLocked,
+  [CASHBOOK_STATUS.CLOSED]: closeLocked,
+}
+
+/**
+ * Settles, unsettles or closes cashbooks. Of a list, those that may not change are skipped with the
+ * reason; one alone that may not is refused.
+ */
+export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> = async (
+  context,
+  { params: { status }, body },
+) => {
+  const ids = [...new Set(body.ids)]
+  const locked = await lockCashbooks(context, ids)
+  if (body.expectedLoss !== undefined) requireLoss([...locked.values()], body.expectedLoss)
+  const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
+  if (ids.length === 1) {
+    const refusal = refusals.get(orNotFound(locked.get(ids[0]!)).id)
+    if (refusal) unwrapOrThrow(refusal)
+  }
+  const done = new Set(changed.map(({ id }) => id))
+  const skipped = ids
+    .filter((id) => !done.has(id))
+    .map((id) => ({ id, ...reasonOf(refusals.get(id), context.language) }))
+  return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
+}
+
+/** Money that came in since the form opened is not to be written off unseen. */
+function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
+  const owing = rows.filter(({ status }) => status === CASHBOOK_STATUS.UNSETTLED)
+  const lossSen = sumSen(owing.map((row) => row.balance_sen))
+  if (owing.length === 0 || lossSen === seenSen) return
+  throw conflict(cashbookMessages.LOSS_CHANGED, { lossSen, seenSen })
+}
+
+/** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */
+export function reasonOf(refusal: Refusal | undefined, language: Language) {
+  const message = refusal
+    ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')
+    : commonMessages.NOT_FOUND
+  return { code: message.key, message: translate(message, language, refusal?.params) }
+}

@@ -1,0 +1,28 @@
+import { settle } from '../../../core/loan/settle.ts'
+import { subtractSen } from '../../../core/money.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settleCashbooks } from './settleCashbooks.ts'
+import { judge, statusLog, type StatusChange } from './statusChange.ts'
+
+/** Settles those of the locked cashbooks that may be; a balance left is written off when declared lost. */
+export async function settleLocked(
+  context: Context<Actor>,
+  rows: Iterable<CashbookRow>,
+  { declareLoss, remark }: { declareLoss: boolean; remark: string },
+): Promise<StatusChange> {
+  const { allowed, refusals } = judge(rows, (row) => settle(loanOf(row), { declareLoss }))
+  await settleCashbooks(
+    context,
+    allowed.map(({ row, loan, lossSen }) => ({
+      ...{ cashbookId: row.id, agentId: row.agent_id, transactionCount: row.transaction_count },
+      ...{ loan, lossSen, remark },
+    })),
+  )
+  const log = allowed.map(({ row, loan, lossSen }) => {
+    const profit = subtractSen(loan.creditSen, loan.debitSen)
+    const action = lossSen > 0 ? 'cashbook.declareLoss' : 'cashbook.settle'
+    return statusLog(action, row, { status: loan.status, profit, lossAmount: lossSen, remark })
+  })
+  return { changed: allowed.map(({ row }) => row), refusals, log }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { isAdminType } from '../../../core/access/roles.ts'
+import { refuse } from '../../../core/loan/refusal.ts'
+import { unsettle } from '../../../core/loan/settle.ts'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+import { post } from '../../ledger/server/ledger.ts'
+import { settlementReversalsOf } from '../../ledger/server/reversals.ts'
+import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { updateAll } from '../../../platform/server/writeAll.ts'
+import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { ActiveTransaction } from '../../cashbooks/server/activeTransactions.ts'
+import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { reverseCredits } from '../../cashbooks/server/reverseCredits.ts'
+
+/** Unsettles those of the locked cashbooks that may be: their freeze and their write-off are undone. */
+export async function unsettleLocked(
+  context: Context<Actor>,
+  rows: readonly CashbookRow[],
+  { remark }: { remark: string },
+): Promise<StatusChange> {
+  const { db } = context
+  const [reloaned, elsewhere] = await Promise.all([
+    reloanedOf(db, rows),
+    settledElsewhere(context, rows),
+  ])
+  const { allowed, refusals } = judge(rows, (row) => {
+    const result = unsettle(loanOf(row))
+    // Its balance was paid by the new cashbook: half an undo would lose the money.
+    if ('refused' in result) return result
+    if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
+    return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
+  })
+  const ids = allowed.map(({ row }) => row.id)
+  const [losses, reversals] = await Promise.all([
+    lossesOf(db, ids),
+    settlementReversalsOf(context, ids),
+  ])
+  const lost = new Set(losses.map(({ cashbookId }) => cashbookId))
+  const changes = allowed.map(({ row, loan }) => ({
+    id: row.id,
+    status: loan.status,
+    written_off_sen: loan.writtenOffSen,
+    end_on: null,
+    transaction_count: row.transaction_count - (lost.has(row.id) ? 1 : 0),
+  }))
+  context.send(updateAll(db, 'cashbooks', changes))
+  undoSettlements(context, ids)
+  if (losses.length > 0) await reverseCredits(context, losses, remark)
+  post(context, reversals)
+  const log = allowed.map(({ row, loan }) => {
+    const after = { status: loan.status, lossUndone: row.written_off_sen, remark }
+    return statusLog('cashbook.unsettle', row, after)
+  })
+  return { changed: allowed.map(({ row }) => row), refusals, log }
+}
+
+/** Read under the lock: what the row said of it may be older than the lock. */
+async function reloanedOf(db: Database, rows: readonly CashbookRow[]): Promise<Set<number>> {
+  const settled = rows.filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)
+  const sources = await db
+    .selectFrom('reloan_sources')
+    .select('old_cashbook_id')
+    .where('old_cashbook_id', '=', sql<number>`ANY (${settled.map(({ id }) => id)}::bigint[])`)
+    .execute()
+  return new Set(sources.map(({ old_cashbook_id }) => old_cashbook_id))
+}
+
+/** Whose profit and commissions another agent's books hold, from before a move: for admin types. */
+async function settledElsewhere(
+  { db, actor }: Context<Actor>,
+  rows: readonly CashbookRow[],
+): Promise<Set<number>> {
+  if (isAdminType(actor.roleId)) return new Set()
+  const settlements = await db
+    .selectFrom('settlements')
+    .select('cashbook_id')
+    .where('cashbook_id', '=', sql<number>`ANY (${rows.map(({ id }) => id)}::bigint[])`)
+    .where('undone_at', 'is', null)
+    .where('agent_id', '<>', actor.agentId!)
+    .execute()
+  return new Set(settlements.map(({ cashbook_id }) => cashbook_id))
+}
+
+async function lossesOf(db: Database, cashbookIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'cashbook_id as cashbookId', 'agent_id as agentId', 'number', 'remark'])
+    .select(['amount_sen as amountSen', 'business_on as on', 'runner_id as runnerId'])
+    .where('cashbook_id', '=', sql<number>`ANY (${cashbookIds}::bigint[])`)
+    .where('kind', '=', 'LOSS')
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map((row): ActiveTransaction & { cashbookId: number } => ({
+    ...row,
+    amountSen: row.amountSen as Sen,
+    kind: 'LOSS',
+  }))
+}
+
+function undoSettlements({ db, actor, now, today, send }: Context<Actor>, ids: readonly number[]) {
+  const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
+  const standing = db
+    .updateTable('settlements')
+    .set(undone)
+    .where('cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .where('undone_at', 'is', null)
+  send(standing.execute())
+}

@@ -1,0 +1,42 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { CallForm } from '../../../platform/web/CallForm.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { endingMessages as text } from './endingMessages.ts'
+import { EndingSheet } from './EndingSheet.tsx'
+import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
+
+/** Closes a settled cashbook, which is final: says so, and what is owed to whom from then on. */
+export function CloseCashbook(props: EndingProps) {
+  return (
+    <EndingSheet {...props} title={text.close} from={CASHBOOK_STATUS.SETTLED}>
+      {(settlement) => <Form {...props} settlement={settlement} />}
+    </EndingSheet>
+  )
+}
+
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+  const t = useT()
+  const { cashbookId: code } = props.cashbook
+  const form = useChangeStatus({
+    ...{ ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone },
+  })
+  const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
+  return (
+    <CallForm
+      form={form}
+      submitLabel={t(text.closeLabel, { code })}
+      isDanger
+      onCancel={props.onClose}
+    >
+      <Alert color="danger" icon={<IconLock aria-hidden />}>
+        {t(text.closeBody, { code })}
+      </Alert>
+      {isOwed && <Text>{t(text.closeOwed)}</Text>}
+      <SettlementShares settlement={settlement} />
+      <TextInput {...form.field('remark')} autoComplete="off" />
+    </CallForm>
+  )
+}

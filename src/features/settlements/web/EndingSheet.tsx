@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import type { Message } from '../../../platform/contract/message.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { Sheet } from '../../../platform/web/Sheet.tsx'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
+import { FreshSettlement } from './FreshSettlement.tsx'
+import type { SettlementOnWire } from './SettlementShares.tsx'
+import type { EndingProps } from './useChangeStatus.ts'
+
+type Props = EndingProps & {
+  title: Message
+  /** The status that a cashbook must have for this. */
+  from: CashbookStatus
+  children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
+}
+
+const WHY_NOT = {
+  [CASHBOOK_STATUS.UNSETTLED]: cashbookMessages.CASHBOOK_NOT_SETTLED,
+  [CASHBOOK_STATUS.SETTLED]: cashbookMessages.CASHBOOK_NOT_UNSETTLED,
+  [CASHBOOK_STATUS.CLOSED]: cashbookMessages.CASHBOOK_CLOSED,
+}
+
+/** Around each form of the end of a loan: the figures of now, or why there is nothing to do. */
+export function EndingSheet({ cashbook, title, from, onClose, children }: Props) {
+  const t = useT()
+  // As it was when the form opened: while the good news is read, it already is something else.
+  const [status] = useState(cashbook.status)
+  return (
+    <Sheet title={`${t(title)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
+      {status === from ? (
+        <FreshSettlement cashbookId={cashbook.id}>{children}</FreshSettlement>
+      ) : (
+        <Alert color="info" icon={<IconLock aria-hidden />}>
+          {t(WHY_NOT[status])}
+        </Alert>
+      )}
+    </Sheet>
+  )
+}

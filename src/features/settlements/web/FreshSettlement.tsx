@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react'
+import { ErrorView } from '../../../platform/web/ErrorView.tsx'
+import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { getSettlement } from '../contract.ts'
+import type { SettlementOnWire } from './SettlementShares.tsx'
+
+type Props = {
+  cashbookId: number
+  children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
+}
+
+/** Waits for figures of now: what the page remembered is no ground to freeze a profit on. */
+export function FreshSettlement({ cashbookId, children }: Props) {
+  const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
+  const [isReady, setReady] = useState(false)
+  if (result.isFetchedAfterMount && result.data && !isReady) setReady(true)
+  if (isReady && result.data) return children(result.data, () => void result.refetch())
+  if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
+  return <PanelSkeleton />
+}

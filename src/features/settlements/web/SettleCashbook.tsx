@@ -1,0 +1,52 @@
+import { Text, TextInput } from '@mantine/core'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { sen } from '../../../core/money.ts'
+import { BeforeAfter } from '../../../platform/web/BeforeAfter.tsx'
+import { CallForm } from '../../../platform/web/CallForm.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
+import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
+import { endingMessages as text } from './endingMessages.ts'
+import { EndingSheet } from './EndingSheet.tsx'
+import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
+
+/** Settles a fully paid cashbook: what is frozen stands before and after, side by side. */
+export function SettleCashbook(props: EndingProps) {
+  return (
+    <EndingSheet {...props} title={text.settle} from={CASHBOOK_STATUS.UNSETTLED}>
+      {(settlement) => <Form {...props} settlement={settlement} />}
+    </EndingSheet>
+  )
+}
+
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+  const t = useT()
+  const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
+  const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })
+  const commission = sen(settlement.agentCommission + settlement.runnerCommission)
+  return (
+    <CallForm
+      form={form}
+      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookId })}
+      onCancel={props.onClose}
+    >
+      <Text>{t(text.settleBody)}</Text>
+      <BeforeAfter
+        changes={[
+          {
+            label: cashbookWebMessages.status,
+            before: <CashbookStatusBadge status={UNSETTLED} />,
+            after: <CashbookStatusBadge status={SETTLED} />,
+          },
+          { label: text.profit, before: '–', after: <MoneyText value={settlement.profit} /> },
+          { label: text.commissions, before: '–', after: <MoneyText value={commission} /> },
+          { label: text.net, before: '–', after: <MoneyText value={settlement.net} /> },
+        ]}
+      />
+      <SettlementShares settlement={settlement} />
+      <TextInput {...form.field('remark')} autoComplete="off" />
+    </CallForm>
+  )
+}

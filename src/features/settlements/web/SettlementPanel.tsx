@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { getSettlement } from '../contract.ts'
+import { endingMessages as text } from './endingMessages.ts'
+import { SettlementShares } from './SettlementShares.tsx'
+
+/** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */
+export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
+  const t = useT()
+  const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } })
+  return (
+    <QueryBoundary result={result}>
+      {(settlement) => (
+        <Stack gap="sm">
+          <SettlementShares settlement={settlement} />
+          {settlement.settledDate && (
+            <Text size="sm">
+              {t(text.settledBy, { dayOn: settlement.settledDate, name: settlement.settledBy })}
+            </Text>
+          )}
+          {settlement.remark !== '' && (
+            <Text size="sm" c="dimmed">
+              {settlement.remark}
+            </Text>
+          )}
+          {settlement.closedDate && (
+            <Text size="sm">
+              {t(text.closedBy, { dayOn: settlement.closedDate, name: settlement.closedBy })}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,31 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { useT } from '../../../platform/web/language.ts'
+import type { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
+import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
+
+type Props = {
+  skipped: ResponseOf<typeof setCashbookStatus>['skipped']
+  cashbooks: readonly ListedCashbook[]
+  /** What was done to the others. */
+  done?: string | undefined
+}
+
+/** Which cashbooks were left as they are, and why. */
+export function SkippedCashbooks({ skipped, cashbooks, done }: Props) {
+  const t = useT()
+  const known = new Map(cashbooks.map((each) => [each.id, each]))
+  return (
+    <Stack gap="sm">
+      {done && <Text>{done}</Text>}
+      <Text>{t(text.skipped, { count: skipped.length })}</Text>
+      <List size="sm">
+        {skipped.map(({ id, message: reason }) => {
+          const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
+          return <List.Item key={id}>{t(text.skippedLine, { code, name, reason })}</List.Item>
+        })}
+      </List>
+    </Stack>
+  )
+}

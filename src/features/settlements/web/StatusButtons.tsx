@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '../../../core/money.ts'
+import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
+import { confirm, showResult } from '../../../platform/web/dialogs.ts'
+import { useT } from '../../../platform/web/language.ts'
+import type { Picked } from '../../../platform/web/list/listTypes.ts'
+import { notify } from '../../../platform/web/notify.tsx'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
+import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  setCashbookStatus,
+} from '../../cashbooks/contract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
+import { getSettlement } from '../contract.ts'
+import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
+import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
+import { SkippedCashbooks } from './SkippedCashbooks.tsx'
+
+const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
+
+const WORDS = {
+  [UNSETTLED]: {
+    ...{ button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody },
+    ...{ submitLabel: text.unsettleLabel, done: text.unsettledDone },
+  },
+  [SETTLED]: {
+    ...{ button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody },
+    ...{ submitLabel: text.settleLabel, done: text.settledDone },
+  },
+  [CLOSED]: {
+    ...{ button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody },
+    ...{ submitLabel: text.closeLabel, done: text.closedDone },
+  },
+} as const
+
+const STALE: readonly Endpoint[] = [
+  ...[listCashbooksByStatus, listCustomersByStatus, getSettlement, getCashbook],
+  ...[getLatestCashbook, listPreviousCashbooks, getCustomer, listCustomersV2],
+]
+
+type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
+
+/** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
+export function StatusButtons({ picked, from }: Props) {
+  const t = useT()
+  const { mutate, isPending } = useEndpointMutation(setCashbookStatus, {
+    invalidates: STALE,
+    onDone: (result, { params: { status } }) => {
+      report(result, status)
+      picked.clear()
+    },
+  })
+
+  function report({ changed, skipped }: ResponseOf<typeof setCashbookStatus>, to: CashbookStatus) {
+    const done = t(WORDS[to].done, { count: changed.length })
+    if (skipped.length === 0) return notify.done(WORDS[to].done, { count: changed.length })
+    const isSuccess = changed.length > 0
+    const message = (
+      <SkippedCashbooks
+        skipped={skipped}
+        cashbooks={picked.rows}
+        done={isSuccess ? done : undefined}
+      />
+    )
+    void showResult({ isSuccess, message })
+  }
+
+  async function change(to: CashbookStatus) {
+    const { rows, count } = picked
+    const isSure = await confirm({
+      title: t(WORDS[to].sure, { count }),
+      body: t(WORDS[to].body, {
+        creditSen: sumSen(rows.map(({ totalCredit }) => totalCredit)),
+        profitSen: sumSen(rows.map(({ profit }) => profit ?? ZERO_SEN)),
+        lossSen: sumSen(rows.map(({ lossAmount }) => lossAmount)),
+      }),
+      submitLabel: t(WORDS[to].submitLabel, { count }),
+      isDanger: to === CLOSED,
+    })
+    if (isSure) await mutate({ params: { status: to }, body: { ids: rows.map(({ id }) => id) } })
+  }
+
+  const targets = from === UNSETTLED ? [SETTLED] : [CLOSED, UNSETTLED]
+  return targets.map((to, place) => (
+    <Button
+      key={to}
+      variant={place === 0 ? 'filled' : 'default'}
+      loading={isPending}
+      onClick={() => void change(to)}
+    >
+      {t(WORDS[to].button, { count: picked.count })}
+    </Button>
+  ))
+}

@@ -1,0 +1,52 @@
+import { Text, TextInput } from '@mantine/core'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { BeforeAfter } from '../../../platform/web/BeforeAfter.tsx'
+import { CallForm } from '../../../platform/web/CallForm.tsx'
+import { useT } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
+import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
+import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
+import { endingMessages as text } from './endingMessages.ts'
+import { EndingSheet } from './EndingSheet.tsx'
+import type { SettlementOnWire } from './SettlementShares.tsx'
+import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
+
+/** Undoes a settlement: what was frozen is free again, and what was written off is owed again. */
+export function UnsettleCashbook(props: EndingProps) {
+  return (
+    <EndingSheet {...props} title={text.unsettle} from={CASHBOOK_STATUS.SETTLED}>
+      {(settlement) => <Form {...props} settlement={settlement} />}
+    </EndingSheet>
+  )
+}
+
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+  const t = useT()
+  const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
+  const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
+  const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
+  return (
+    <CallForm form={form} submitLabel={t(text.unsettleLabel, { code })} onCancel={props.onClose}>
+      <Text>
+        {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
+      </Text>
+      <BeforeAfter
+        changes={[
+          {
+            label: cashbookWebMessages.status,
+            before: <CashbookStatusBadge status={SETTLED} />,
+            after: <CashbookStatusBadge status={UNSETTLED} />,
+          },
+          lossSen > 0 && {
+            label: cashbookWebMessages.balance,
+            before: <MoneyText value={totalBalance} />,
+            after: <MoneyText value={lossSen} />,
+          },
+          { label: text.profit, before: <MoneyText value={settlement.profit} />, after: '–' },
+          { label: text.net, before: <MoneyText value={settlement.net} />, after: '–' },
+        ]}
+      />
+      <TextInput {...form.field('remark')} autoComplete="off" />
+    </CallForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
+import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
+import { PanelSkeleton } from '../../../../platform/web/Skeletons.tsx'
+import { listSettledCashbooks } from '../../reportContract.ts'
+import { TreeInside } from '../../../../platform/web/list/Tree.tsx'
+import { useSlices } from '../../../../platform/web/list/useSlices.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { SettledRow } from './SettledRow.tsx'
+
+type Props = { filter: ReportFilter; runnerId: number }
+
+/** The cashbooks on which a runner collected, latest settled first. */
+export function CashbookRows({ filter, runnerId }: Props) {
+  const query = { ...filter, runnerId }
+  const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, query)
+  if (error) {
+    return (
+      <TreeInside level={2}>
+        <ErrorView error={error} onRetry={retry} />
+      </TreeInside>
+    )
+  }
+  if (!items) {
+    return (
+      <TreeInside level={2}>
+        <PanelSkeleton />
+      </TreeInside>
+    )
+  }
+  return (
+    <>
+      {items.map((settled) => (
+        <SettledRow key={settled.settlementId} settled={settled} runnerId={runnerId} />
+      ))}
+      {more && (
+        <TreeInside level={2}>
+          <MoreButton onMore={more} isBusy={isFetchingMore} />
+        </TreeInside>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { request } from '../../../../platform/web/api.ts'
+import { asApiError } from '../../../../platform/web/apiError.ts'
+import { showFailure } from '../../../../platform/web/dialogs.ts'
+import { useMay } from '../../../../platform/web/Guard.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
+import { CloseAllDialog } from './CloseAllDialog.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { settlementMessages as text } from './messages.ts'
+
+/** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
+export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {
+  const t = useT()
+  const client = useQueryClient()
+  const mayClose = useMay(closeAll)
+  const [isLooking, setLooking] = useState(false)
+  const [preview, setPreview] = useState<ResponseOf<typeof previewCloseAll>>()
+  // Closed ones stay as they are whatever the report shows of them.
+  const filter = { agentId, from, to }
+  if (!mayClose) return null
+
+  async function look() {
+    setLooking(true)
+    try {
+      const found = await request(previewCloseAll, { query: filter })
+      if (found.count > 0) setPreview(found)
+      else await client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
+    } catch (thrown) {
+      void showFailure(asApiError(thrown))
+    } finally {
+      setLooking(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconLock size={18} aria-hidden />}
+        loading={isLooking}
+        onClick={() => void look()}
+      >
+        {t(text.closeAll)}
+      </Button>
+      {preview && (
+        <CloseAllDialog preview={preview} filter={filter} onClose={() => setPreview(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { ConfirmDialog } from '../../../../platform/web/ConfirmDialog.tsx'
+import { showFailure, showResult } from '../../../../platform/web/dialogs.ts'
+import { FactList } from '../../../../platform/web/FactList.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
+import { reportsMessages } from '../../../reports/messages.ts'
+import {
+  closeAll,
+  getSettlementReport,
+  listSettledCashbooks,
+  listSettledRunners,
+  type previewCloseAll,
+} from '../../reportContract.ts'
+import { CloseAllResult } from './CloseAllResult.tsx'
+import { ClosingAgents } from './ClosingAgents.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { StayList } from './StayList.tsx'
+import { settlementMessages as text } from './messages.ts'
+
+type Props = {
+  preview: ResponseOf<typeof previewCloseAll>
+  filter: ReportFilter
+  onClose: () => void
+}
+
+/** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
+export function CloseAllDialog({ preview, filter, onClose }: Props) {
+  const t = useT()
+  const client = useQueryClient()
+  const { count, amount, commission, agents, stays } = preview
+  const { mutate, isPending } = useEndpointMutation(closeAll, {
+    invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
+    onDone: (done) => {
+      onClose()
+      return showResult({ isSuccess: true, message: <CloseAllResult done={done} /> })
+    },
+    onFail: (error) => {
+      onClose()
+      // What the screen shows may be why: it is read anew.
+      void client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
+      return showFailure(error)
+    },
+  })
+  const body = { ...filter, expected: { count, amount } }
+  return (
+    <ConfirmDialog
+      title={t(text.closeAll)}
+      body={
+        <Stack gap="md">
+          <Text>{t(text.closeAllSure)}</Text>
+          <FactList
+            facts={[
+              { label: text.willClose, value: t(text.cashbookCount, { count }) },
+              { label: reportsMessages.profit, value: <MoneyText value={amount} /> },
+              { label: text.commissionOwed, value: <MoneyText value={commission} /> },
+            ]}
+          />
+          {agents.length > 1 && <ClosingAgents agents={agents} />}
+          <StayList stays={stays} />
+        </Stack>
+      }
+      submitLabel={t(text.closeLabel, { count })}
+      isDanger
+      typed={String(count)}
+      isBusy={isPending}
+      onChoice={(isSure) => (isSure ? void mutate({ body }) : onClose())}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { ScrollArea, Table } from '@mantine/core'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { reportsMessages } from '../../../reports/messages.ts'
+import type { previewCloseAll } from '../../reportContract.ts'
+import { settlementMessages as text } from './messages.ts'
+
+/** What would be closed, agent by agent. */
+export function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
+  const t = useT()
+  return (
+    <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
+      <Table tabularNums horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(reportsMessages.agent)}</Table.Th>
+            <Table.Th ta="end" px="md">
+              {t(text.cashbooks)}
+            </Table.Th>
+            <Table.Th ta="end">{t(reportsMessages.profit)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {agents.map(({ agentId, agentName, count, amount }) => (
+            <Table.Tr key={agentId}>
+              <Table.Td>{agentName}</Table.Td>
+              <Table.Td ta="end" px="md">
+                {count.toLocaleString('en')}
+              </Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                <MoneyText value={amount} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}

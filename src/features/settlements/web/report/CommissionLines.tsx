@@ -1,0 +1,40 @@
+import { useT } from '../../../../platform/web/language.ts'
+import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { commissionSentence } from '../../commissionSentence.ts'
+import type { listSettledCashbooks } from '../../reportContract.ts'
+import { reportsMessages } from '../../../reports/messages.ts'
+import classes from './CommissionLines.module.css'
+
+export type Settled = RowOf<typeof listSettledCashbooks>
+
+/** The profit and each commission as a sum that a person can check. */
+export function CommissionLines({ settled }: { settled: Settled }) {
+  const t = useT()
+  const { totalCredit, totalDebit, profit, commissions } = settled
+  return (
+    <dl className={classes.lines}>
+      <div className={classes.line}>
+        <dt>{t(reportsMessages.profit)}</dt>
+        <dd>
+          <MoneyText value={totalCredit} /> − <MoneyText value={totalDebit} />
+        </dd>
+        <dd>
+          <MoneyText value={profit} />
+        </dd>
+      </div>
+      {commissions.map((line) => (
+        <div key={`${line.userId} ${line.isRunner}`} className={classes.line}>
+          <dt>{line.name}</dt>
+          <dd className="figures">
+            {t(...commissionSentence(line, line.rate))}
+            {line.isCapped && ` · ${t(reportsMessages.capped)}`}
+          </dd>
+          <dd>
+            <MoneyText value={line.commission} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

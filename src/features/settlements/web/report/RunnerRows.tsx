@@ -1,0 +1,54 @@
+import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { PanelSkeleton } from '../../../../platform/web/Skeletons.tsx'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { listSettledRunners } from '../../reportContract.ts'
+import { TreeInside, TreeRow } from '../../../../platform/web/list/Tree.tsx'
+import { useOpenKeys } from '../../../../platform/web/list/useOpenKeys.ts'
+import { CashbookRows } from './CashbookRows.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { SETTLEMENT_HEADS } from './settlementHeads.ts'
+import { settlementMessages as text } from './messages.ts'
+
+type Props = { filter: ReportFilter & { agentId: number } }
+
+/** An agent's runners with what each collected and earned; one opens into the cashbooks. */
+export function RunnerRows({ filter }: Props) {
+  const t = useT()
+  const { isOpen, toggle } = useOpenKeys()
+  const { data: runners, error, refetch } = useEndpointQuery(listSettledRunners, { query: filter })
+  if (!runners) {
+    return (
+      <TreeInside level={1}>
+        {error ? <ErrorView error={error} onRetry={refetch} /> : <PanelSkeleton />}
+      </TreeInside>
+    )
+  }
+  return runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
+    const key = `r${filter.agentId}-${runnerId}`
+    const name = runnerName ?? t(text.noRunner)
+    const [count, profit, share, ...others] = SETTLEMENT_HEADS
+    return (
+      <TreeRow
+        key={key}
+        level={1}
+        name={name}
+        note={runnerId > 0 && t(text.collected, { amountSen: collected })}
+        cells={[
+          { label: count, value: cashbookCount.toLocaleString('en') },
+          { label: profit, value: null },
+          { label: share, value: <MoneyText value={commission} />, isStrong: true },
+          ...others.map((label) => ({ label, value: null })),
+        ]}
+        opens={{
+          isOpen: isOpen(key),
+          toggle: () => toggle(key),
+          label: t(text.show, { name }),
+        }}
+      >
+        <CashbookRows filter={filter} runnerId={runnerId} />
+      </TreeRow>
+    )
+  })
+}

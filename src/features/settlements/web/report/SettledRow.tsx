@@ -1,0 +1,62 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DayText } from '../../../../platform/web/DayText.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
+import { reportsMessages } from '../../../reports/messages.ts'
+import { TreeInside, TreeRow } from '../../../../platform/web/list/Tree.tsx'
+import { CommissionLines, type Settled } from './CommissionLines.tsx'
+import { settlementMessages as text } from './messages.ts'
+
+/** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
+export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { cashbookCode, customerName, customerId, cashbookId, settledDate } = settled
+  const share = settled.commissions.find(({ isRunner, userId }) => isRunner && userId === runnerId)
+  const isClosed = settled.closedDate !== null
+  return (
+    <TreeRow
+      level={2}
+      name={
+        <LinkTo to="/customer/details" search={{ id: customerId, cashbookId }} inherit>
+          {`${customerName} · ${cashbookCode}`}
+        </LinkTo>
+      }
+      cells={[
+        { label: text.settled, value: <DayText value={settledDate} /> },
+        { label: reportsMessages.profit, value: <MoneyText value={settled.profit} /> },
+        {
+          label: reportsMessages.runnerCommission,
+          value: share ? <MoneyText value={share.commission} /> : null,
+        },
+        {
+          label: reportsMessages.agentCommission,
+          value: <MoneyText value={settled.agentCommission} />,
+        },
+        { label: reportsMessages.net, value: <MoneyText value={settled.net} />, isStrong: true },
+        {
+          label: text.closing,
+          value: (
+            <StatusBadge
+              tone={isClosed ? 'gray' : 'in'}
+              icon={isClosed ? IconLock : IconCircleCheck}
+              word={isClosed ? text.isClosed : text.settled}
+            />
+          ),
+        },
+      ]}
+      opens={{
+        isOpen,
+        toggle: () => setOpen(!isOpen),
+        label: t(text.how, { name: cashbookCode }),
+      }}
+    >
+      <TreeInside level={3}>
+        <CommissionLines settled={settled} />
+      </TreeInside>
+    </TreeRow>
+  )
+}

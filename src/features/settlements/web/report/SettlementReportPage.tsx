@@ -1,0 +1,59 @@
+import { Stack, Title } from '@mantine/core'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
+import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { ListToolbar } from '../../../../platform/web/list/ListToolbar.tsx'
+import { useListState } from '../../../../platform/web/list/useListState.ts'
+import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { exportSettlementReport, getSettlementReport } from '../../reportContract.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { SETTLEMENT_FILTERS } from './settlementFilters.ts'
+import { SettlementTotals } from './SettlementTotals.tsx'
+import { SettlementTree } from './SettlementTree.tsx'
+import { settlementMessages as text } from './messages.ts'
+
+/** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
+export function SettlementReportPage() {
+  const t = useT()
+  const { isAdmin } = useSession()
+  const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
+  const state = useListState(getSettlementReport, filters)
+  const filter = filterOf(state.query)
+  const result = useEndpointQuery(getSettlementReport, { query: filter })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={[]}
+        result={result.data}
+        extras={<ExportMenu endpoint={exportSettlementReport} query={state.query} />}
+      />
+      <QueryBoundary result={result}>
+        {(report) => (
+          <Stack gap="xl">
+            <SettlementTotals report={report} filter={filter} />
+            <Stack gap="sm">
+              <Title order={2}>{t(text.byAgent)}</Title>
+              <SettlementTree report={report} filter={filter} />
+            </Stack>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+/** The query of the URL as the calls take it: nothing where nothing is set. */
+function filterOf({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
+  return {
+    agentId: agentId ? Number(agentId) : undefined,
+    from: from as ReportFilter['from'],
+    to: to as ReportFilter['to'],
+    state: state as ReportFilter['state'],
+  }
+}

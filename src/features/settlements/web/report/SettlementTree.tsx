@@ -1,0 +1,74 @@
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { kitMessages } from '../../../../platform/web/messages.ts'
+import { reportsMessages } from '../../../reports/messages.ts'
+import type { getSettlementReport } from '../../reportContract.ts'
+import { Tree, TreeRow, type Cell } from '../../../../platform/web/list/Tree.tsx'
+import { useOpenKeys } from '../../../../platform/web/list/useOpenKeys.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { RunnerRows } from './RunnerRows.tsx'
+import { SETTLEMENT_HEADS } from './settlementHeads.ts'
+import { settlementMessages as text } from './messages.ts'
+
+type Report = ResponseOf<typeof getSettlementReport>
+type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
+
+/** The settlements by agent; an agent opens into its runners, a runner into the cashbooks. */
+export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
+  const t = useT()
+  const { isOpen, toggle } = useOpenKeys()
+  const { items } = report
+  if (items.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.noSettlements} hint={text.noSettlementsHint} />
+  }
+  return (
+    <Tree nameHead={text.who} heads={SETTLEMENT_HEADS}>
+      {items.map(({ agentId, agentName, ...sums }) => {
+        const key = `a${agentId}`
+        return (
+          <TreeRow
+            key={key}
+            name={agentName}
+            cells={cellsOf(sums)}
+            opens={{
+              isOpen: isOpen(key),
+              toggle: () => toggle(key),
+              label: t(text.show, { name: agentName }),
+            }}
+          >
+            <RunnerRows filter={{ ...filter, agentId }} />
+          </TreeRow>
+        )
+      })}
+      {items.length > 1 && (
+        <TreeRow isFoot name={t(kitMessages.total)} cells={cellsOf(totalsOf(report))} />
+      )}
+    </Tree>
+  )
+}
+
+function cellsOf(sums: Sums): Cell[] {
+  const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
+  return [
+    { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
+    { label: reportsMessages.profit, value: <MoneyText value={profit} /> },
+    { label: reportsMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
+    { label: reportsMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
+    { label: reportsMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
+    { label: text.unclosed, value: unclosedCount.toLocaleString('en') },
+  ]
+}
+
+function totalsOf({ items, ...report }: Report): Sums {
+  const count = (of: (item: Sums) => number) => items.reduce((sum, each) => sum + of(each), 0)
+  return {
+    cashbookCount: count(({ cashbookCount }) => cashbookCount),
+    profit: report.totalProfit,
+    runnerCommission: report.totalRunnerCommission,
+    agentCommission: report.totalAgentCommission,
+    net: report.totalNet,
+    unclosedCount: count(({ unclosedCount }) => unclosedCount),
+  }
+}

@@ -1,0 +1,35 @@
+import { Stack, Title } from '@mantine/core'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import type { Message } from '../../../../platform/contract/message.ts'
+import { FactList } from '../../../../platform/web/FactList.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import type { previewCloseAll } from '../../reportContract.ts'
+import { settlementMessages as text } from './messages.ts'
+
+const REASONS: Readonly<Record<string, Message>> = {
+  BALANCE_REMAINS: text.owing,
+  CASHBOOK_NOT_SETTLED: text.paidNotSettled,
+  SETTLED_OUTSIDE_DATES: text.outsideDays,
+}
+
+/** The cashbooks that Close All leaves as they are, by why. */
+export function StayList({ stays }: Pick<ResponseOf<typeof previewCloseAll>, 'stays'>) {
+  const t = useT()
+  if (stays.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{t(text.willStay)}</Title>
+      <FactList
+        facts={stays.map(({ code, count, amount }) => ({
+          label: REASONS[code]!,
+          value: (
+            <>
+              {t(text.cashbookCount, { count })} · <MoneyText value={amount} />
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Message } from '../../contract/message.ts'
+import { useT } from '../language.ts'
+import classes from './Tree.module.css'
+
+export type Cell = {
+  label: Message
+  value: ReactNode
+  /** The one number that matters on a phone's card. */
+  isStrong?: boolean
+}
+
+/** Rows that open into rows: a table on a desktop and on paper, cards under one another on a phone. */
+export function Tree({
+  nameHead,
+  heads,
+  children,
+}: {
+  nameHead: Message
+  heads: readonly Message[]
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <div className={classes.box}>
+      <table className={classes.tree}>
+        <thead>
+          <tr>
+            {[nameHead, ...heads].map((head, place) => (
+              <th key={`${place} ${head.key}`} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = {
+  name: ReactNode
+  /** A small fact under the name. */
+  note?: ReactNode
+  cells: readonly Cell[]
+  level?: number
+  isFoot?: boolean
+  /** Opens and shuts what is inside; `label` says what for, to those who do not see the row. */
+  opens?: { isOpen: boolean; toggle: () => void; label: string }
+  /** What is inside, once open: `TreeRow` and `TreeInside`. */
+  children?: ReactNode
+}
+
+/** One row; `level` indents it. */
+export function TreeRow({ name, note, cells, level = 0, isFoot, opens, children }: RowProps) {
+  return (
+    <>
+      <tr className={classes.row} data-foot={isFoot || undefined} style={levelStyle(level)}>
+        <th scope="row" data-strong={level === 0 || undefined}>
+          <span className={classes.name}>
+            {opens ? <Toggle {...opens} /> : !isFoot && <span className={classes.blank} />}
+            <span>
+              {name}
+              {note && <span className={classes.note}>{note}</span>}
+            </span>
+          </span>
+        </th>
+        {cells.map(({ label, value, isStrong }, place) => (
+          <ValueCell key={`${place} ${label.key}`} label={label} isStrong={isStrong}>
+            {value}
+          </ValueCell>
+        ))}
+      </tr>
+      {opens?.isOpen && children}
+    </>
+  )
+}
+
+function Toggle({ isOpen, toggle, label }: NonNullable<RowProps['opens']>) {
+  return (
+    <UnstyledButton
+      onClick={toggle}
+      aria-expanded={isOpen}
+      aria-label={label}
+      className={classes.toggle}
+    >
+      <IconChevronRight
+        size={18}
+        aria-hidden
+        className={classes.chevron}
+        data-open={isOpen || undefined}
+      />
+    </UnstyledButton>
+  )
+}
+
+function ValueCell({
+  label,
+  isStrong,
+  children,
+}: {
+  label: Message
+  isStrong: boolean | undefined
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <td
+      className={classes.cell}
+      data-empty={children == null || undefined}
+      data-strong={isStrong || undefined}
+    >
+      <span className={classes.label}>{t(label)}</span>
+      <span>{children}</span>
+    </td>
+  )
+}
+
+/** What an open row holds beside rows: a text, a button, a wait. */
+export function TreeInside({ level, children }: { level: number; children: ReactNode }) {
+  return (
+    <tr className={classes.inside} style={levelStyle(level)}>
+      {/* As many as any tree has; a cell ends where its table does. */}
+      <td colSpan={20}>{children}</td>
+    </tr>
+  )
+}
+
+const levelStyle = (level: number) => ({ '--level': level }) as CSSProperties
