@@ -8,7 +8,7 @@ import { checkNginxConf } from './parts/nginx.ts'
 
 const size = { rounds: 1, batchLines: 20, payers: 3, restarts: 1, isShort: true }
 
-test('three servers on one database are one Cashbook, one is killed and one restarted', async () => {
+test('three servers on one database act as one while one is killed and one restarted', async () => {
   const lines: string[] = []
   await manyProcesses(size, (line) => lines.push(line))
   expect(lines.join('\n')).toMatch(/killed 1 times in a batch/)

@@ -86,7 +86,7 @@ const visits = LISTS.flatMap((list, at) => {
 
 describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
   // "/runner | Runner list, and runner detail"
-  test('is after Back as it was left', async () => {
+  test('keeps its query, page and position after Back', async () => {
     const visitor = visitors[place]!
     const { page } = visitor
     await visitor.open(at)
@@ -112,7 +112,7 @@ describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
   })
 })
 
-test('the menu leads to the clean list', async () => {
+test('the menu opens the list without a query', async () => {
   const [visitor] = visitors as [Visitor]
   await visitor.open(LISTS[0]!.at)
   await visitor.page.locator(`main a[href^="${CUSTOMER}?"]`).first().waitFor()

@@ -54,7 +54,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     expect(visitor?.pageErrors).toEqual([])
   })
 
-  test('the agent moves two customers to a group, undoes it, and moves one again', async () => {
+  test('the agent moves two customers to a group, undoes it and moves one again', async () => {
     const { page } = visitor
     const moveTo = async (names: readonly string[]) => {
       await visitor.open('/customer')
@@ -78,7 +78,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await moveTo([meiName])
   })
 
-  test('opens the group, sees today’s collection, and renames the group in place', async () => {
+  test('the agent opens the group, sees today’s collection and renames the group in place', async () => {
     const { page } = visitor
     await visitor.open('/customer?currentTab=GROUP')
     await page.getByRole('link', { name: groupName }).filter({ visible: true }).first().click()
@@ -93,7 +93,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(`${groupName} 2`)
   })
 
-  test('the row leads straight to the credit form', async () => {
+  test('the menu of a row opens the credit form', async () => {
     const { page } = visitor
     await visitor.open('/customer')
     const name = visitor.t(kitMessages.actionsFor, { name: meiName })
@@ -103,7 +103,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await page.getByRole('dialog').waitFor()
   })
 
-  test('adds a note about the customer, deletes it and undoes that', async () => {
+  test('the agent adds a note about the customer, deletes it and undoes the deletion', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=notes`)
     const content = `Janji Jumaat ${mark}`
@@ -119,7 +119,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   // "/customer/details?id={customerId} | Customer details"
   // "Customer login creation and sharing by URL"
-  test('hands out the link; the customer sets a login and sees nothing of the staff’s', async () => {
+  test('the agent shares the link, and the customer sets a login and sees no staff data', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
     const label = visitor.t(portalMessages.linkOf, { name: meiName })
@@ -176,7 +176,7 @@ const STAFF_ONLY = [
   pagesMessages.attachments,
 ] as const
 
-test('an admin moves a customer to another agent through the figures', async () => {
+test('an admin reviews the figures and moves a customer to another agent', async () => {
   const person = { password, phoneNumber: '012-345 6789' }
   await owner.call(createAgent, { body: { ...person, username: 'wong', name: 'Wong' } })
   await owner.call(createAgent, { body: { ...person, username: 'devi', name: 'Devi' } })

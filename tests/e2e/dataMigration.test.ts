@@ -83,7 +83,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "Data migration by file upload"
-  test('corrected it comes in, and the same file a second time does not', async () => {
+  test('the corrected sheet is imported, and the same file a second time is not', async () => {
     await visitor.press(text.otherFile)
     await upload('customers', [good], 'second.csv')
     const submitLabel = [text.importCustomers, { rows: '1', count: 1 }] as const
@@ -99,7 +99,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
   })
 
-  test('its cashbook follows with what was paid, and is in the customer list', async () => {
+  test('the cashbook is imported with its payments and is in the customer list', async () => {
     await visitor.press(text.nextCashbooks)
     const loan = { expectedCredit: '1200', interestRate: '20', debitDays: '60', debitDate: today }
     const paid = { paidSoFar: '180', lastPaidDate: today }

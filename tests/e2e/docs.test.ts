@@ -5,7 +5,7 @@ import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
 
-test('the API describes every call, each path parameter and its errors', async () => {
+test('the API document describes every endpoint, its path parameters and its errors', async () => {
   const reply = await fetch(`${product.url}/api/openapi.json`)
   const document = (await reply.json()) as {
     openapi: string
@@ -23,7 +23,7 @@ test('the API describes every call, each path parameter and its errors', async (
   }
 })
 
-test('its page can be browsed under the content security policy', async () => {
+test('the page of the API document works under the content security policy', async () => {
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   // The page resolves the whole description, which takes the browser 8 s: one family of calls will do.
   await visitor.page.route('**/api/docs/json', async (route) => {

@@ -76,7 +76,7 @@ const unbroken = (text: string) => text.replace(/\s/g, '')
 
 const places = placesOf('zh', 'my')
 
-describe.each(places)('papers on $screen.name in $language', ({ screen, language }) => {
+describe.each(places)('documents on $screen.name in $language', ({ screen, language }) => {
   const name = `陈美玲 ${screen.width} ${language}`
   let visitor: Visitor
   let given: Awaited<ReturnType<typeof loan>>
@@ -100,7 +100,7 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
     await visitor.see(visitor.t(iouMessages.SIGNATURE_EMPTY))
   })
 
-  test('what is drawn survives a turn of the phone, and can be cleared', async () => {
+  test('a drawn signature survives a rotation of the screen and can be cleared', async () => {
     const { page } = visitor
     await draw(page)
     const before = await ink(page)
@@ -115,7 +115,7 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
   })
 
   // "IOU statement with signature"
-  test('drawn and signed, it is locked, and the paper carries it', async () => {
+  test('a signed IOU is locked, and its PDF has the signature', async () => {
     const { page } = visitor
     await draw(page)
     const amount = { amountSen: sen(120_000) }
@@ -137,7 +137,7 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
     await visitor.button(iouMessages.iouSigned).waitFor()
   })
 
-  test('a credit’s receipt prints on a roll, in the customer’s language', async () => {
+  test('a credit’s receipt for a roll printer is in the customer’s language', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${given.customerId}&tab=transactions`)
     await page.getByLabel(new RegExp('RM 40\\.00')).filter({ visible: true }).first().click()
@@ -154,7 +154,7 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
   })
 
   // "Listing generator"
-  test('a listing is previewed, made and leaves as a sheet', async () => {
+  test('a listing is previewed, created and exported', async () => {
     const { page } = visitor
     await visitor.open('/listing')
     await visitor.see(name)
@@ -172,7 +172,7 @@ describe.each(places)('papers on $screen.name in $language', ({ screen, language
   })
 })
 
-test('the borrower signs by typing a name, let in by a link, on a phone', async () => {
+test('a borrower who logs in by a link signs by typing a name on a phone', async () => {
   const [, phone] = SCREENS
   const { link, cashbookId } = await loan('Zainab')
   const visitor = await Visitor.arrive(browser, product.url, phone!, 'my')

@@ -154,7 +154,7 @@ test('a credit is recorded once', async () => {
   await visitor.page.goBack()
 })
 
-test('a refund is paid once, also when it is sent again after going back', async () => {
+test('a refund is paid once, even when it is sent again after going back', async () => {
   const page = visitor.page.url()
   await pickFromMenu(visitor.t(refundMessages.refund))
   await visitor.fill(refundMessages.amountOut, '60.01')
@@ -205,7 +205,7 @@ test('a loss is declared once, after its reason is requested', async () => {
   expect(await lines('LOSS')).toEqual([120_000])
 })
 
-test('a cashbook is closed once, and then nothing can be done with it', async () => {
+test('a cashbook is closed once and cannot be changed afterwards', async () => {
   await pickFromMenu(visitor.t(endingMessages.close))
   await visitor.see(/The status cannot be changed afterwards/)
   await visitor.page.locator('form button[type=submit]').last().dblclick()

@@ -35,7 +35,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   const customer = `陈美玲 ${screen.width} ${language}`
 
   // "/login | Login"
-  test('a wrong password is refused in words', async () => {
+  test('a wrong password is refused with a message', async () => {
     await visitor.open('/login')
     await visitor.fill(authMessages.username, OWNER.username)
     await visitor.fill(authMessages.password, 'not this one')
@@ -43,7 +43,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(visitor.t(authMessages.LOGIN_FAILED))
   })
 
-  test('the super admin makes an agent and logs out', async () => {
+  test('the super admin creates an agent and logs out', async () => {
     await visitor.logInByForm(OWNER.username, OWNER.password)
     await visitor.open('/agent')
     await visitor.press(usersMessages.addAgent)
@@ -58,7 +58,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.okay()
   })
 
-  test('makes a package, assigns it to the agent and logs out', async () => {
+  test('the super admin creates a package, assigns it to the agent and logs out', async () => {
     await visitor.open('/package-management')
     await visitor.press(packagesMessages.addPackage)
     await visitor.fill(packagesMessages.packageName, packageName)
@@ -90,7 +90,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "/cashbook/add | Add cashbook, with a confirm step"
-  test('lends RM 960.00 through the confirm step', async () => {
+  test('the agent lends RM 960.00 through the confirm step', async () => {
     await visitor.open('/cashbook/add')
     await visitor.fill(cashbookMessages.customer, customer)
     await visitor.page.getByRole('option', { name: customer }).click()
@@ -106,7 +106,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(formatRinggit(sen(118_000)))
   })
 
-  test('records RM 40.00, once, and sees what is left', async () => {
+  test('the agent records RM 40.00 once and sees the new balance', async () => {
     await visitor.press(creditMessages.addCredit)
     await visitor.fill(creditMessages.creditAmountIn, '40')
     await visitor.button(creditMessages.recordLabel, { amountSen: sen(4_000) }).dblclick()
@@ -132,7 +132,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   }
 })
 
-test('every loan of the journeys is there once', async () => {
+test('every loan of the journeys exists once', async () => {
   const cashbooks = await product.db.selectFrom('cashbooks').select('credit_sen').execute()
   expect(cashbooks.map((each) => each.credit_sen)).toEqual(places.map(() => 6_000))
 })

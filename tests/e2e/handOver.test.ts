@@ -15,7 +15,7 @@ const { browser, product } = await openJourney()
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 
-test('the cash of a round is counted on a phone, and the agent confirms what they have', async () => {
+test('a runner counts the cash of a round on a phone, and the agent confirms the amount', async () => {
   const round = await openRound(product, 'cash', 3)
   const siti = await product.enter(round.runner, PASSWORD)
   for (const cashbookId of round.cashbookIds) {
@@ -64,7 +64,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   await Promise.all([runner.leave(), agent.leave()])
 })
 
-test('the listing that a runner was handed is the round on their phone', async () => {
+test('the listing of a runner is the round on their phone', async () => {
   const round = await openRound(product, 'listed', 4)
   const lim = await product.enter(round.agent, PASSWORD)
   const siti = await product.enter(round.runner, PASSWORD)

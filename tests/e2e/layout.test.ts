@@ -20,7 +20,7 @@ const headerHeight = (page: Page) =>
   page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)
 const bar = (page: Page) => page.locator('header nav')
 
-test('the header and the navigation at the sizes where they change', async () => {
+test('the header and the navigation change at their breakpoints', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   const { page } = visitor
   await visitor.logIn(OWNER.username, OWNER.password)
@@ -98,11 +98,11 @@ test('the header and the navigation at the sizes where they change', async () =>
 })
 
 // "Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, bottom-right."
-test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async (screen) => {
+test.each([DESKTOP, PHONE])('notifications appear at the bottom right of $name', async (screen) => {
   const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
   const { page } = visitor
   await visitor.open('/login')
-  await visitor.fill(authMessages.username, 'nobody')
+  await visitor.fill(authMessages.username, 'unknown')
   await visitor.fill(authMessages.password, 'secret-1')
   await visitor.press(authMessages.logIn)
   const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' })
@@ -122,7 +122,7 @@ test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async 
   await visitor.leave()
 })
 
-test('English takes no Chinese font but for 中文 in the switch, Chinese its slices, from the product alone', async () => {
+test('English loads the Chinese font for 中文 in the switch alone, Chinese loads its slices, both from the product', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   const { page } = visitor
   const requested: URL[] = []
@@ -165,7 +165,7 @@ async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<
 const isOffered = async (control: ReturnType<Page['locator']>) =>
   (await control.count()) > 0 && (await control.getAttribute('data-hidden')) === null
 
-test('the first Tab of a page is at its beginning, and no key is lost before the palette is there', async () => {
+test('the first Tab of a page focuses its beginning, and no key is lost before the palette opens', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   const { page } = visitor
   await visitor.logIn(OWNER.username, OWNER.password)

@@ -217,7 +217,7 @@ describe('eight customers', () => {
   })
 
   // "/mass-credit | Mass credit, with preview and confirmation"
-  test('an agent fills the sheet by keys, and the batch is recorded once', async () => {
+  test('an agent fills the sheet by keyboard, and the batch is recorded once', async () => {
     const visitor = await arrive(DESKTOP, 'zh', round.agent)
     const { page } = visitor
     await visitor.open('/mass-credit')

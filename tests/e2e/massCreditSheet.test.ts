@@ -49,7 +49,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   })
 
   // "Enter, ↓ and Tab stop dead at a locked row; typed amounts run together."
-  test('keys go from one open row to the next, and out at both ends', async () => {
+  test('keys move from one open row to the next and leave the column at both ends', async () => {
     const { visitor, page, amount } = await openSheet(round.agent)
     const type = async (typed: string, key: string) => {
       await page.keyboard.type(typed)
@@ -86,7 +86,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   })
 
   // "Paste in mass credit puts money on the wrong customers, silently."
-  test('a listing pasted in any order finds its rows, and what it cannot is named', async () => {
+  test('a listing pasted in any order fills its rows, and unmatched lines are listed', async () => {
     const { visitor, page, amount } = await openSheet(round.agent, DESKTOP, 'zh')
     const code = (row: number) => CODE(round.cashbookIds[row - 1]!)
     const lines = [
@@ -114,7 +114,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   })
 
   // "No batch from a phone at all."
-  test('on a phone: a tick, an amount typed over, one preview, one confirmation', async () => {
+  test('on a phone a tick and a changed amount are recorded after one preview and one confirmation', async () => {
     const { visitor, page, amount } = await openSheet(round.agent, PHONE)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const [first] = await product.db
@@ -148,7 +148,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
 const ROWS = isFullMatrix ? 1_000 : 120
 
 test(
-  `${ROWS} rows by keys alone, none left out and none run together`,
+  `${ROWS} rows are filled by keyboard alone, without a skipped or merged amount`,
   { timeout: 240_000 },
   async () => {
     const owner = await product.enter(OWNER.username, OWNER.password)

@@ -18,7 +18,7 @@ afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 
 const get = (path: string) => fetch(product.url + path)
 
-test('the manifest, its icons and the worker are there, of their kind, and never out of date', async () => {
+test('the manifest, its icons and the service worker are served with their types and are never stale', async () => {
   const reply = await get('/manifest.webmanifest')
   expect(reply.headers.get('content-type')).toContain('application/manifest+json')
   expect(reply.headers.get('cache-control')).toBe('no-cache')
@@ -39,7 +39,7 @@ test('the manifest, its icons and the worker are there, of their kind, and never
   expect(worker.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-test('without a network a reload opens the round, and what waits is sent once', async () => {
+test('without a network a reload opens the round, and waiting payments are sent once', async () => {
   const round = await openRound(product, 'offline', 2)
   const line = await openLine(product.url)
   const visitor = await Visitor.arrive(browser, line.url, SCREENS[1]!, 'en', {
@@ -114,7 +114,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
   await line.close()
 })
 
-test('paper holds the list alone: black on white, its head on every page, what it is at the foot', async () => {
+test('a list prints alone, black on white, with its head on every page and its description at the foot', async () => {
   const round = await openRound(product, 'paper', 3)
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'zh')
   const { page } = visitor

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('a runner', () => {
-  test('presses Add credit on a customer’s page, and not the tab below it', async () => {
+  test('presses Add credit on a customer’s page and not the tab below it', async () => {
     const { page } = visitor
     await page.getByRole('link', { name: /^01 / }).click()
     const add = visitor.button(creditMessages.addCredit)
@@ -70,7 +70,7 @@ describe('a runner', () => {
     line.mend()
   })
 
-  test('drags a customer over several others in one movement, and the route is theirs', async () => {
+  test('drags a customer over several others in one movement and saves the route', async () => {
     const { page } = visitor
     await visitor.open('/mass-credit')
     await visitor.press(text.arrange)
@@ -96,7 +96,7 @@ describe('a runner', () => {
     await expect.poll(() => cards.first().getAttribute('aria-label')).toMatch(/from 02 /)
   })
 
-  test('finds a customer in what the keyboard leaves of the screen, and may press at once', async () => {
+  test('finds a customer in the space above the keyboard and can pay at once', async () => {
     const { page } = visitor
     await visitor.open('/mass-credit')
     await page.setViewportSize({ width: SMALL.width, height: 410 })
@@ -131,7 +131,7 @@ describe('in Malay with the largest letters', () => {
     return findTextDefects(page)
   }
 
-  test('a runner reads every word and amount, and presses what is pressed most', async () => {
+  test('a runner can read every word and amount and reach the main buttons', async () => {
     const other = await arrive(round.runner)
     const { page } = other
     await other.see(other.t(text.progress, { done: 2, all: 6 }))
@@ -177,7 +177,7 @@ describe('in Malay with the largest letters', () => {
     await other.leave()
   })
 
-  test('an agent reads every word and amount, and counts cash', async () => {
+  test('an agent can read every word and amount and count cash', async () => {
     const other = await arrive(round.agent)
     const { page } = other
     for (const path of ['/', '/customer?currentTab=GROUP', '/mass-credit/cash']) {
@@ -220,7 +220,7 @@ const isInSight = (control: Locator) =>
 test.each([
   ['a runner', () => round.runner],
   ['an agent', () => round.agent],
-])('name and version fit beside everything else in the header of %s', async (_, username) => {
+])('name and version fit into the header of %s', async (_, username) => {
   const other = await Visitor.arrive(browser, product.url, SMALL, 'en')
   const { page } = other
   await other.logIn(username(), PASSWORD)
@@ -247,7 +247,7 @@ test.each([
   await other.leave()
 })
 
-test('between a phone and a desktop the languages are in the header', async () => {
+test('the header has the languages at widths between a phone and a desktop', async () => {
   const other = await Visitor.arrive(browser, product.url, SMALL, 'en')
   const { page } = other
   await other.logIn(OWNER.username, OWNER.password)

@@ -102,7 +102,7 @@ async function open(path: string, name: string): Promise<void> {
   await visitor.see(name)
 }
 
-test('a list prints every row under its heads, on each page, with words for switches', async () => {
+test('a list prints every row under its heads on each page, with words for switches', async () => {
   await open('/customer?pageSize=100&sort=name:asc', NAMES[0]!)
   const pages = await print()
   expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
@@ -135,7 +135,7 @@ test('the transactions of a day print as a table', async () => {
   expect(text).toContain(visitor.t(kitMessages.moreRowsFollow))
 })
 
-test('the settlement report prints as a table, down to the rows that are open', async () => {
+test('the settlement report prints as a table, including the opened rows', async () => {
   await visitor.open('/report/settlement-report')
   await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Lim' })).click()
   await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Siti' })).click()
@@ -146,7 +146,7 @@ test('the settlement report prints as a table, down to the rows that are open', 
   expectHeads(pages, [settlementMessages.who, profit, runnerCommission, agentCommission, net])
 })
 
-test('the mass credit sheet prints all of its rows, with what is typed', async () => {
+test('the mass credit sheet prints all of its rows with the typed amounts', async () => {
   await open('/mass-credit', NAMES[3]!)
   const amount = {
     name: new RegExp(`^${visitor.t(massCreditWebMessages.amountFor, { name: NAMES[3]! })}`),

@@ -111,7 +111,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
   // Beyond this a phone differs by its steps alone.
   if (screen.isPhone && !isFullMatrix) return
 
-  test('holds Enter down on the button, and reloans once', async () => {
+  test('holds Enter down on the button and reloans once', async () => {
     const { customerId } = await borrower(`Ali ${screen.width}`)
     await preview(customerId)
     await handOver(74_000).focus()
@@ -121,7 +121,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     await expect.poll(() => reloansOf(customerId)).toBe(1)
   })
 
-  test('goes back while it is being sent, submits again, and reloans once', async () => {
+  test('goes back during the request, submits again and reloans once', async () => {
     const { customerId } = await borrower(`Siti ${screen.width}`)
     await preview(customerId)
     await visitor.page.route('**/process-reloan', async (route) => {
@@ -138,7 +138,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     expect(await reloansOf(customerId)).toBe(1)
   })
 
-  test('sees what changed when a runner was quicker, and confirms the new figures', async () => {
+  test('sees what a runner’s payment changed and confirms the new figures', async () => {
     const { customerId, cashbookId } = await borrower(`Devi ${screen.width}`)
     await preview(customerId)
     await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })

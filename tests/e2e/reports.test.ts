@@ -91,7 +91,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   // "/report/transaction-report | Transaction report, with daily, weekly, monthly, yearly and
   // custom views"
-  test('each view of the transaction report finds today in it', async () => {
+  test('each view of the transaction report contains today', async () => {
     await visitor.open(REPORT)
     const { daily, weekly, monthly, yearly, custom } = transactionPageMessages
     for (const view of [weekly, monthly, yearly, custom, daily]) {
@@ -102,7 +102,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
   })
 
-  test('the files hold what the screen shows, in its order and language', async () => {
+  test('the exported files have the rows of the screen, in its order and language', async () => {
     const words = [KIND_WORDS.CREDIT, KIND_WORDS.CREDIT, KIND_WORDS.DEBIT].map((word) =>
       visitor.t(word),
     )

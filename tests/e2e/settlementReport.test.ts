@@ -56,7 +56,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "/report/settlement-report | Settlement report"
-  test('the agent sees what was earned, down to the sum of a commission', async () => {
+  test('the agent sees the profit, down to the calculation of a commission', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.open('/report/settlement-report')
     await visitor.see(visitor.t(settlementMessages.totalNet))
@@ -67,7 +67,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
   })
 
-  test('the profit opens the postings that make it', async () => {
+  test('the profit opens its postings', async () => {
     const name = visitor.t(settlementMessages.totalProfit)
     await visitor.press(ledgerMessages.explain, { name, amountSen: sen(48_000) })
     await visitor.see(visitor.t(ledgerMessages.postingCount, { count: 2 }))
@@ -86,14 +86,14 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     expect(await verifyBooks(product.db)).toEqual([])
   })
 
-  test('what waits to be settled is a step away', async () => {
+  test('a link leads to the cashbooks that wait to be settled', async () => {
     await visitor.press(settlementMessages.review, { count: 1 })
     await visitor.page.waitForURL('**/cashbook?state=FULLY_PAID')
     await visitor.see(/陈美玲 2/)
   })
 })
 
-test('the trial balance of all of them is in balance, and opens down to a cashbook', async () => {
+test('the trial balance of all agents is in balance and opens down to a cashbook', async () => {
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn(OWNER.username, OWNER.password)
   await visitor.open('/report/trial-balance')

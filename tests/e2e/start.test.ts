@@ -43,13 +43,13 @@ async function stop(server: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise
   await vi.waitUntil(() => !existsSync(pidFile), { timeout: 10_000, interval: 20 })
 }
 
-test('a setting that cannot be used is named, and nothing is built or started', async () => {
+test('an invalid setting is named, and nothing is built or started', async () => {
   const builtAt = async () => (await stat('dist/web/index.html')).mtimeMs
   const before = await builtAt()
   const { server, output } = npmStart({
     PORT: 'http',
     BUSINESS_TIME_ZONE: 'Mars/Olympus',
-    VITE_API_BASE: '/would/be/built/anew',
+    VITE_API_BASE: '/would/be/built/again',
   })
   const [code] = (await once(server, 'exit')) as [number]
   expect(code).toBe(1)
@@ -58,7 +58,7 @@ test('a setting that cannot be used is named, and nothing is built or started', 
   expect(await builtAt()).toBe(before)
 })
 
-test('the first start prints the password once, serves and stops cleanly, and a second start follows', async () => {
+test('the first start prints the password, serves and stops cleanly, and a second start prints none', async () => {
   const first = npmStart()
   const url = await readyAt(first)
   const [, password] = /password {2}(\S+)/.exec(first.output())!

@@ -55,7 +55,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
   })
 
   // "/agent | Agent list, and agent detail"
-  test('their page shows numbers, a chart and its table', async () => {
+  test('the agent’s page shows figures, a chart and its table', async () => {
     await visitor.see(visitor.t(agentSummaryMessages.collectedOfExpected))
     await visitor.page.getByRole('slider').press('Home')
     await visitor.see(visitor.t(chartMessages.pickDay))
@@ -66,7 +66,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.see(new RegExp(`${agent}`))
   })
 
-  test('a runner’s commission above what the agent leaves is refused in words', async () => {
+  test('a runner’s commission above the remaining share is refused with a message', async () => {
     await tab(usersMessages.runnerList)
     await visitor.page
       .getByRole('button', { name: visitor.t(usersMessages.addRunner), exact: true })
@@ -106,7 +106,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await expect(login).rejects.toThrow('LOGIN_FAILED')
   })
 
-  test('the account has text sizes, and its other devices are logged out', async () => {
+  test('the account page changes the text size and logs out other devices', async () => {
     const elsewhere = await product.enter(OWNER.username, OWNER.password)
     await visitor.open('/account?part=display')
     const main = visitor.page.locator('main')

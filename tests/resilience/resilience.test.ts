@@ -30,17 +30,17 @@ const CERTAIN_CONTROLS: Partial<Record<keyof typeof SHORT, readonly string[]>> =
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
-  const fault = RESILIENCE_TESTS[name as keyof typeof SHORT]
+  const resilienceTest = RESILIENCE_TESTS[name as keyof typeof SHORT]
 
-  test(`${fault.title}: holds`, async () => {
-    await runSystemTest(fault, { rounds, seed: TEST_SEED })
+  test(`${resilienceTest.title}: the books hold`, async () => {
+    await runSystemTest(resilienceTest, { rounds, seed: TEST_SEED })
   })
 
   test.each(CERTAIN_CONTROLS[name as keyof typeof SHORT] ?? [])(
-    'is seen to fail with %s',
+    'fails with %s, as it must',
     async (injection) => {
       const how = { rounds, seed: TEST_SEED, injection }
-      await expect(runSystemTest(fault, how)).rejects.toThrow(PropertyViolation)
+      await expect(runSystemTest(resilienceTest, how)).rejects.toThrow(PropertyViolation)
     },
   )
 })

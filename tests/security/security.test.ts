@@ -31,7 +31,7 @@ const CONTROLS: Partial<Record<keyof typeof SHORT, string>> = {
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   const attack = SECURITY_TESTS[name as keyof typeof SHORT]
 
-  test(`${attack.title}: holds`, async ({ skip }) => {
+  test(`${attack.title}: the product withstands`, async ({ skip }) => {
     await runSystemTest(attack, { rounds, seed: TEST_SEED }).catch((error: unknown) => {
       if (error instanceof NotTested) skip(`not tested: ${error.message}`)
       throw error
@@ -39,7 +39,7 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   })
 
   const control = CONTROLS[name as keyof typeof SHORT]
-  test.runIf(control !== undefined)(`is seen to fail without ${control}`, async () => {
+  test.runIf(control !== undefined)(`fails without ${control}, as it must`, async () => {
     const how = { rounds, seed: TEST_SEED, injection: control }
     await expect(runSystemTest(attack, how)).rejects.toThrow(PropertyViolation)
   })

@@ -41,7 +41,7 @@ async function insertUsers(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO users (id, agent_id, role_id, username, password_hash, name)
     SELECT id, coalesce((${agentIds ?? null}::bigint[])[place], id), ${ROLES[role]},
-           lower(${role}) || place, 'nobody can log in with this', ${role} || ' ' || place
+           lower(${role}) || place, 'no valid hash', ${role} || ' ' || place
     FROM (SELECT nextval('users_id_seq') AS id, place FROM generate_series(1, ${count}::int) AS place) AS given
     ORDER BY place RETURNING id`.execute(db)
   return rows.map(({ id }) => id)

@@ -38,13 +38,13 @@ export async function startProduct(
   const ended = once(child, 'exit')
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
-    const hear = (bytes: Buffer) => {
+    const collect = (bytes: Buffer) => {
       output += bytes.toString()
       const ready = /(?:ready|listening) at http:\/\/[^:]+:(\d+)/i.exec(output)?.[1]
       if (ready) resolve(Number(ready))
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     void ended.then(() => reject(new Error(`The product ended before it was ready:\n${output}`)))
   })
   const kill = async () => {

@@ -3,13 +3,19 @@ import { ROLES } from '../../../src/core/access/roles.ts'
 import { createTestUser, type TestUser } from '../../../src/testing/testUser.ts'
 import { remoteApp } from '../../support/remoteApp.ts'
 
-const NOBODY = { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined } as const
+const ANONYMOUS = {
+  id: 0,
+  agentId: null,
+  name: '',
+  roleId: ROLES.CUSTOMER,
+  token: undefined,
+} as const
 
 /** An anonymous user at that port. */
 export const strangerAt = (port: number, address?: string): TestUser =>
   createTestUser(
     remoteApp(port, address ? { headers: { 'x-forwarded-for': address } } : {}),
-    NOBODY,
+    ANONYMOUS,
   )
 
 /** Logs in at that port. */

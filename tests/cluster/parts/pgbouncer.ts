@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
-import { asNobody } from './nobody.ts'
+import { runUnprivileged } from './unprivileged.ts'
 import { waitUntil } from './waitUntil.ts'
 
 /** PgBouncer before a database, in transaction mode, with so few connections that clients must share. */
@@ -27,7 +27,7 @@ max_client_conn = 200
 `
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, ini)
-  const child = startChild(program, [file], asNobody(folder, file))
+  const child = startChild(program, [file], runUnprivileged(folder, file))
   const url = `postgres://cashbook@127.0.0.1:${port}/${name}`
   const replies = () =>
     queryOnce(url, 'SELECT 1 AS one').then(

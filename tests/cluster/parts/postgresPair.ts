@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
-import { asNobody } from './nobody.ts'
+import { runUnprivileged } from './unprivileged.ts'
 import { waitUntil } from './waitUntil.ts'
 
 /** A primary and the replica that follows it by streaming. */
@@ -31,7 +31,7 @@ const FLAGS = [
 export async function openPair(programs: string): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'cashbook-pair-'))
   chmodSync(folder, 0o711)
-  const who = asNobody(folder)
+  const who = runUnprivileged(folder)
   const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')]
   const run = async (name: string, args: readonly string[]) => {
     const child = startChild(join(programs, name), args, who)

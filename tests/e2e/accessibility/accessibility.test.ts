@@ -40,7 +40,7 @@ async function faultsOf(role: RoleName | undefined, routes: readonly Route[]): P
 
 // All at once: most of their time they wait for the network to be quiet.
 test.concurrent.each(ROLE_NAMES)(
-  'axe finds nothing where a %s looks',
+  'axe finds no violation on the pages of a %s',
   async (role) => {
     expect(await faultsOf(role, share.get(role)!)).toEqual([])
   },
@@ -48,7 +48,7 @@ test.concurrent.each(ROLE_NAMES)(
 )
 
 test.concurrent(
-  'nor where one gets without a login',
+  'axe finds no violation on the public pages',
   async () => {
     const open = ROUTES.filter(({ isPublic }) => isPublic)
     expect(await faultsOf(undefined, open)).toEqual([])

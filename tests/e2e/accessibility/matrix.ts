@@ -21,7 +21,7 @@ const QUERIES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
   '/cashbook': [() => '', () => '?status=2', () => '?status=3', () => '?view=customer'],
   '/cashbook/add': [() => '', ({ customerId }) => `?customerId=${customerId}`],
   '/cashbook/iou': [({ cashbookId }) => `?id=${cashbookId}`],
-  '/customer': [() => '', () => '?currentTab=GROUP', () => '?search=nobody'],
+  '/customer': [() => '', () => '?currentTab=GROUP', () => '?search=unknown'],
   '/customer/details': [
     ({ customerId }) => `?id=${customerId}`,
     ({ customerId }) => `?id=${customerId}&tab=calendar`,

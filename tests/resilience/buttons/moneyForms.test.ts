@@ -14,17 +14,17 @@ const MAKES_IT = new RegExp(
 )
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('the contracts export as many calls that move money as the server answers', () => {
+test('the contracts export as many endpoints that move money as the server has', () => {
   expect(callNames()).toHaveLength(moneyCalls.length)
 })
 
-test('every call that moves money has a form whose button is pressed twice', () => {
+test('every endpoint that moves money has a form whose button is pressed twice', () => {
   const pressed = new Set(MONEY_FORMS.map(({ endpoint }) => nameOf(endpoint)))
   expect(moneyCalls.length).toBeGreaterThan(10)
   expect(moneyCalls.map(nameOf).filter((name) => !pressed.has(name))).toEqual([])
 })
 
-test('every file of the web that makes such a call is one of them', () => {
+test('every web file that requests such an endpoint is in the list of forms', () => {
   const files = sourceFiles((file) => /\/web\//.test(file))
   const making = files.filter((file) => MAKES_IT.test(read(file)))
   const known = [...MONEY_FORMS.map(({ file }) => file), ...Object.keys(MOVES_NOTHING)]
@@ -32,7 +32,7 @@ test('every file of the web that makes such a call is one of them', () => {
   expect(known.filter((file) => !making.includes(file))).toEqual([])
 })
 
-test('what moves nothing only asks for a dry run', () => {
+test('the files that move no money only request a dry run', () => {
   for (const file of Object.keys(MOVES_NOTHING)) {
     expect(read(file)).toContain('dryRun: true')
     expect(read(file)).not.toContain('dryRun: false')

@@ -136,7 +136,7 @@ function dayTotals(model: Model) {
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
 }
 
-/** Closing owes everybody the commission that settling has frozen. */
+/** Closing makes the commissions payable that settling has fixed. */
 function owedTo({ books }: Model) {
   const owed = new Map<number, number>()
   const owe = (id: number, amount: number) => owed.set(id, (owed.get(id) ?? 0) + amount)

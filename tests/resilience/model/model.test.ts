@@ -23,13 +23,13 @@ const SEED_THAT_SEES: Record<string, number> = {
 }
 
 describe('R8: random commands against the model', () => {
-  test('holds', async () => {
+  test('the server agrees with the model', async () => {
     const tally = await playModel({ seed: SEED_OF_ALL_KINDS, sequences: SEQUENCES })
     expect(KINDS).toBeGreaterThanOrEqual(46)
     expect(tally.size).toBe(KINDS)
   })
 
-  test.each(Object.keys(MODEL_INJECTIONS))('sees %s', async (name) => {
+  test.each(Object.keys(MODEL_INJECTIONS))('the model detects %s', async (name) => {
     const injection = MODEL_INJECTIONS[name]
     const seed = SEED_THAT_SEES[name] ?? TEST_SEED
     const how = { seed, sequences: SEQUENCES_TO_SEE, injection, isShortened: false }

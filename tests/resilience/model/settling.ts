@@ -53,7 +53,7 @@ function sharesOf(model: Model, book: Book, base: number): Share[] {
 }
 
 /**
- * More than there is to share out is cut in proportion: everybody gets the whole sen of their part,
+ * More than there is to share out is cut in proportion: each gets the whole sen of their part,
  * then sen by sen who is owed the largest rest, the agent before the runners and these by their ids.
  */
 function cutToProfit(agentCommission: number, shares: Share[], profit: number) {

@@ -36,7 +36,9 @@ export function requestOverHttp(
     })
     const timer = setTimeout(() => {
       requested.destroy()
-      reject(new AssertionError({ message: `${endpoint.method} ${endpoint.path} hangs` }))
+      reject(
+        new AssertionError({ message: `${endpoint.method} ${endpoint.path} gets no response` }),
+      )
     }, PATIENCE_MS)
     const reply = (given: Reply | undefined) => {
       clearTimeout(timer)

@@ -126,25 +126,25 @@ export function corrupted(value: unknown): Arbitrary<unknown> {
   })
   return fc
     .array(step, { minLength: 1, maxLength: 3 })
-    .map((steps) => steps.reduce((now, { at, how, odd }) => spoilAt(now, at, how, odd), value))
+    .map((steps) => steps.reduce((now, { at, how, odd }) => corruptAt(now, at, how, odd), value))
 }
 
-function spoilAt(value: unknown, at: readonly number[], how: number, odd: unknown): unknown {
+function corruptAt(value: unknown, at: readonly number[], how: number, odd: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof RawJson) return odd
   const keys = Object.keys(value)
   if (keys.length === 0) return how === 0 ? odd : { added: odd }
   const [place, ...further] = at
   // Nowhere further to go: the whole of it, seldom.
-  if (place === undefined) return how === 0 ? odd : spoilAt(value, [how], 1, odd)
+  if (place === undefined) return how === 0 ? odd : corruptAt(value, [how], 1, odd)
   const key = keys[place % keys.length]!
-  if (Array.isArray(value)) return spoilItems(value, Number(key), further, how, odd)
+  if (Array.isArray(value)) return corruptItems(value, Number(key), further, how, odd)
   if (how === 1) return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
   if (how === 2) return { ...value, added: odd }
   if (how === 3) return { ...value, [`${key} `]: odd }
-  return { ...value, [key]: spoilAt((value as Record<string, unknown>)[key], further, how, odd) }
+  return { ...value, [key]: corruptAt((value as Record<string, unknown>)[key], further, how, odd) }
 }
 
-function spoilItems(
+function corruptItems(
   items: unknown[],
   at: number,
   further: readonly number[],
@@ -154,5 +154,5 @@ function spoilItems(
   if (how === 1) return items.filter((_, place) => place !== at)
   if (how === 2) return [...items, odd]
   if (how === 3) return [...items, ...items]
-  return items.map((item, place) => (place === at ? spoilAt(item, further, how, odd) : item))
+  return items.map((item, place) => (place === at ? corruptAt(item, further, how, odd) : item))
 }

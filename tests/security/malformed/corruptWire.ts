@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { ODD_TEXTS } from './corruptValue.ts'
 import type { WireRequest } from './wireRequest.ts'
 
-type Spoil = (request: WireRequest, random: { text: string; number: number }) => WireRequest
+type Corruption = (request: WireRequest, random: { text: string; number: number }) => WireRequest
 
 const with_ = (request: WireRequest, name: string, value: string): WireRequest => ({
   ...request,
@@ -114,7 +114,7 @@ const METHODS = [
 ]
 
 /** What goes wrong below the values: content types, headers, paths, methods, bodies that do not parse. */
-const SPOILS: readonly Spoil[] = [
+const CORRUPTIONS: readonly Corruption[] = [
   (request, { number }) => with_(request, 'content-type', at(CONTENT_TYPES, number)),
   (request, { number }) => with_(request, 'authorization', at(TOKENS, number)),
   (request, { number }) => with_(request, 'idempotency-key', at(KEYS, number)),
@@ -163,8 +163,8 @@ const SPOILS: readonly Spoil[] = [
 /** The request with one or two such things wrong. */
 export function corruptedOnTheWire(request: WireRequest): Arbitrary<WireRequest> {
   const text = fc.oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }))
-  const step = fc.record({ spoil: fc.constantFrom(...SPOILS), text, number: fc.nat(1000) })
+  const step = fc.record({ corrupt: fc.constantFrom(...CORRUPTIONS), text, number: fc.nat(1000) })
   return fc
     .array(step, { minLength: 1, maxLength: 2 })
-    .map((steps) => steps.reduce((now, { spoil, ...random }) => spoil(now, random), request))
+    .map((steps) => steps.reduce((now, { corrupt, ...random }) => corrupt(now, random), request))
 }

@@ -1,10 +1,10 @@
 import type { WireReply } from './sendWire.ts'
 import type { WireRequest } from './wireRequest.ts'
 
-/** Why this reply may not be, if it may not: a 5xx, a hang, an answer that is no envelope. */
+/** The defect of this reply, if it has one: a 5xx, a hang, a response without the envelope. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply
-  if (status === -1) return 'hangs'
+  if (status === -1) return 'no response'
   // Who is refused while still sending megabytes may find the line shut before reading why.
   if (status === 0 && (request.body?.length ?? 0) > 1024 * 1024) return undefined
   if (status === 0) return 'shut without an answer'

@@ -45,7 +45,7 @@ export function formOf(value: unknown, fileFields: readonly string[]): Arbitrary
     { weight: 2, arbitrary: fc.nat(6) },
   )
   return fc.tuple(fc.array(file, { maxLength: 12 }), wrong).map(([files, how]) => {
-    return spoilForm([...fields, ...files].map(partOf), how)
+    return corruptForm([...fields, ...files].map(partOf), how)
   })
 }
 
@@ -54,7 +54,7 @@ function partOf({ name, value, fileName }: Part): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${of}\r\n\r\n${value}\r\n`
 }
 
-function spoilForm(parts: readonly string[], how: number): Buffer {
+function corruptForm(parts: readonly string[], how: number): Buffer {
   const end = `--${BOUNDARY}--\r\n`
   const whole = `${parts.join('')}${end}`
   const forms = [

@@ -6,7 +6,7 @@ export const PLANTED = ['<script>', '%PDF', 'PK\x03\x04', 'MZ\x90', 'GPSLatitude
 const text = (content: string) => Buffer.from(content, 'latin1')
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** Files that are not what their names say, or are what nobody takes. */
+/** Files with another content than their name, and files of refused kinds. */
 export const REFUSED: Readonly<Record<string, Buffer>> = {
   'drawing.svg': text(
     `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>x()</script></svg>`,
