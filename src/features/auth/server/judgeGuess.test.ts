@@ -60,7 +60,8 @@ test('guesses that wait hold no connection', async () => {
   let most = 0
   let isOver = false
   const guesses = Promise.all(
-    Array.from({ length: 60 }, (_, n) => signIn('nobody-here', 'wrong', `198.51.100.${n}`)),
+    // The last two are slowed, too.
+    Array.from({ length: 22 }, (_, n) => signIn('nobody-here', 'wrong', `198.51.100.${n}`)),
   ).finally(() => (isOver = true))
   while (!isOver) {
     most = Math.max(most, await held())
@@ -80,21 +81,21 @@ describe('many guesses at one name, from everywhere', () => {
   }
 
   test.each(['root', 'nobody-at-all'])('are slowed and still judged: %s', async (name) => {
-    await tried(name, 28)
+    await tried(name, 24)
     const { result, milliseconds } = await timed(signIn(name, 'wrong', '198.51.100.1'))
     expect(result).toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
-    expect(milliseconds).toBeGreaterThanOrEqual(1_900)
+    expect(milliseconds).toBeGreaterThanOrEqual(950)
   })
 
   test('do not slow who logs in where they did the last time', async () => {
     expect((await signIn('root', 'secret-root', '203.0.113.9')).status).toBe(200)
-    await tried('root', 60)
-    const others = ['198.51.100.2', '198.51.100.3'].map((each) => signIn('root', 'wrong', each))
-    const { result, milliseconds } = await timed(signIn('root', 'secret-root', '203.0.113.9'))
-    expect(result.status).toBe(200)
-    expect(milliseconds).toBeLessThan(3_000)
-    await Promise.all(others)
-  }, 30_000)
+    await tried('root', 32)
+    let isOtherJudged = false
+    const other = signIn('root', 'wrong', '198.51.100.2').then(() => (isOtherJudged = true))
+    expect((await signIn('root', 'secret-root', '203.0.113.9')).status).toBe(200)
+    expect(isOtherJudged).toBe(false)
+    await other
+  })
 })
 
 test('a password that is reset while the old one is judged decides', async () => {
