@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { seedDatabase } from '../app/server/seedDatabase.ts'
 import { connect } from '../db/connect.ts'
 import { installJobs } from '../db/installJobs.ts'
 import { migrate } from '../db/migrate.ts'
-import { createDatabase, dropDatabase } from './cloneDatabase.ts'
+import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
 import { dataFolder, sweepDataFolders } from './dataFolder.ts'
 
 let stop: (() => Promise<void>) | undefined
 
 /**
  * Vitest's global setup: one throw-away server for the whole run, or the one of TEST_DATABASE_URL,
- * with a migrated template in it for testDatabase() to clone.
+ * with two templates in it for testDatabase() and seededDatabase() to clone: one migrated, one seeded, too.
  */
 export async function setup(): Promise<void> {
   // Every project of the run calls this, one after the other; the first does it for all.
@@ -27,7 +28,17 @@ export async function setup(): Promise<void> {
     const db = connect({ url: template, maxConnections: 1 })
     await migrate(db).finally(() => db.destroy())
     await installJobs(template)
+    const seeded = await createDatabase(template, `${name}_seeded`, databaseOf(template))
+    stop = async () => {
+      await dropDatabase(seeded)
+      await dropDatabase(template)
+      await server.stop()
+    }
+    const seeding = connect({ url: seeded, maxConnections: 1 })
+    const owner = { adminUsername: 'root', adminPassword: 'secret-root' }
+    await seedDatabase(seeding, owner).finally(() => seeding.destroy())
     process.env.TEST_DATABASE_TEMPLATE = template
+    process.env.TEST_DATABASE_SEEDED = seeded
   } catch (error) {
     await stop()
     throw error
@@ -39,6 +50,7 @@ export async function teardown(): Promise<void> {
   await stop()
   stop = undefined
   delete process.env.TEST_DATABASE_TEMPLATE
+  delete process.env.TEST_DATABASE_SEEDED
 }
 
 async function startThrowAway() {

@@ -5,8 +5,16 @@ import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
 
 /** A migrated, empty database of one's own; `drop()` it afterwards. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const template = process.env.TEST_DATABASE_TEMPLATE
+export function testDatabase(): Promise<TestDatabase> {
+  return cloneOf(process.env.TEST_DATABASE_TEMPLATE)
+}
+
+/** The same with the roles and the first admin, as `npm start` leaves a new database: root, secret-root. */
+export function seededDatabase(): Promise<TestDatabase> {
+  return cloneOf(process.env.TEST_DATABASE_SEEDED)
+}
+
+async function cloneOf(template: string | undefined): Promise<TestDatabase> {
   if (template === undefined) throw new Error('startDatabaseServer has not run')
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = await createDatabase(template, name, databaseOf(template))

@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
-import { seedDatabase } from '../app/server/seedDatabase.ts'
 import type { Database } from '../db/connect.ts'
 import { directoryStore, type FileStore } from '../platform/server/fileStore.ts'
 import type { SecretKey } from '../platform/server/secretKey.ts'
 import { createTestUsers, type TestUsers } from './testUsers.ts'
-import { testDatabase } from './testDatabase.ts'
+import { seededDatabase } from './testDatabase.ts'
 
 /** A whole server over a database of its own, with a clock that tests can set. */
 export type TestServer = {
@@ -38,11 +37,10 @@ export async function openTestServer(
   store?: FileStore,
   businessName = 'Pinjaman Jujur Sdn Bhd',
 ): Promise<TestServer> {
-  const database = await testDatabase()
+  const database = await seededDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
   const { db } = database
-  await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   // Quiet but for what must never happen: an answer of 500.
   const log = pino({ level: 'error' })
   const fileStore = store ?? directoryStore(files)

@@ -13,8 +13,7 @@ const LIMIT = { max: 120, timeWindow: '1 minute' }
 
 /** The OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export async function serveDocs(api: FastifyInstance) {
-  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
-  const document = openApiOf(endpoints, { title: 'Cashbook', version: productVersion() })
+  const document = (described ??= describeApi())
   const send = documentSender(Buffer.from(JSON.stringify(document)))
   await api.register(async (docs) => {
     // Counted in this process: it spares the database, and nobody guesses anything here.
@@ -37,6 +36,14 @@ export async function serveDocs(api: FastifyInstance) {
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     })
   })
+}
+
+// It says the same as long as the process lives.
+let described: object | undefined
+
+function describeApi(): object {
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
+  return openApiOf(endpoints, { title: 'Cashbook', version: productVersion() })
 }
 
 const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/
