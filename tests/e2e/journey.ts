@@ -37,3 +37,8 @@ export function placesOf(desktop: Language, phone: Language): Place[] {
     (isFullMatrix ? LANGUAGES : [languages[at]!]).map((language) => ({ screen, language })),
   )
 }
+
+/** Where a journey of the office runs: on a desktop; in the full matrix on a phone, too. */
+export function officePlacesOf(language: Language): Place[] {
+  return placesOf(language, language).filter(({ screen }) => isFullMatrix || !screen.isPhone)
+}

@@ -9,7 +9,7 @@ import { settlementMessages } from '../../src/features/settlements/web/report/me
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import { openJourney, placesOf } from './journey.ts'
+import { officePlacesOf, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -40,7 +40,7 @@ async function seedData(agentName: string): Promise<void> {
   }
 }
 
-const places = placesOf('my', 'en')
+const places = officePlacesOf('my')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const agentName = `lim-${screen.width}-${language}`
