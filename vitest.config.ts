@@ -68,7 +68,7 @@ export default defineConfig({
           globalSetup: DATABASE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
