@@ -1,6 +1,6 @@
 import { todayIn } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'

@@ -2,8 +2,13 @@ import { addDays, type Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import type { TestUser } from '../../src/testing/testUser.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { confirmHandOver, getCash, recordHandOver } from '../../src/features/collection/handOverContract.ts'
-import { recordMissedVisit, submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import {
+  confirmHandOver,
+  getCash,
+  recordHandOver,
+} from '../../src/features/collection/handOverContract.ts'
+import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import { recordMissedVisit } from '../../src/features/collection/contract.ts'
 import type { Random } from './random.ts'
 import { amountPaid, notePaid, type Loan } from './loans.ts'
 import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
 import { sen } from '../../src/core/money.ts'
-import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import { customersMessages } from '../../src/features/customers/messages.ts'
 import { massCreditWebMessages } from '../../src/features/mass-credit/web/messages.ts'
-import { reportsMessages } from '../../src/features/reports/messages.ts'
+import { settlementMessages } from '../../src/features/settlements/messages.ts'
 import { transactionReportMessages } from '../../src/features/reports/transactionMessages.ts'
-import { settlementMessages } from '../../src/features/settlements/web/report/messages.ts'
+import { settlementReportMessages } from '../../src/features/settlements/web/report/messages.ts'
 import { transactionPageMessages } from '../../src/features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import type { Message } from '../../src/platform/contract/message.ts'
@@ -137,13 +137,13 @@ test('the transactions of a day print as a table', async () => {
 
 test('the settlement report prints as a table, including the opened rows', async () => {
   await visitor.open('/report/settlement-report')
-  await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Lim' })).click()
-  await visitor.page.getByLabel(visitor.t(settlementMessages.show, { name: 'Siti' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementReportMessages.show, { name: 'Lim' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementReportMessages.show, { name: 'Siti' })).click()
   await visitor.see(/Ah Kow 001/)
   const pages = await print()
   expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(0, 3)))
-  const { profit, runnerCommission, agentCommission, net } = reportsMessages
-  expectHeads(pages, [settlementMessages.who, profit, runnerCommission, agentCommission, net])
+  const { profit, runnerCommission, agentCommission, net } = settlementMessages
+  expectHeads(pages, [settlementReportMessages.who, profit, runnerCommission, agentCommission, net])
 })
 
 test('the mass credit sheet prints all of its rows with the typed amounts', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sen } from '../../src/core/money.ts'
-import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,

@@ -2,7 +2,7 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
-import { handOverRoutes } from '../../features/collection/server/hand-overs/routes.ts'
+import { collectionRoutes } from '../../features/collection/server/routes.ts'
 import { iouRoutes } from '../../features/iou/server/routes.ts'
 import { massCreditRoutes } from '../../features/mass-credit/server/routes.ts'
 import { listingRoutes } from '../../features/listing/server/routes.ts'
@@ -15,7 +15,8 @@ import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
 import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '../../features/reports/server/agents/routes.ts'
-import { reportsRoutes } from '../../features/reports/server/routes.ts'
+import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
+import { settlementRoutes } from '../../features/settlements/server/routes.ts'
 import { customerViewRoutes } from '../../features/reports/server/customers/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { transactionReportRoutes } from '../../features/reports/server/transactions/routes.ts'
@@ -44,10 +45,11 @@ export const allRoutes: readonly Route[] = [
   ...iouRoutes,
   ...listingRoutes,
   ...massCreditRoutes,
-  ...handOverRoutes,
+  ...collectionRoutes,
   ...reloanRoutes,
   ...pettyCashRoutes,
-  ...reportsRoutes,
+  ...settlementRoutes,
+  ...ledgerRoutes,
   ...transactionReportRoutes,
   ...dashboardRoutes,
   ...customerViewRoutes,

@@ -18,3 +18,6 @@ export function roleName(roleId: RoleId): RoleName {
 export function isAdminType(roleId: RoleId): boolean {
   return roleId === ROLES.SUPER_ADMIN || roleId === ROLES.ADMIN
 }
+
+/** Who may see profit and commissions, and end a loan. */
+export const SETTLERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const

@@ -244,29 +244,3 @@ export const replaceReceipts = endpoint({
 
 /** Ids of cashbooks that one call may name. */
 export const MOST_CASHBOOKS = 10_000
-
-/** What became of a list of cashbooks: each was changed, or left as it is with the reason. */
-export const statusResult = z.object({
-  changed: z.array(id),
-  skipped: z.array(z.object({ id, code: z.string(), message: z.string() })),
-})
-
-export const setCashbookStatus = endpoint({
-  method: 'PUT',
-  path: '/cashbook/status/{status}',
-  summary: 'Settle (2), unsettle (1) or close (3) cashbooks; a single one that cannot is the error',
-  access: 'CASHBOOK_MANAGEMENT_UPDATE',
-  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-  movesMoney: true,
-  params: z.object({ status: cashbookStatus }),
-  body: z.object({
-    ids: labelled(z.array(id).min(1, 'REQUIRED').max(MOST_CASHBOOKS), text.cashbookId),
-    declareLoss: labelled(z.boolean(), text.declareLoss).default(false),
-    expectedLoss: labelled(senFromZero, text.expectedLoss).optional().meta({
-      description:
-        'what the form said would be written off: 409 LOSS_CHANGED when it is no longer so',
-    }),
-    remark: labelled(optionalText(500), text.remark),
-  }),
-  output: statusResult,
-})

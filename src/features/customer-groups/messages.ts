@@ -34,4 +34,5 @@ export const groupsMessages = defineMessages({
     'Kumpulan menghimpunkan pelanggan yang dilawati bersama, seperti pasar atau jalan.',
     '群组把一起拜访的客户归在一起，例如同一个巴刹或同一条街。',
   ],
+  collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
 })

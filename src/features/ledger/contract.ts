@@ -3,10 +3,14 @@ import { ACCOUNT_NAMES } from '../../core/ledger/account.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { businessDay, id, instant, labelled, senAmount } from '../../platform/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
-import { closingState } from '../settlements/reportContract.ts'
-import { reportsMessages as text } from '../reports/messages.ts'
+import { ledgerMessages as text } from './messages.ts'
 
 const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
+
+/** Which cashbooks count: all, those still open or settled, or those that are closed. */
+export const CLOSING_STATES = ['ALL', 'UNCLOSED', 'CLOSED'] as const
+export const closingState = z.enum(CLOSING_STATES)
+export type ClosingState = (typeof CLOSING_STATES)[number]
 
 export const account = z.enum(ACCOUNT_NAMES as [(typeof ACCOUNT_NAMES)[number]])
 

@@ -3,139 +3,34 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
-  idParams,
-  instant,
   labelled,
   MOST_SEN,
   optionalText,
-  photo,
   plainText,
   seen,
   senAmount,
 } from '../../platform/contract/field.ts'
-import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
-import { customerTypeId } from '../customers/contract.ts'
+import {
+  COLLECTION_ACCESS,
+  COLLECTORS,
+  missedVisitFields,
+  MOST_LINES,
+} from '../collection/contract.ts'
 import { massCreditMessages as text } from './messages.ts'
-
-const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
-const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
-
-export const MOST_LINES = 10_000
-
-/** Why somebody came back without money; UNSTATED where a sheet only says that nothing was paid. */
-export const MISSED_REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED', 'UNSTATED'] as const
-export type MissedReason = (typeof MISSED_REASONS)[number]
-
-export const missedVisit = z.object({
-  id,
-  cashbookId: id,
-  date: businessDay,
-  reason: z.enum(MISSED_REASONS),
-  promisedDate: businessDay.nullable(),
-  remark: z.string(),
-})
-
-/** A row of the sheet and a card of the round: a cashbook, whose it is and where it stands. */
-export const collectRow = z.object({
-  cashbookId: id,
-  cashbookCode: z.string(),
-  customerId: id,
-  customerName: z.string(),
-  phoneNumber: z.string(),
-  profilePhoto: photo,
-  agentId: id,
-  customerGroupId: id.nullable(),
-  customerGroupName: z.string().nullable(),
-  place: z.string(),
-  businessNature: z.string(),
-  dailyPayer: z.boolean(),
-  customerType: customerTypeId,
-  routePosition: z.int().nullable().meta({ description: 'place in the user’s own saved route' }),
-  listingPosition: z.int().nullable().meta({
-    description: 'place in the listings that the user was handed for the day; null on none of them',
-  }),
-  listingNumber: z.int().nullable().meta({
-    description: 'the No. on the latest listing of its agent for the day; null on none',
-  }),
-  expectedCredit: senAmount,
-  debitAmount: senAmount,
-  dailyCredit: senAmount,
-  debitDays: z.int(),
-  debitDate: businessDay,
-  startDate: businessDay,
-  dueDate: businessDay,
-  status: cashbookStatus,
-  settleType,
-  totalCredit: senAmount,
-  lossAmount: senAmount,
-  latestDate: businessDay,
-  transactionCount: z.int(),
-  totalBalance: senAmount,
-  dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
-  expected: senAmount.meta({
-    description:
-      'integer, sen: the day’s instalment as the day began, less what was paid ahead of it; arrears not included, 0 before the loan starts',
-  }),
-  debtDays: z.int(),
-  daysPastDue: z.int().optional().meta({
-    description: 'days since the oldest unpaid instalment fell due',
-  }),
-  advance: senAmount,
-  advanceDays: z.int(),
-  dayNumber: z.int(),
-  isOverdue: z.boolean(),
-  ableToCredit: z.boolean(),
-  unableReason: z.object({ code: z.string(), message: z.string() }).nullable(),
-  paidToday: senAmount.meta({ description: 'integer, sen: credits dated that day' }),
-  ownPaidToday: senAmount.meta({
-    description: 'integer, sen: of these, what the user collected; an agent, what no runner did',
-  }),
-  othersToday: z.string().meta({ description: 'names of the others who collected that day' }),
-  lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
-  lastCreditAmount: senAmount.nullable(),
-  undoableUntil: instant.nullable().meta({
-    description: 'until when the user may undo the latest credit; null when it is not theirs',
-  }),
-  lastRoundPosition: z.int().nullable().meta({
-    description: 'place in the runner’s own round before that day, by the time of each visit',
-  }),
-  missedVisit: missedVisit.nullable(),
-})
-
-export const listMassCredit = endpoint({
-  method: 'GET',
-  path: '/customer/mass-credit/list',
-  summary: 'Unsettled cashbooks, and those paid on the day, as a sheet or a round needs them',
-  access: ACCESS,
-  roles: STAFF,
-  query: z.object({
-    agentId: labelled(id, text.agent).optional(),
-    customerGroupId: labelled(id, text.group).optional(),
-    customerType: labelled(customerTypeId, text.customerType).optional(),
-    date: labelled(businessDay, text.date).optional(),
-    limit: z.int().min(1).max(MOST_LINES).default(5_000),
-  }),
-  output: z.array(collectRow),
-})
+import { collectionMessages } from '../collection/messages.ts'
 
 /** Any whole amount: the core says what is wrong with it, beside everything else that is. */
 const amount = senAmount.refine((sen) => Math.abs(sen) <= MOST_SEN, 'INVALID')
 
-const missedIn = {
-  reason: labelled(z.enum(MISSED_REASONS), text.reason),
-  promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
-  remark: labelled(optionalText(500), text.remark),
-}
-
 const batch = z.object({
-  date: labelled(businessDay, text.date).optional(),
+  date: labelled(businessDay, collectionMessages.date).optional(),
   items: labelled(
     z
       .array(
         z.object({
-          cashbookId: labelled(id, text.cashbook),
+          cashbookId: labelled(id, collectionMessages.cashbook),
           creditAmount: labelled(amount, text.amount),
-          remark: labelled(plainText().max(500), text.remark).optional(),
+          remark: labelled(plainText().max(500), collectionMessages.remark).optional(),
           seenTransactionCount: seen(z.int().min(0)).optional().meta({
             description: 'the row’s transactionCount: refuses the line when it moved on since',
           }),
@@ -148,16 +43,16 @@ const batch = z.object({
     z
       .array(
         z.object({
-          cashbookId: labelled(id, text.cashbook),
-          ...missedIn,
-          reason: missedIn.reason.default('UNSTATED'),
+          cashbookId: labelled(id, collectionMessages.cashbook),
+          ...missedVisitFields,
+          reason: missedVisitFields.reason.default('UNSTATED'),
         }),
       )
       .max(MOST_LINES),
     text.lines,
   ).default([]),
   runnerId: labelled(id.nullable(), text.runner).optional(),
-  remark: labelled(optionalText(500), text.remark),
+  remark: labelled(optionalText(500), collectionMessages.remark),
 })
 
 /**
@@ -173,8 +68,8 @@ export const previewMassCredit = endpoint({
   method: 'POST',
   path: '/transaction/mass-credit/preview',
   summary: 'What a batch of payments would do, line by line; nothing is stored',
-  access: ACCESS,
-  roles: STAFF,
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
   readsOnly: true,
   body: batch,
   output: z.object({
@@ -203,8 +98,8 @@ export const submitMassCredit = endpoint({
   method: 'POST',
   path: '/transaction/mass-credit',
   summary: 'Record a batch of payments and missed visits: all of it or nothing',
-  access: ACCESS,
-  roles: STAFF,
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
   movesMoney: true,
   body: batch,
   output: z.object({
@@ -214,52 +109,4 @@ export const submitMassCredit = endpoint({
     missedCount: z.int(),
     settledCount: z.int().meta({ description: 'cashbooks that settled by themselves' }),
   }),
-})
-
-export const recordMissedVisit = endpoint({
-  method: 'POST',
-  path: '/transaction/missed-visit',
-  summary: 'Somebody went and was not paid; replaces what was said of that day before',
-  access: ACCESS,
-  roles: STAFF,
-  body: z.object({
-    cashbookId: labelled(id, text.cashbook),
-    date: labelled(businessDay, text.date).optional(),
-    ...missedIn,
-  }),
-  output: missedVisit,
-})
-
-export const removeMissedVisit = endpoint({
-  method: 'DELETE',
-  path: '/transaction/missed-visit/{id}',
-  summary: 'Take a missed visit back',
-  access: ACCESS,
-  roles: STAFF,
-  params: idParams,
-  output: z.null(),
-})
-
-/** How long a payment can be taken back by whoever recorded it, without the right to remove. */
-export const UNDO_MINUTES = 2
-
-export const undoCredit = endpoint({
-  method: 'POST',
-  path: '/transaction/credit/{id}/undo',
-  summary: 'Take back a payment that one has recorded oneself within the last two minutes',
-  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
-  roles: STAFF,
-  movesMoney: true,
-  params: idParams,
-  output: z.object({ cashbook }),
-})
-
-export const saveRoute = endpoint({
-  method: 'PUT',
-  path: '/customer/mass-credit/route',
-  summary: 'Save the order in which one visits customers; one’s own',
-  access: ACCESS,
-  roles: STAFF,
-  body: z.object({ customerIds: labelled(z.array(id).max(MOST_LINES), text.customers) }),
-  output: z.object({ count: z.int() }),
 })

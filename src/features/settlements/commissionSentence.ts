@@ -1,6 +1,6 @@
 import type { Sen } from '../../core/money.ts'
 import type { Message, Values } from '../../platform/contract/message.ts'
-import { reportsMessages as text } from '../reports/messages.ts'
+import { settlementMessages as text } from './messages.ts'
 
 type Line = { profit: Sen; collected: Sen | null; collectedOf: Sen | null }
 

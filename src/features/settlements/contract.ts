@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { SETTLERS } from '../../core/access/roles.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { businessDay, id, idParams, percent, senAmount } from '../../platform/contract/field.ts'
-import { settleType } from '../cashbooks/contract.ts'
-
-/** Who may see profit and commissions, and end a loan. */
-export const SETTLERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
+import {
+  businessDay,
+  id,
+  idParams,
+  labelled,
+  optionalText,
+  percent,
+  senAmount,
+  senFromZero,
+} from '../../platform/contract/field.ts'
+import { cashbookStatus, MOST_CASHBOOKS, settleType } from '../cashbooks/contract.ts'
+import { cashbookMessages as text } from '../cashbooks/messages.ts'
 
 const share = z.object({ name: z.string(), rate: percent, commission: senAmount }).extend({
   isCapped: z
@@ -42,4 +50,30 @@ export const getSettlement = endpoint({
     closedDate: businessDay.nullable(),
     closedBy: z.string().nullable(),
   }),
+})
+
+/** What became of a list of cashbooks: each was changed, or left as it is with the reason. */
+export const statusResult = z.object({
+  changed: z.array(id),
+  skipped: z.array(z.object({ id, code: z.string(), message: z.string() })),
+})
+
+export const setCashbookStatus = endpoint({
+  method: 'PUT',
+  path: '/cashbook/status/{status}',
+  summary: 'Settle (2), unsettle (1) or close (3) cashbooks; a single one that cannot is the error',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: SETTLERS,
+  movesMoney: true,
+  params: z.object({ status: cashbookStatus }),
+  body: z.object({
+    ids: labelled(z.array(id).min(1, 'REQUIRED').max(MOST_CASHBOOKS), text.cashbookId),
+    declareLoss: labelled(z.boolean(), text.declareLoss).default(false),
+    expectedLoss: labelled(senFromZero, text.expectedLoss).optional().meta({
+      description:
+        'what the form said would be written off: 409 LOSS_CHANGED when it is no longer so',
+    }),
+    remark: labelled(optionalText(500), text.remark),
+  }),
+  output: statusResult,
 })

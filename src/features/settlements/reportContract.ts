@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SETTLERS } from '../../core/access/roles.ts'
 import { download } from '../../platform/contract/download.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
@@ -12,13 +13,8 @@ import {
 } from '../../platform/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { reportsMessages as text } from '../reports/messages.ts'
-
-const SETTLEMENT_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
-
-/** All settlements, those not yet closed, or those that are. */
-export const CLOSING_STATES = ['ALL', 'UNCLOSED', 'CLOSED'] as const
-export const closingState = z.enum(CLOSING_STATES)
+import { closingState } from '../ledger/contract.ts'
+import { settlementMessages as text } from './messages.ts'
 
 /** What the settlement report and Close All are narrowed to; the days are those of settling. */
 export const settlementFilter = z.object({
@@ -49,7 +45,7 @@ export const getSettlementReport = endpoint({
   summary:
     'Profit, commissions and net of what was settled, by agent; what waits to be settled or closed',
   access: 'SIGNED_IN',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   query: settlementFilter,
   output: z.object({
     totalProfit: senAmount,
@@ -72,7 +68,7 @@ export const listSettledRunners = endpoint({
   path: '/report/settlement/runner',
   summary: 'An agent’s settlements by the runners who collected on them; runner 0: nobody did',
   access: 'SIGNED_IN',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   query: settlementFilter.extend({ agentId: id }),
   output: z.array(
     z.object({
@@ -127,7 +123,7 @@ export const listSettledCashbooks = endpoint({
   path: '/report/settlement/cashbook',
   summary: 'Settled cashbooks, latest first, each commission with how it came about',
   access: 'SIGNED_IN',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   query: cursorQuery.extend(settlementFilter.shape).extend({
     runnerId: z
       .int()
@@ -143,7 +139,7 @@ export const exportSettlementReport = endpoint({
   path: '/report/settlement/export',
   summary: 'The settled cashbooks of the report as a file, latest first',
   access: 'SIGNED_IN',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   query: exportQuery.extend(settlementFilter.shape),
   output: download,
 })
@@ -161,7 +157,7 @@ export const previewCloseAll = endpoint({
   path: '/report/settlement/close-all',
   summary: 'What Close All would close, agent by agent, and what would stay',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   query: settlementFilter,
   output: z.object({
     count: z.int(),
@@ -189,7 +185,7 @@ export const closeAll = endpoint({
   summary:
     'Close all settled cashbooks that the report shows; 409 when they are not those expected',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
-  roles: SETTLEMENT_ROLES,
+  roles: SETTLERS,
   movesMoney: true,
   body: settlementFilter.extend({
     expected: seen(z.object({ count: seen(z.int()), amount: seen(senAmount) })).optional(),

@@ -1,10 +1,11 @@
 import { sen } from '../../../src/core/money.ts'
-import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks/contract.ts'
+import { openCashbook } from '../../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../src/features/settlements/contract.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { createCustomer } from '../../../src/features/customers/contract.ts'
 import { submitListing } from '../../../src/features/listing/contract.ts'
 import { recordHandOver } from '../../../src/features/collection/handOverContract.ts'
-import { recordMissedVisit } from '../../../src/features/mass-credit/contract.ts'
+import { recordMissedVisit } from '../../../src/features/collection/contract.ts'
 import { createNote } from '../../../src/features/notes/contract.ts'
 import {
   assignPackagesToAgent,

@@ -1,5 +1,6 @@
 import { sen } from '../../../src/core/money.ts'
-import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks/contract.ts'
+import { openCashbook } from '../../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../src/features/settlements/contract.ts'
 import { cashbookMessages } from '../../../src/features/cashbooks/messages.ts'
 import { cashbookListMessages } from '../../../src/features/cashbooks/web/list/cashbookListMessages.ts'
 import { cashbookWebMessages } from '../../../src/features/cashbooks/web/messages.ts'
@@ -9,7 +10,8 @@ import { moveCustomers } from '../../../src/features/customers/moveContract.ts'
 import { COLUMNS } from '../../../src/features/data-migration/columnsContract.ts'
 import { migrateData } from '../../../src/features/data-migration/contract.ts'
 import { migrationWebMessages } from '../../../src/features/data-migration/web/messages.ts'
-import { submitMassCredit, undoCredit } from '../../../src/features/mass-credit/contract.ts'
+import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
+import { undoCredit } from '../../../src/features/collection/contract.ts'
 import { massCreditWebMessages } from '../../../src/features/mass-credit/web/messages.ts'
 import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
 import { pettyCashMessages } from '../../../src/features/petty-cash/messages.ts'
@@ -17,7 +19,7 @@ import { pettyCashWebMessages } from '../../../src/features/petty-cash/web/messa
 import { processReloan } from '../../../src/features/reloans/contract.ts'
 import { reloanWebMessages } from '../../../src/features/reloans/web/messages.ts'
 import { closeAll } from '../../../src/features/settlements/reportContract.ts'
-import { settlementMessages } from '../../../src/features/settlements/web/report/messages.ts'
+import { settlementReportMessages } from '../../../src/features/settlements/web/report/messages.ts'
 import { kitMessages } from '../../../src/platform/web/messages.ts'
 import { csvOf } from '../../../src/testing/migrations.ts'
 import { translate } from '../../../src/platform/contract/message.ts'
@@ -170,7 +172,7 @@ const closing: MoneyForm = {
     await scenario.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
     return async (visitor) => {
       await visitor.open('/report/settlement-report')
-      await visitor.press(settlementMessages.closeAll)
+      await visitor.press(settlementReportMessages.closeAll)
       const { page } = visitor
       const typed = page.getByRole('dialog').getByRole('textbox')
       const label =
@@ -180,7 +182,7 @@ const closing: MoneyForm = {
           .textContent()) ?? ''
       const count = Number(/\d+/.exec(label)?.[0])
       await typed.fill(String(count))
-      return inDialog(visitor, visitor.t(settlementMessages.closeLabel, { count }))
+      return inDialog(visitor, visitor.t(settlementReportMessages.closeLabel, { count }))
     }
   },
 }

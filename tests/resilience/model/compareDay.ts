@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestUser } from '../../../src/testing/testUser.ts'
 import { addDays } from '../../../src/core/calendar.ts'
-import { listMassCredit } from '../../../src/features/mass-credit/contract.ts'
+import { listMassCredit } from '../../../src/features/collection/contract.ts'
 import { getAgentCashbookSummary } from '../../../src/features/reports/agentSummaryContract.ts'
 import { compareAgents, getDashboard } from '../../../src/features/dashboard/contract.ts'
 import { sum, type Model } from './books.ts'

@@ -13,7 +13,7 @@ import { visibleNotes } from '../../../src/features/notes/server/visibleNotes.ts
 import { visiblePackages } from '../../../src/features/packages/server/visiblePackages.ts'
 import { visiblePettyCash } from '../../../src/features/petty-cash/server/visiblePettyCash.ts'
 import { visibleReloans } from '../../../src/features/reloans/server/visibleReloans.ts'
-import { visibleSettlements } from '../../../src/features/settlements/server/report/visibleSettlements.ts'
+import { visibleSettlements } from '../../../src/features/settlements/server/visibleSettlements.ts'
 import { visiblePeople } from '../../../src/features/users/server/visiblePeople.ts'
 import type { Actor } from '../../../src/platform/server/handler.ts'
 import type { RewriteSql } from '../../support/rewritingPool.ts'

@@ -11,7 +11,8 @@ import { useSession } from '../../../platform/web/session.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { detailsOf } from '../../../features/customers/web/customerLinks.ts'
 import { CustomerTabs } from '../../../features/customers/web/CustomerTabs.tsx'
-import { openCashbook, setCashbookStatus } from '../../../features/cashbooks/contract.ts'
+import { openCashbook } from '../../../features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../features/settlements/contract.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,

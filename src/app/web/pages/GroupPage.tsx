@@ -1,3 +1,4 @@
+import { SHOWING_GROUP_NAMES } from '../../../features/customers/web/showingGroupNames.ts'
 import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +17,10 @@ import { useSession } from '../../../platform/web/session.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
-import { getCustomerGroup, renameCustomerGroup } from '../../../features/customer-groups/contract.ts'
+import {
+  getCustomerGroup,
+  renameCustomerGroup,
+} from '../../../features/customer-groups/contract.ts'
 import { groupsMessages } from '../../../features/customer-groups/messages.ts'
 import { listCustomersV2 } from '../../../features/customers/contract.ts'
 import { CustomerList } from '../../../features/customers/web/list/CustomerList.tsx'
@@ -83,7 +87,14 @@ function NameAndActions({ group }: { group: OneGroup }) {
   const [isRenaming, setRenaming] = useState(false)
   const actions = useGroupActions(() => go({ ...ALL_GROUPS, replace: true }))
   const { groupName: name } = group
-  if (isRenaming) return <RenameGroup group={group} onClose={() => setRenaming(false)} />
+  if (isRenaming)
+    return (
+      <RenameGroup
+        group={group}
+        invalidates={SHOWING_GROUP_NAMES}
+        onClose={() => setRenaming(false)}
+      />
+    )
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <span>{isAdmin && group.agentName}</span>

@@ -12,14 +12,19 @@ import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../../features/users/web/AgentPicker.tsx'
-import { massCreditMessages } from '../../../features/mass-credit/messages.ts'
+import { collectionMessages } from '../../../features/collection/messages.ts'
 import { massCreditWebMessages as text } from '../../../features/mass-credit/web/messages.ts'
+import { collectionWebMessages } from '../../../features/collection/web/messages.ts'
 
 const CollectPage = lazy(() =>
-  import('../../../features/collection/web/round/CollectPage.tsx').then((m) => ({ default: m.CollectPage })),
+  import('../../../features/collection/web/round/CollectPage.tsx').then((m) => ({
+    default: m.CollectPage,
+  })),
 )
 const SheetPage = lazy(() =>
-  import('../../../features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({ default: m.SheetPage })),
+  import('../../../features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({
+    default: m.SheetPage,
+  })),
 )
 
 /** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
@@ -46,7 +51,7 @@ export function MassCreditPage() {
   )
   return (
     <Stack gap="md">
-      <PageTitle title={isCards ? text.collectTitle : text.title}>
+      <PageTitle title={isCards ? collectionWebMessages.collectTitle : text.title}>
         {!hasTabs && (
           <Button
             component={Link}
@@ -63,7 +68,7 @@ export function MassCreditPage() {
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
-            label={t(massCreditMessages.agent)}
+            label={t(collectionMessages.agent)}
             value={agentId ?? null}
             onChange={(id) => setUrl({ agentId: id ?? 0 })}
           />

@@ -6,6 +6,7 @@ import { collect, lend } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
 import * as endpoints from '../contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -33,7 +34,7 @@ describe('a cashbook', () => {
     await collect(lim, id, 40)
     server.setDay('2026-01-05')
     await collect(lim, id, 1160)
-    await lim.call(endpoints.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const on = (asOf: string) =>
       lim.call(endpoints.getCashbook, { params: { id }, query: { asOf: day(asOf) } })
     expect(await on('2026-01-02')).toMatchObject({ totalCredit: 0, debtDays: 1, dueToday: 4_000 })

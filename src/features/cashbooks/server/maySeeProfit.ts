@@ -1,6 +1,6 @@
 import { roleName } from '../../../core/access/roles.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
-import { SETTLERS } from '../../settlements/contract.ts'
+import { SETTLERS } from '../../../core/access/roles.ts'
 
 /** Whether profit and commissions are this person's to know: agents and admin types, as for the report. */
 export function maySeeProfit({ roleId }: Pick<Actor, 'roleId'>): boolean {

@@ -4,7 +4,8 @@ import { sen } from '../../../core/money.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lend } from '../../../testing/lend.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook, setCashbookStatus } from '../contract.ts'
+import { getCashbook } from '../contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 
 let server: TestServer
 let lim: TestUser

@@ -1,21 +1,18 @@
 import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as lists from '../listsContract.ts'
-import * as settlement from '../../settlements/contract.ts'
 import { handleExportCashbooksByStatus } from './exportCashbooksByStatus.ts'
 import {
   handleGetCashbook,
   handleGetCashbookByCode,
   handleGetLatestCashbook,
 } from './getCashbook.ts'
-import { handleGetSettlement } from '../../settlements/server/getSettlement.ts'
 import { handleListCashbooksByStatus } from './listCashbooksByStatus.ts'
 import { handleListCustomersByStatus } from './listCustomersByStatus.ts'
 import { handleListPreviousCashbooks } from './listPreviousCashbooks.ts'
 import { handleOpenCashbook } from './openCashbook.ts'
 import { handlePreviewCashbook } from './previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
-import { handleSetCashbookStatus } from '../../settlements/server/setCashbookStatus.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
 export const cashbookRoutes: readonly Route[] = [
@@ -28,8 +25,6 @@ export const cashbookRoutes: readonly Route[] = [
   serve(lists.listCashbooksByStatus, handleListCashbooksByStatus),
   serveReport(lists.exportCashbooksByStatus, handleExportCashbooksByStatus),
   serve(lists.listCustomersByStatus, handleListCustomersByStatus),
-  serve(settlement.getSettlement, handleGetSettlement),
   serve(endpoints.updateCashbook, handleUpdateCashbook),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),
-  serve(endpoints.setCashbookStatus, handleSetCashbookStatus),
 ]

@@ -13,7 +13,8 @@ import {
   updateTransaction,
 } from '../../credits/contract.ts'
 import * as packages from '../../packages/contract.ts'
-import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
+import { getCashbook, updateCashbook } from '../contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { termsFrom } from './termsFrom.ts'
 
 let server: TestServer

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { submitListing } from '../../listing/contract.ts'
-import { listMassCredit, recordMissedVisit, saveRoute } from '../../mass-credit/contract.ts'
+import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listMassCredit>['query']>
 

@@ -11,8 +11,8 @@ import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { creditMessages } from '../../credits/messages.ts'
-import type { MissedReason } from '../../mass-credit/contract.ts'
-import type * as endpoints from '../../mass-credit/contract.ts'
+import type { MissedReason } from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
 
 /** The sheet or the round of a day, which may be past but not to come. */

@@ -4,7 +4,7 @@ import { day } from '../../../core/calendar.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../../mass-credit/contract.ts'
+import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -2,9 +2,9 @@ import { orNotFound, AppError } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
-import type { MissedReason } from '../../mass-credit/contract.ts'
-import type * as endpoints from '../../mass-credit/contract.ts'
-import { visitFault } from '../../mass-credit/server/checkBatch.ts'
+import type { MissedReason } from '../contract.ts'
+import type * as endpoints from '../contract.ts'
+import { visitFault } from './visitFault.ts'
 import { recordMissedVisits } from './recordMissedVisits.ts'
 
 /** Somebody went and came back without money. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
-import type { MissedReason } from '../../mass-credit/contract.ts'
+import type { MissedReason } from '../contract.ts'
 
 /** A visit without money, to a cashbook that is locked. */
 export type VisitLine = {

@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import type * as endpoints from '../../mass-credit/contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Takes a missed visit back; a runner only what they said themselves. */
 export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> = async (

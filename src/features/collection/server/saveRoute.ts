@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import type * as endpoints from '../../mass-credit/contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Keeps the order in which somebody visits their customers: theirs alone, whole each time. */
 export const handleSaveRoute: Write<typeof endpoints.saveRoute> = async (context, { body }) => {

@@ -9,7 +9,7 @@ import { creditsSince } from '../../credits/server/creditsSince.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { customerTypeSql, loansOf } from '../../customers/server/activeLoans.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import { UNDO_MINUTES, type listMassCredit } from '../../mass-credit/contract.ts'
+import { UNDO_MINUTES, type listMassCredit } from '../contract.ts'
 
 export type SheetQuery = z.output<(typeof listMassCredit)['query']>
 

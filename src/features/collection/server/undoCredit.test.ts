@@ -4,7 +4,7 @@ import type { TestUser } from '../../../testing/testUser.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
-import { undoCredit } from '../../mass-credit/contract.ts'
+import { undoCredit } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -3,9 +3,9 @@ import type { Write } from '../../../platform/server/handler.ts'
 import { assertDefined } from '../../../core/invariant.ts'
 import { handleRemoveTransaction } from '../../credits/server/removeTransaction.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import { UNDO_MINUTES } from '../../mass-credit/contract.ts'
-import type * as endpoints from '../../mass-credit/contract.ts'
-import { massCreditMessages as text } from '../../mass-credit/messages.ts'
+import { UNDO_MINUTES } from '../contract.ts'
+import type * as endpoints from '../contract.ts'
+import { collectionMessages as text } from '../messages.ts'
 
 /**
  * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,

@@ -5,7 +5,8 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 
 let server: TestServer

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
@@ -7,13 +8,17 @@ import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
 import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
-import { customersWebMessages as webText } from '../../customers/web/messages.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { GroupName } from './GroupName.tsx'
 import { useGroupActions } from './useGroupActions.ts'
 
+type Props = {
+  /** Lists that show a group's name: they are loaded again when it changes. */
+  invalidates: readonly Endpoint[]
+}
+
 /** `/customer?currentTab=GROUP`: the groups, how many are in each and what they owe. */
-export function GroupList() {
+export function GroupList({ invalidates }: Props) {
   const { isAdmin } = useSession()
   const form = useOpenForm('groupForm')
   const filters = useAgentFilter(isAdmin)
@@ -23,7 +28,7 @@ export function GroupList() {
       <ResourceList
         endpoint={listCustomerGroups}
         title={text.groups}
-        columns={[nameColumn, ...(isAdmin ? [agentColumn] : []), ...figures]}
+        columns={[nameColumn(invalidates), ...(isAdmin ? [agentColumn] : []), ...figures]}
         row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}
         filters={filters}
         create={{ label: text.newGroup, needs: createCustomerGroup, onClick: form.openNew }}
@@ -34,13 +39,13 @@ export function GroupList() {
   )
 }
 
-const nameColumn: Column<CustomerGroup> = {
+const nameColumn = (invalidates: readonly Endpoint[]): Column<CustomerGroup> => ({
   name: 'groupName',
   label: text.groupName,
   sorts: true,
   card: 'name',
-  show: (group) => <GroupName key={group.groupName} group={group} />,
-}
+  show: (group) => <GroupName key={group.groupName} group={group} invalidates={invalidates} />,
+})
 
 const agentColumn: Column<CustomerGroup> = {
   name: 'agentName',
@@ -64,7 +69,7 @@ const figures: Column<CustomerGroup>[] = [
   },
   {
     name: 'collectedToday',
-    label: webText.collectedToday,
+    label: text.collectedToday,
     isFigure: true,
     show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
   },

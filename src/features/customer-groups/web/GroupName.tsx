@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,16 +8,19 @@ import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import { groupPageOf } from '../../customers/web/customerLinks.ts'
+import { groupPageOf } from './groupPageOf.ts'
 import { RenameGroup } from './RenameGroup.tsx'
 
-/** A group's name, which leads to its customers; the pencil changes it where it stands. */
-export function GroupName({ group }: { group: CustomerGroup }) {
+type Props = { group: CustomerGroup; invalidates: readonly Endpoint[] }
+
+/** A group's name, which links to its customers. The pencil edits it in place. */
+export function GroupName({ group, invalidates }: Props) {
   const t = useT()
   const mayRename = useMay(renameCustomerGroup)
   const [isOpen, setOpen] = useState(false)
   const { id, groupName } = group
-  if (isOpen) return <RenameGroup group={group} onClose={() => setOpen(false)} />
+  if (isOpen)
+    return <RenameGroup group={group} invalidates={invalidates} onClose={() => setOpen(false)} />
   return (
     <Group gap={4} wrap="nowrap">
       <LinkTo {...groupPageOf(id)} inherit fw={600}>

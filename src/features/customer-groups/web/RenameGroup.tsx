@@ -3,30 +3,27 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useT } from '../../../platform/web/language.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
-import {
-  getCustomerGroup,
-  listCustomerGroups,
-  renameCustomerGroup,
-} from '../contract.ts'
+import { getCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import { getCustomer, listCustomers, listCustomersV2 } from '../../customers/contract.ts'
+import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 
 type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 
-/** Enter saves, Esc leaves the name as it was. */
-export function RenameGroup({ group, onClose }: { group: Named; onClose: () => void }) {
+type Props = {
+  group: Named
+  /** What shows the name elsewhere. */
+  invalidates: readonly Endpoint[]
+  onClose: () => void
+}
+
+/** Enter saves the name, Esc discards the change. */
+export function RenameGroup({ group, invalidates, onClose }: Props) {
   const t = useT()
   const form = useCallForm(renameCustomerGroup, {
     params: { id: group.id },
     initial: { groupName: group.groupName },
-    invalidates: [
-      listCustomerGroups,
-      getCustomerGroup,
-      getCustomer,
-      listCustomers,
-      listCustomersV2,
-    ],
+    invalidates: [listCustomerGroups, getCustomerGroup, ...invalidates],
     onDone: onClose,
   })
   return (

@@ -3,7 +3,8 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
 let server: TestServer

@@ -1,3 +1,4 @@
+import { SHOWING_GROUP_NAMES } from './showingGroupNames.ts'
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '../../../core/access/roles.ts'
@@ -37,7 +38,7 @@ export function CustomerListPage() {
   return (
     <Stack gap="md">
       <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />
-      {isGroups ? <GroupList /> : <CustomerList />}
+      {isGroups ? <GroupList invalidates={SHOWING_GROUP_NAMES} /> : <CustomerList />}
     </Stack>
   )
 }

@@ -19,9 +19,6 @@ export const portalLinkOf = (id: number): Target => ({
   search: { id, tab: 'customer', portalLink: 'new' },
 })
 
-/** One group with its customers. */
-export const groupPageOf = (id: number): Target => ({ to: '/customer/group', search: { id } })
-
 /** The form of a customer there is. */
 export const editOf = (id: number): Target => ({ to: '/customer/edit', search: { id } })
 

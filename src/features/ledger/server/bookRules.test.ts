@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { getIou, signIou } from '../../iou/contract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'

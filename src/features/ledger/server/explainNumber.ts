@@ -8,7 +8,7 @@ import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
-import { requireVisibleAgent } from '../../settlements/server/report/visibleSettlements.ts'
+import { requireVisibleAgent } from '../../users/server/requireVisibleAgent.ts'
 
 /** The postings that make a number, latest first; the cursor is the last one shown. */
 export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ACCOUNTS, type Account } from '../../../core/ledger/account.ts'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
-import type { SettlementFilter } from '../../settlements/server/report/selectSettlements.ts'
+import type { ClosingState } from '../contract.ts'
 
 export type PostingFilter = {
   account: Account | 'profit'
@@ -11,7 +11,7 @@ export type PostingFilter = {
   userId?: number | undefined
   from?: Day | undefined
   to?: Day | undefined
-  state: SettlementFilter['state']
+  state: ClosingState
 }
 
 /** Below which posting a piece of them starts, and how many it needs. */

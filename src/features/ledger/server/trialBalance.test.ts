@@ -5,13 +5,18 @@ import type { TestUser } from '../../../testing/testUser.ts'
 import { ACCOUNT_NAMES } from '../../../core/ledger/account.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { recordRefund, removeTransaction } from '../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../petty-cash/contract.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { explainNumber, getTrialBalance, listAccountParts } from '../contract.ts'
-import { closeAll, getSettlementReport, listSettledCashbooks } from '../../settlements/reportContract.ts'
+import {
+  closeAll,
+  getSettlementReport,
+  listSettledCashbooks,
+} from '../../settlements/reportContract.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -12,7 +12,7 @@ import { TreeInside, TreeRow } from '../../../platform/web/list/Tree.tsx'
 import { useOpenKeys } from '../../../platform/web/list/useOpenKeys.ts'
 import { useSlices } from '../../../platform/web/list/useSlices.ts'
 import { sideCells } from './sideCells.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 
 type Part = RowOf<typeof listAccountParts>
 type Props = { account: Account; asOf: Day; agentId: number | undefined; level?: number }

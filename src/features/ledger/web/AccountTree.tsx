@@ -8,7 +8,7 @@ import { Tree, TreeRow } from '../../../platform/web/list/Tree.tsx'
 import { useOpenKeys } from '../../../platform/web/list/useOpenKeys.ts'
 import { AccountParts } from './AccountParts.tsx'
 import { sideCells } from './sideCells.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 
 type Props = { balance: ResponseOf<typeof getTrialBalance>; agentId: number | undefined }
 

@@ -8,7 +8,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { explainNumber } from '../contract.ts'
 import { NumberDrawer } from './NumberDrawer.tsx'
 import { PostingList, type Explained } from './PostingList.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 import classes from './ExplainNumber.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { explainNumber } from '../contract.ts'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 import classes from './PostingList.module.css'
 
 export type Posting = ResponseOf<typeof explainNumber>['items'][number]

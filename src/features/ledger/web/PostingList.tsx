@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { explainNumber } from '../contract.ts'
 import { useSlices } from '../../../platform/web/list/useSlices.ts'
 import { PostingItem, type Posting } from './PostingItem.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 import classes from './PostingList.module.css'
 
 /** Which number: its account, and whose and of when. */

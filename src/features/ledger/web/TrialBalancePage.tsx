@@ -11,9 +11,8 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { getTrialBalance } from '../contract.ts'
-import { reportsMessages } from '../../reports/messages.ts'
 import { AccountTree } from './AccountTree.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 
 /** `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
@@ -33,7 +32,7 @@ export function TrialBalancePage() {
           onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
         />
         <AgentPicker
-          label={t(reportsMessages.agent)}
+          label={t(text.agent)}
           placeholder={t(text.allAgents)}
           value={agentId ?? null}
           onChange={(next) => setUrl({ agentId: next ?? 0 })}

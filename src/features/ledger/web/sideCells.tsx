@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/contract/message.ts'
 import type { Cell } from '../../../platform/web/list/Tree.tsx'
 import { ExplainNumber } from './ExplainNumber.tsx'
 import type { Explained } from './PostingList.tsx'
-import { ledgerMessages as text } from './messages.ts'
+import { ledgerMessages as text } from '../messages.ts'
 
 type Props = {
   name: Message

@@ -8,10 +8,10 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { createCustomerGroup } from '../../customer-groups/contract.ts'
 import { updateCustomer } from '../../customers/contract.ts'
-import { saveRoute } from '../../mass-credit/contract.ts'
+import { saveRoute } from '../../collection/contract.ts'
 import * as endpoints from '../contract.ts'
 
 const ADDRESS =

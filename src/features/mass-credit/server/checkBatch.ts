@@ -1,16 +1,13 @@
 import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
-import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transaction.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { refusalMessage, type Message } from '../../../platform/contract/message.ts'
 import type { FieldRefusal } from '../../../platform/server/appError.ts'
-import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { creditMessages } from '../../credits/messages.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import type { VisitLine } from '../../collection/server/recordMissedVisits.ts'
+import { faultOf, visitFault } from '../../collection/server/visitFault.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
 
@@ -71,29 +68,4 @@ function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]
     if (message) faults.push({ path: `${path}.cashbookId`, message })
     return message === undefined
   }
-}
-
-function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
-  const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
-  const name = field === 'creditAmount' ? field : 'cashbookId'
-  return { path: `${path}.${name}`, message, values: params }
-}
-
-type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
-
-/** Why a visit cannot be recorded, if so: it is bound to the days that a payment could carry. */
-export function visitFault(
-  cashbook: LoanRow,
-  { reason, promisedDate, on, today }: Visit,
-  path: string,
-): FieldRefusal | undefined {
-  const loan = { ...loanOf(cashbook), latestOn: cashbook.debit_on }
-  const refusal = refuseUnlessUnsettled(loan) ?? refuseDate(loan, on, today)
-  if (refusal && isRefused(refusal)) return faultOf(refusal, path)
-  const fault = (message: Message) => ({
-    ...{ path: `${path}.promisedDate`, message },
-    values: { visitOn: on },
-  })
-  if ((reason === 'PROMISED') !== (promisedDate !== null)) return fault(text.PROMISE_NEEDS_DATE)
-  if (promisedDate !== null && promisedDate <= on) return fault(text.PROMISE_IN_PAST)
 }

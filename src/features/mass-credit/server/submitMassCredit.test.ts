@@ -5,9 +5,11 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
-import { listMassCredit, submitMassCredit } from '../contract.ts'
+import { submitMassCredit } from '../contract.ts'
+import { listMassCredit } from '../../collection/contract.ts'
 
 let server: TestServer
 let lim: TestUser

@@ -7,7 +7,8 @@ import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
-import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../settlements/contract.ts'
 import {
   listCashbookTransactions,
   recordRefund,

@@ -3,7 +3,8 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser

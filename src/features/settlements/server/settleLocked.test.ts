@@ -10,7 +10,8 @@ import {
   recordCredit,
   removeTransaction,
 } from '../../credits/contract.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser

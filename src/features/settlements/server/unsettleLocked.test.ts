@@ -6,7 +6,8 @@ import { reloanOf } from '../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import type { TestUser } from '../../../testing/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser

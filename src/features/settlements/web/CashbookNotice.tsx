@@ -12,7 +12,7 @@ import { refusalMessage } from '../../../platform/contract/message.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { endingMessages as text } from './endingMessages.ts'
 

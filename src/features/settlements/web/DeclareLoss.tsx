@@ -11,6 +11,7 @@ import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
+import { cashbookListMessages } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -66,11 +67,11 @@ function Form({ settlement, onReload, ...props }: FormProps) {
             after: <MoneyText value={ZERO_SEN} />,
           },
           {
-            label: text.writtenOff,
+            label: cashbookListMessages.writtenOff,
             before: '–',
             after: <MoneyText value={lossSen} c="var(--mantine-color-danger-text)" />,
           },
-          { label: text.profit, before: '–', after: <MoneyText value={profit} /> },
+          { label: cashbookListMessages.profit, before: '–', after: <MoneyText value={profit} /> },
         ]}
       />
       <SettlementShares settlement={settlement} />

@@ -8,6 +8,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
+import { cashbookListMessages } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -40,9 +41,21 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
             before: <CashbookStatusBadge status={UNSETTLED} />,
             after: <CashbookStatusBadge status={SETTLED} />,
           },
-          { label: text.profit, before: '–', after: <MoneyText value={settlement.profit} /> },
-          { label: text.commissions, before: '–', after: <MoneyText value={commission} /> },
-          { label: text.net, before: '–', after: <MoneyText value={settlement.net} /> },
+          {
+            label: cashbookListMessages.profit,
+            before: '–',
+            after: <MoneyText value={settlement.profit} />,
+          },
+          {
+            label: cashbookListMessages.commissions,
+            before: '–',
+            after: <MoneyText value={commission} />,
+          },
+          {
+            label: cashbookListMessages.net,
+            before: '–',
+            after: <MoneyText value={settlement.net} />,
+          },
         ]}
       />
       <SettlementShares settlement={settlement} />

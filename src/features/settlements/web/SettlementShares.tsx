@@ -7,6 +7,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { getSettlement } from '../contract.ts'
 import { endingMessages as text } from './endingMessages.ts'
+import { cashbookListMessages } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import classes from './SettlementShares.module.css'
 
 export type SettlementOnWire = ResponseOf<typeof getSettlement>
@@ -21,7 +22,7 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
     isCapped ? `${words} · ${t(text.capped)}` : words
   return (
     <Stack gap={0} className={classes.shares}>
-      <Line label={text.profit} amount={profit} isStrong>
+      <Line label={cashbookListMessages.profit} amount={profit} isStrong>
         {t(text.profitHow, { creditSen, debitSen })}
       </Line>
       {profit > 0 ? (
@@ -43,7 +44,7 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
           {t(text.noCommission)}
         </Text>
       )}
-      <Line label={text.net} amount={settlement.net} isStrong />
+      <Line label={cashbookListMessages.net} amount={settlement.net} isStrong />
     </Stack>
   )
 }

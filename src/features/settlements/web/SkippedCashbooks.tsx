@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useT } from '../../../platform/web/language.ts'
-import type { setCashbookStatus } from '../../cashbooks/contract.ts'
+import type { setCashbookStatus } from '../contract.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
 

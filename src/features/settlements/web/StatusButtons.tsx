@@ -8,12 +8,8 @@ import type { Picked } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
-import {
-  getCashbook,
-  getLatestCashbook,
-  listPreviousCashbooks,
-  setCashbookStatus,
-} from '../../cashbooks/contract.ts'
+import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
 import { getSettlement } from '../contract.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'

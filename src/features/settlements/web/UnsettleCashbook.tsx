@@ -7,6 +7,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
+import { cashbookListMessages } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -42,8 +43,16 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
             before: <MoneyText value={totalBalance} />,
             after: <MoneyText value={lossSen} />,
           },
-          { label: text.profit, before: <MoneyText value={settlement.profit} />, after: '–' },
-          { label: text.net, before: <MoneyText value={settlement.net} />, after: '–' },
+          {
+            label: cashbookListMessages.profit,
+            before: <MoneyText value={settlement.profit} />,
+            after: '–',
+          },
+          {
+            label: cashbookListMessages.net,
+            before: <MoneyText value={settlement.net} />,
+            after: '–',
+          },
         ]}
       />
       <TextInput {...form.field('remark')} autoComplete="off" />

@@ -76,7 +76,6 @@ export const endingMessages = defineMessages({
     '此账本已结清，请先取消结清。',
   ],
   settlement: ['Settlement', 'Penyelesaian', '结算'],
-  profit: ['Profit', 'Untung', '利润'],
   profitHow: [
     '{{creditSen}} in − {{debitSen}} out',
     '{{creditSen}} masuk − {{debitSen}} keluar',
@@ -108,9 +107,6 @@ export const endingMessages = defineMessages({
     'Tiada untung, maka tiada komisen.',
     '没有利润，因此无佣金。',
   ],
-  commissions: ['Commissions', 'Komisen', '佣金'],
-  net: ['Net', 'Bersih', '净额'],
-  writtenOff: ['Written off', 'Hapus kira', '坏账核销'],
   settledBy: [
     'Settled on {{dayOn}} by {{name}}',
     'Diselesaikan pada {{dayOn}} oleh {{name}}',

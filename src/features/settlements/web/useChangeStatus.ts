@@ -7,7 +7,7 @@ import { showSuccess } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
 import { useCallForm, type CallForm } from '../../../platform/web/useCallForm.ts'
 import type { Sen } from '../../../core/money.ts'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { endingMessages as text } from './endingMessages.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sen } from '../../../../src/core/money.ts'
-import { setCashbookStatus } from '../../../../src/features/cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../../src/features/settlements/contract.ts'
 import { closeAll } from '../../../../src/features/settlements/reportContract.ts'
 import { balanceOf, commissionOf, sum, type Book } from '../books.ts'
 import {

@@ -2,7 +2,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/stan
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { endingMessages } from '../../../settlements/web/endingMessages.ts'
+import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
@@ -37,13 +37,13 @@ export function ListSums({
       <Figures>
         {sums.net !== null && (
           <>
-            <Figure label={endingMessages.net} isStrong>
+            <Figure label={cashbookListMessages.net} isStrong>
               <MoneyText value={sums.net} />
             </Figure>
-            <Figure label={endingMessages.profit}>
+            <Figure label={cashbookListMessages.profit}>
               <MoneyText value={sums.profit} />
             </Figure>
-            <Figure label={endingMessages.commissions}>
+            <Figure label={cashbookListMessages.commissions}>
               <MoneyText value={sums.commission} />
             </Figure>
           </>
@@ -54,7 +54,7 @@ export function ListSums({
         <Figure label={cashbookWebMessages.paidIn}>
           <MoneyText value={sums.totalCredit} flow="in" />
         </Figure>
-        <Figure label={endingMessages.writtenOff}>
+        <Figure label={cashbookListMessages.writtenOff}>
           <MoneyText value={sums.lossAmount} />
         </Figure>
       </Figures>

@@ -6,7 +6,7 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { customersMessages } from '../../../customers/messages.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
-import { endingMessages } from '../../../settlements/web/endingMessages.ts'
+import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage, ListedCashbook } from './listedCashbook.ts'
@@ -153,7 +153,7 @@ const ended: readonly Of[] = [
   },
   {
     name: 'lossAmount',
-    label: endingMessages.writtenOff,
+    label: cashbookListMessages.writtenOff,
     isFigure: true,
     show: ({ lossAmount }) => <MoneyText value={lossAmount > 0 ? lossAmount : null} />,
     total: (_, { sums }) => <MoneyText value={sums.lossAmount} />,
@@ -163,14 +163,14 @@ const ended: readonly Of[] = [
 const earned: readonly Of[] = [
   {
     name: 'profit',
-    label: endingMessages.profit,
+    label: cashbookListMessages.profit,
     isFigure: true,
     show: ({ profit }) => <MoneyText value={profit} />,
     total: (_, { sums }) => <MoneyText value={sums.profit} />,
   },
   {
     name: 'net',
-    label: endingMessages.net,
+    label: cashbookListMessages.net,
     isFigure: true,
     show: ({ net }) => <MoneyText value={net} fw={600} />,
     total: (_, { sums }) => <MoneyText value={sums.net} />,

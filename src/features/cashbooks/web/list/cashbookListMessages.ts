@@ -101,4 +101,9 @@ export const cashbookListMessages = defineMessages({
     '{{code}}, {{name}}: {{reason}}',
     '{{code}}，{{name}}：{{reason}}',
   ],
+
+  profit: ['Profit', 'Untung', '利润'],
+  commissions: ['Commissions', 'Komisen', '佣金'],
+  net: ['Net', 'Bersih', '净额'],
+  writtenOff: ['Written off', 'Hapus kira', '坏账核销'],
 })

@@ -7,7 +7,7 @@ import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
-import { massCreditWebMessages } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages } from '../messages.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
 /** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
@@ -21,7 +21,7 @@ export function UnsentNotice() {
       {waiting.length > 0 && (
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
-            {t(massCreditWebMessages.waitingCount, { count: waiting.length })}:{' '}
+            {t(collectionWebMessages.waitingCount, { count: waiting.length })}:{' '}
             {wholeAmounts(formatRinggit(sumOf(waiting)))}
           </Text>
           {t(text.sendFirst)}

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
-import type { MissedReason } from '../../../mass-credit/contract.ts'
+import type { MissedReason } from '../../contract.ts'
 
 /** What was done at the door, or taken back. */
 export type Act =

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { request } from '../../../../platform/web/api.ts'
 import { recordCredit } from '../../../credits/contract.ts'
-import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../../mass-credit/contract.ts'
+import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'
 
 /** What the server said to an entry. */

@@ -7,7 +7,7 @@ import type { Entry } from '../outbox/entry.ts'
 import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '../../../../platform/web/useOnline.ts'
 import { roundMessages } from '../roundMessages.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages as text } from '../messages.ts'
 import { progressOf, type Stop } from './stops.ts'
 import classes from './CollectBar.module.css'
 

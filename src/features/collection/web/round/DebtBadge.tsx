@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronsRight } from '@tabler/icons-react'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages as text } from '../messages.ts'
 
 /** How far behind or ahead a customer is; nothing where they are even. */
 export function DebtBadge({ debtDays, advanceDays }: { debtDays: number; advanceDays: number }) {

@@ -11,9 +11,9 @@ import { kitMessages } from '../../../../platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
-import { idsOf, labelOf } from '../../../mass-credit/web/rows.ts'
+import { idsOf, labelOf } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
@@ -47,7 +47,8 @@ export const DoneCard = memo(function DoneCard({
         {isPaid && <Paid stop={stop} />}
         {!isPaid && missed && (
           <Text c="out" fw={600}>
-            <IconX size="1em" aria-hidden className="flow-arrow" /> {t(text[missed.reason])}
+            <IconX size="1em" aria-hidden className="flow-arrow" />{' '}
+            {t(collectionWebMessages[missed.reason])}
           </Text>
         )}
         <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
@@ -58,7 +59,9 @@ export const DoneCard = memo(function DoneCard({
         </Text>
       )}
       {missed?.promisedOn && !isPaid && (
-        <Text size="sm">{t(text.promisedFor, { promisedOn: missed.promisedOn })}</Text>
+        <Text size="sm">
+          {t(collectionWebMessages.promisedFor, { promisedOn: missed.promisedOn })}
+        </Text>
       )}
       <div className={classes.line}>
         <EntryState stop={stop} />
@@ -103,7 +106,11 @@ function EntryState({ stop: { entries } }: { stop: Stop }) {
   const sendingKey = useSendingKey()
   const waiting = entries.filter((entry) => entry.refused === undefined)
   const isSending = waiting.some(({ key }) => key === sendingKey)
-  const word = isSending ? text.sending : waiting.length > 0 ? text.waiting : text.recordedState
+  const word = isSending
+    ? collectionWebMessages.sending
+    : waiting.length > 0
+      ? collectionWebMessages.waiting
+      : collectionWebMessages.recordedState
   return (
     <Text size="sm" c={waiting.length > 0 ? 'out' : 'dimmed'} flex={1} role="status">
       {entries.length > waiting.length && waiting.length === 0 ? '' : t(word)}
@@ -116,7 +123,7 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
   const t = useT()
   const isKnown = entries.length === 0 && row.lastCreditId !== null
   if (!row.phoneNumber || !isKnown) return null
-  const receipt = t(text.receipt, {
+  const receipt = t(collectionWebMessages.receipt, {
     no: `${row.cashbookCode}-${row.lastCreditId}`,
     name: row.customerName,
     amountSen: row.lastCreditAmount ?? paidSen,
@@ -130,10 +137,10 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
       href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={t(text.receiptFor, { name: labelOf(row) })}
+      aria-label={t(collectionWebMessages.receiptFor, { name: labelOf(row) })}
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
     >
-      {t(text.receiptLabel)}
+      {t(collectionWebMessages.receiptLabel)}
     </Button>
   )
 }

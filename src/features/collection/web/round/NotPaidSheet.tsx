@@ -4,9 +4,9 @@ import { addDays, formatDay, type Day } from '../../../../core/calendar.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import type { MissedReason } from '../../../mass-credit/contract.ts'
-import { labelOf } from '../../../mass-credit/web/rows.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import type { MissedReason } from '../../contract.ts'
+import { labelOf } from '../rows.ts'
+import { collectionWebMessages } from '../messages.ts'
 import { miss } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
@@ -23,18 +23,21 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
     miss(stop, reason, promisedOn)
   }
   return (
-    <Sheet title={t(text.notPaidFor, { name: labelOf(stop.row) })} onClose={onClose}>
+    <Sheet
+      title={t(collectionWebMessages.notPaidFor, { name: labelOf(stop.row) })}
+      onClose={onClose}
+    >
       {isPromise ? (
         <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
       ) : (
         <SimpleGrid cols={2} spacing="sm">
           {REASONS.map((reason) => (
             <Button key={reason} variant="default" h={64} onClick={() => note(reason)}>
-              {t(text[reason])}
+              {t(collectionWebMessages[reason])}
             </Button>
           ))}
           <Button variant="default" h={64} onClick={() => setIsPromise(true)}>
-            {t(text.PROMISED)}
+            {t(collectionWebMessages.PROMISED)}
           </Button>
         </SimpleGrid>
       )}
@@ -48,12 +51,14 @@ function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }
   const t = useT()
   return (
     <Stack gap="sm">
-      <Text fw={600}>{t(text.promisedWhen)}</Text>
+      <Text fw={600}>{t(collectionWebMessages.promisedWhen)}</Text>
       <SimpleGrid cols={2} spacing="sm">
         {SOON.map((count) => (
           <Button key={count} variant="default" h={64} onClick={() => onChoose(addDays(on, count))}>
             <span>
-              {count === 1 ? t(text.tomorrow) : t(text.inDays, { count })}
+              {count === 1
+                ? t(collectionWebMessages.tomorrow)
+                : t(collectionWebMessages.inDays, { count })}
               <Text component="span" display="block" size="sm" c="dimmed">
                 {formatDay(addDays(on, count))}
               </Text>
@@ -62,7 +67,7 @@ function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }
         ))}
       </SimpleGrid>
       <DayInput
-        label={t(text.otherDay)}
+        label={t(collectionWebMessages.otherDay)}
         minDate={addDays(on, 1)}
         onChange={(day) => day !== null && day > on && onChoose(day)}
       />

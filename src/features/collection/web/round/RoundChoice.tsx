@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages as text } from '../messages.ts'
 
 /** Between the listings that one was handed and everybody, for who meets another customer on the way. */
 export function RoundChoice({ listed, all }: { listed: number; all: number }) {

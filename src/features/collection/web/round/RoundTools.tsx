@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { roundMessages } from '../roundMessages.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages as text } from '../messages.ts'
 import type { Order } from './ordered.ts'
 
 const WORDS = {

@@ -5,8 +5,8 @@ import { formatRinggit } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
-import { idsOf, labelOf } from '../../../mass-credit/web/rows.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { idsOf, labelOf } from '../rows.ts'
+import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { pay } from './collecting.ts'
 import { DebtBadge } from './DebtBadge.tsx'
@@ -30,14 +30,14 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
       {isLeaving ? (
         <p className={classes.leaving}>
           <Sign size={22} aria-hidden />
-          {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
+          {isMissed ? t(collectionWebMessages[missed.reason]) : formatRinggit(paidSen)}
         </p>
       ) : (
         <div className={classes.main}>
           <button
             type="button"
             className={classes.pay}
-            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
+            aria-label={t(collectionWebMessages.payLabel, { amountSen: usualSen, name })}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
@@ -46,18 +46,18 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
           <button
             type="button"
             className={classes.other}
-            aria-label={t(text.otherFor, { name })}
+            aria-label={t(collectionWebMessages.otherFor, { name })}
             onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
           >
-            {t(text.other)}
+            {t(collectionWebMessages.other)}
           </button>
           <button
             type="button"
             className={classes.other}
-            aria-label={t(text.notPaidFor, { name })}
+            aria-label={t(collectionWebMessages.notPaidFor, { name })}
             onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
           >
-            {t(text.notPaid)}
+            {t(collectionWebMessages.notPaid)}
           </button>
         </div>
       )}
@@ -85,7 +85,7 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
         <div className={classes.facts}>
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
-            {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
+            {wholeAmounts(t(collectionWebMessages.balanceOf, { balanceSen: standing.balanceSen }))}
           </Text>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
-import { labelOf } from '../../../mass-credit/web/rows.ts'
+import { labelOf } from '../rows.ts'
 import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
 

@@ -4,11 +4,11 @@ import { confirm } from '../../../../platform/web/dialogs.ts'
 import { translateNow } from '../../../../platform/web/language.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import { today } from '../../../../platform/web/today.ts'
-import type { MissedReason } from '../../../mass-credit/contract.ts'
+import type { MissedReason } from '../../contract.ts'
 import { newKey, type Entry } from '../outbox/entry.ts'
 import { addEntry, changeEntry, dropEntry, entriesOf } from '../outbox/outboxStore.ts'
 import { recordedId, sendWaiting, undoOf } from '../outbox/sendWaiting.ts'
-import { massCreditWebMessages as text } from '../../../mass-credit/web/messages.ts'
+import { collectionWebMessages } from '../messages.ts'
 import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
@@ -21,15 +21,25 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
   const { row, seenCount: seenTransactionCount } = stop
-  const words = translateNow(text.paidNotice, { name: row.customerName, amountSen })
+  const words = translateNow(collectionWebMessages.paidNotice, {
+    name: row.customerName,
+    amountSen,
+  })
   keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, words)
   return true
 }
 
 /** Notes a visit without money, and why. */
 export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
-  const values = { name: stop.row.customerName, reason: translateNow(text[reason]) }
-  keep(stop, { act: 'MISS', reason, promisedDate }, translateNow(text.missedNotice, values))
+  const values = {
+    name: stop.row.customerName,
+    reason: translateNow(collectionWebMessages[reason]),
+  }
+  keep(
+    stop,
+    { act: 'MISS', reason, promisedDate },
+    translateNow(collectionWebMessages.missedNotice, values),
+  )
 }
 
 type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
@@ -68,7 +78,10 @@ export function reverseCredits(userId: number, entry: Entry): void {
   if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
   else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
   else if (undo) addEntry(userId, undo)
-  showLastDone({ words: translateNow(text.undone, { name: entry.name }), isPaid: false })
+  showLastDone({
+    words: translateNow(collectionWebMessages.undone, { name: entry.name }),
+    isPaid: false,
+  })
   void sendWaiting()
 }
 
@@ -77,8 +90,8 @@ async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {
   if (amountSen <= dailySen * MANY_TIMES) return true
   const times = Math.round((amountSen / dailySen) * 10) / 10
   return confirm({
-    title: translateNow(text.largeTitle, { amountSen, name }),
-    body: translateNow(text.largeBody, { times, dailySen }),
-    submitLabel: translateNow(text.record),
+    title: translateNow(collectionWebMessages.largeTitle, { amountSen, name }),
+    body: translateNow(collectionWebMessages.largeBody, { times, dailySen }),
+    submitLabel: translateNow(collectionWebMessages.record),
   })
 }

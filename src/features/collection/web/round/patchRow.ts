@@ -4,10 +4,10 @@ import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { refusalMessage } from '../../../../platform/contract/message.ts'
 import { translateNow } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { UNDO_MINUTES, type undoCredit } from '../../../mass-credit/contract.ts'
+import { UNDO_MINUTES, type undoCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { Outcome } from '../outbox/sendEntry.ts'
-import type { Row } from '../../../mass-credit/web/rows.ts'
+import type { Row } from '../rows.ts'
 
 type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
 

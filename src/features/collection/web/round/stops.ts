@@ -9,9 +9,9 @@ import {
   ZERO_SEN,
   type Sen,
 } from '../../../../core/money.ts'
-import type { MissedReason } from '../../../mass-credit/contract.ts'
+import type { MissedReason } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { loanOfRow, type Row } from '../../../mass-credit/web/rows.ts'
+import { loanOfRow, type Row } from '../rows.ts'
 
 /** TODO owes something today, AHEAD does not, DONE paid or was visited in vain, CANNOT may not pay. */
 export type StopState = 'TODO' | 'AHEAD' | 'DONE' | 'CANNOT'

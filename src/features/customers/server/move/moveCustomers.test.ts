@@ -7,7 +7,8 @@ import { openTestServer, type TestServer } from '../../../../testing/testServer.
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { logLines } from '../../../../testing/logLines.ts'
-import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { getCashbook } from '../../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../settlements/contract.ts'
 import { getCustomer } from '../../contract.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
 

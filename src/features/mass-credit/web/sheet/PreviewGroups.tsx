@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitMessages } from '../../../../platform/web/messages.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
-import type { Row } from '../rows.ts'
+import type { Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 export type BadRow = { row: Row; message: string }

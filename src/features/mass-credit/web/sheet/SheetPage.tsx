@@ -12,9 +12,10 @@ import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpoi
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
-import { listMassCredit } from '../../contract.ts'
-import { massCreditMessages } from '../../messages.ts'
+import { listMassCredit } from '../../../collection/contract.ts'
+import { collectionMessages } from '../../../collection/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
+import { collectionWebMessages } from '../../../collection/web/messages.ts'
 import { SheetOfDay } from './SheetOfDay.tsx'
 
 const TYPES = {
@@ -48,8 +49,8 @@ export function SheetPage({ agentId }: { agentId: number }) {
           rows.length === 0 ? (
             <EmptyState
               kind={query.customerGroupId || query.customerType ? 'nothingMatches' : 'nothingYet'}
-              title={text.nothingToCollect}
-              hint={text.nothingToCollectHint}
+              title={collectionWebMessages.nothingToCollect}
+              hint={collectionWebMessages.nothingToCollectHint}
             />
           ) : (
             <SheetOfDay
@@ -77,14 +78,14 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={{ sm: 860 }}>
       <DayInput
-        label={t(massCreditMessages.date)}
+        label={t(collectionMessages.date)}
         withAsterisk
         maxDate={today()}
         value={date}
         onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
       />
       <Select
-        label={t(massCreditMessages.group)}
+        label={t(collectionMessages.group)}
         placeholder={t(text.allGroups)}
         clearable
         data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
@@ -92,7 +93,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
         onChange={(id) => setUrl({ customerGroupId: Number(id ?? 0) })}
       />
       <Select
-        label={t(massCreditMessages.customerType)}
+        label={t(collectionMessages.customerType)}
         placeholder={t(text.allTypes)}
         clearable
         data={Object.entries(TYPES).map(([value, label]) => ({ value, label: t(label) }))}

@@ -9,7 +9,7 @@ import {
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
-import { idsOf, labelOf, type Row } from '../rows.ts'
+import { idsOf, labelOf, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { expectedOf } from './judge.ts'

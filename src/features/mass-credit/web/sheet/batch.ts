@@ -1,7 +1,7 @@
 import { sumSen, type Sen } from '../../../../core/money.ts'
 import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import type { submitMassCredit } from '../../contract.ts'
-import type { Row } from '../rows.ts'
+import type { Row } from '../../../collection/web/rows.ts'
 import type { SheetState } from './sheetState.ts'
 
 export type BatchBody = RequestOf<typeof submitMassCredit>['body']

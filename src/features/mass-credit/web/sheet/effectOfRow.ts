@@ -1,7 +1,8 @@
+import { collectionWebMessages } from '../../../collection/web/messages.ts'
 import type { Sen } from '../../../../core/money.ts'
 import type { Message, Values } from '../../../../platform/contract/message.ts'
 import type { Tone } from '../../../../platform/web/StatusBadge.tsx'
-import { quoted, type Row } from '../rows.ts'
+import { quoted, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import type { Judged } from './judge.ts'
 
@@ -22,7 +23,8 @@ export function effectOfRow(row: Row, judged: Judged, { on, today }: Days): Effe
   }
   if (row.unableReason)
     return { message: quoted(row.unableReason.message), values: {}, tone: 'gray' }
-  if (row.missedVisit) return { message: text[row.missedVisit.reason], values: {}, tone: 'out' }
+  if (row.missedVisit)
+    return { message: collectionWebMessages[row.missedVisit.reason], values: {}, tone: 'out' }
   return { message: NOTHING, values: {}, tone: 'gray' }
 }
 

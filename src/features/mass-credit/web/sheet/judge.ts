@@ -10,7 +10,7 @@ import {
 } from '../../../../core/money.ts'
 import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
-import { loanOfRow, type Row } from '../rows.ts'
+import { loanOfRow, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 /** What stands in a row of the sheet. */

@@ -8,7 +8,7 @@ import {
   type Sen,
 } from '../../../../core/money.ts'
 import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
-import type { Row } from '../rows.ts'
+import type { Row } from '../../../collection/web/rows.ts'
 
 export type Totals = {
   count: number

@@ -6,9 +6,9 @@ import { openTestServer, type TestServer } from '../../../../testing/testServer.
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
-import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../../settlements/contract.ts'
 import { recordRefund } from '../../../credits/contract.ts'
-import { listMassCredit } from '../../../mass-credit/contract.ts'
+import { listMassCredit } from '../../../collection/contract.ts'
 import { assignPackagesToAgent, createSystemPackage } from '../../../packages/contract.ts'
 import * as endpoints from '../../agentSummaryContract.ts'
 

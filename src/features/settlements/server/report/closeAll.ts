@@ -5,16 +5,14 @@ import type { LogEntry } from '../../../../platform/server/operationLog.ts'
 import { conflict } from '../../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
 import { closeCashbooks } from '../closeCashbooks.ts'
-import {
-  frozenSettlements,
-  type FrozenSettlement,
-} from '../frozenSettlements.ts'
+import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.ts'
 import type * as endpoints from '../../reportContract.ts'
-import { reportsMessages as text } from '../../../reports/messages.ts'
+import { settlementMessages as text } from '../../messages.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { skippedOf } from './skippedOf.ts'
 import { staysOf } from './staysOf.ts'
-import { requireVisibleAgent, visibleSettlements } from './visibleSettlements.ts'
+import { visibleSettlements } from '../visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /**
  * Closes every settled cashbook that the report shows: all, or none when they are no longer those

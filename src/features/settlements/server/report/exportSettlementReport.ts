@@ -6,11 +6,11 @@ import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
 import type * as endpoints from '../../reportContract.ts'
-import { reportsMessages as text } from '../../../reports/messages.ts'
+import { settlementMessages as text } from '../../messages.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { settledOut } from './settledOut.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 type Settled = z.output<typeof endpoints.settledCashbook>
 

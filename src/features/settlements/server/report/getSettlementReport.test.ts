@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import type { TestUser } from '../../../../testing/testUser.ts'
-import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { setCashbookStatus } from '../../contract.ts'
 import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import {

@@ -3,7 +3,7 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { whatStays } from './whatStays.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /** The six figures and, agent by agent, what makes the first four. */
 export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (

@@ -3,7 +3,7 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { selectDetails } from './selectDetails.ts'
 import { settledOut } from './settledOut.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /** Settled cashbooks, latest first; the cursor is the last settlement shown. */
 export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (

@@ -3,7 +3,7 @@ import type { Sen } from '../../../../core/money.ts'
 import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { isIn, selectSettlements } from './selectSettlements.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /** An agent's settlements by runner; a cashbook on which two collected counts with either. */
 export const handleListSettledRunners: Read<typeof endpoints.listSettledRunners> = async (

@@ -3,7 +3,7 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /** What Close All would do, so that whoever confirms it knows. */
 export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = async (

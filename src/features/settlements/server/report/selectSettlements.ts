@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { settlementFilter } from '../../reportContract.ts'
-import { visibleSettlements } from './visibleSettlements.ts'
+import { visibleSettlements } from '../visibleSettlements.ts'
 
 export type SettlementFilter = z.output<typeof settlementFilter>
 

@@ -12,7 +12,7 @@ import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
 import { CloseAllDialog } from './CloseAllDialog.tsx'
 import type { ReportFilter } from './reportFilter.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
 export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {

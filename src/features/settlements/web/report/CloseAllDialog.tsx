@@ -8,7 +8,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import {
   closeAll,
   getSettlementReport,
@@ -20,7 +20,7 @@ import { CloseAllResult } from './CloseAllResult.tsx'
 import { ClosingAgents } from './ClosingAgents.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { StayList } from './StayList.tsx'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 type Props = {
   preview: ResponseOf<typeof previewCloseAll>
@@ -56,7 +56,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
           <FactList
             facts={[
               { label: text.willClose, value: t(text.cashbookCount, { count }) },
-              { label: reportsMessages.profit, value: <MoneyText value={amount} /> },
+              { label: settlementMessages.profit, value: <MoneyText value={amount} /> },
               { label: text.commissionOwed, value: <MoneyText value={commission} /> },
             ]}
           />

@@ -5,7 +5,7 @@ import { useSession } from '../../../../platform/web/session.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { closeAll } from '../../reportContract.ts'
 import { StayList } from './StayList.tsx'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** What Close All did: how many are closed, how many stay and why. */
 export function CloseAllResult({ done }: { done: ResponseOf<typeof closeAll> }) {

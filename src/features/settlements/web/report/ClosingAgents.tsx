@@ -2,9 +2,9 @@ import { ScrollArea, Table } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import type { previewCloseAll } from '../../reportContract.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** What would be closed, agent by agent. */
 export function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
@@ -14,11 +14,11 @@ export function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll
       <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(reportsMessages.agent)}</Table.Th>
+            <Table.Th>{t(settlementMessages.agent)}</Table.Th>
             <Table.Th ta="end" px="md">
               {t(text.cashbooks)}
             </Table.Th>
-            <Table.Th ta="end">{t(reportsMessages.profit)}</Table.Th>
+            <Table.Th ta="end">{t(settlementMessages.profit)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

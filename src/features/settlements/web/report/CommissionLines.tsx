@@ -3,7 +3,7 @@ import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { commissionSentence } from '../../commissionSentence.ts'
 import type { listSettledCashbooks } from '../../reportContract.ts'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import classes from './CommissionLines.module.css'
 
 export type Settled = RowOf<typeof listSettledCashbooks>
@@ -15,7 +15,7 @@ export function CommissionLines({ settled }: { settled: Settled }) {
   return (
     <dl className={classes.lines}>
       <div className={classes.line}>
-        <dt>{t(reportsMessages.profit)}</dt>
+        <dt>{t(settlementMessages.profit)}</dt>
         <dd>
           <MoneyText value={totalCredit} /> − <MoneyText value={totalDebit} />
         </dd>
@@ -28,7 +28,7 @@ export function CommissionLines({ settled }: { settled: Settled }) {
           <dt>{line.name}</dt>
           <dd className="figures">
             {t(...commissionSentence(line, line.rate))}
-            {line.isCapped && ` · ${t(reportsMessages.capped)}`}
+            {line.isCapped && ` · ${t(settlementMessages.capped)}`}
           </dd>
           <dd>
             <MoneyText value={line.commission} />

@@ -9,7 +9,7 @@ import { useOpenKeys } from '../../../../platform/web/list/useOpenKeys.ts'
 import { CashbookRows } from './CashbookRows.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { SETTLEMENT_HEADS } from './settlementHeads.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 type Props = { filter: ReportFilter & { agentId: number } }
 

@@ -5,10 +5,10 @@ import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import { TreeInside, TreeRow } from '../../../../platform/web/list/Tree.tsx'
 import { CommissionLines, type Settled } from './CommissionLines.tsx'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
 export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
@@ -27,16 +27,16 @@ export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: 
       }
       cells={[
         { label: text.settled, value: <DayText value={settledDate} /> },
-        { label: reportsMessages.profit, value: <MoneyText value={settled.profit} /> },
+        { label: settlementMessages.profit, value: <MoneyText value={settled.profit} /> },
         {
-          label: reportsMessages.runnerCommission,
+          label: settlementMessages.runnerCommission,
           value: share ? <MoneyText value={share.commission} /> : null,
         },
         {
-          label: reportsMessages.agentCommission,
+          label: settlementMessages.agentCommission,
           value: <MoneyText value={settled.agentCommission} />,
         },
-        { label: reportsMessages.net, value: <MoneyText value={settled.net} />, isStrong: true },
+        { label: settlementMessages.net, value: <MoneyText value={settled.net} />, isStrong: true },
         {
           label: text.closing,
           value: (

@@ -13,7 +13,7 @@ import type { ReportFilter } from './reportFilter.ts'
 import { SETTLEMENT_FILTERS } from './settlementFilters.ts'
 import { SettlementTotals } from './SettlementTotals.tsx'
 import { SettlementTree } from './SettlementTree.tsx'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
 export function SettlementReportPage() {

@@ -9,7 +9,7 @@ import { CloseAllButton } from './CloseAllButton.tsx'
 import { ExplainShares } from './ExplainShares.tsx'
 import { fullyPaidTarget, unclosedTarget } from './queueTargets.ts'
 import type { ReportFilter } from './reportFilter.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 import { Waterfall } from './Waterfall.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 

@@ -3,14 +3,14 @@ import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitMessages } from '../../../../platform/web/messages.ts'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import type { getSettlementReport } from '../../reportContract.ts'
 import { Tree, TreeRow, type Cell } from '../../../../platform/web/list/Tree.tsx'
 import { useOpenKeys } from '../../../../platform/web/list/useOpenKeys.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import { RunnerRows } from './RunnerRows.tsx'
 import { SETTLEMENT_HEADS } from './settlementHeads.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 type Report = ResponseOf<typeof getSettlementReport>
 type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
@@ -53,10 +53,10 @@ function cellsOf(sums: Sums): Cell[] {
   const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
   return [
     { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
-    { label: reportsMessages.profit, value: <MoneyText value={profit} /> },
-    { label: reportsMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
-    { label: reportsMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
-    { label: reportsMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
+    { label: settlementMessages.profit, value: <MoneyText value={profit} /> },
+    { label: settlementMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
+    { label: settlementMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
+    { label: settlementMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
     { label: text.unclosed, value: unclosedCount.toLocaleString('en') },
   ]
 }

@@ -6,12 +6,12 @@ import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { RowsSkeleton } from '../../../../platform/web/Skeletons.tsx'
-import { reportsMessages } from '../../../reports/messages.ts'
+import { settlementMessages } from '../../messages.ts'
 import { listSettledCashbooks } from '../../reportContract.ts'
 import { useSlices } from '../../../../platform/web/list/useSlices.ts'
 import { CommissionLines } from './CommissionLines.tsx'
 import type { ReportFilter } from './reportFilter.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** The settlements of the report one by one: profit, each commission with its sum, and net. */
 export function ShareList({ filter }: { filter: ReportFilter }) {
@@ -36,7 +36,7 @@ export function ShareList({ filter }: { filter: ReportFilter }) {
           </LinkTo>
           <CommissionLines settled={settled} />
           <Text size="sm">
-            {t(reportsMessages.net)} <MoneyText value={settled.net} fw={600} />
+            {t(settlementMessages.net)} <MoneyText value={settled.net} fw={600} />
           </Text>
         </Stack>
       ))}

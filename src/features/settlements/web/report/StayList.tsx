@@ -5,7 +5,7 @@ import { FactList } from '../../../../platform/web/FactList.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { previewCloseAll } from '../../reportContract.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 const REASONS: Readonly<Record<string, Message>> = {
   BALANCE_REMAINS: text.owing,

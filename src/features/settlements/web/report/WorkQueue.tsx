@@ -6,7 +6,7 @@ import type { Message } from '../../../../platform/contract/message.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 type Props = {
   title: Message

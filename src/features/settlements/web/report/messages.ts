@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
 /** Words of the settlement report and of Close All. */
-export const settlementMessages = defineMessages({
+export const settlementReportMessages = defineMessages({
   title: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   totals: ['What was earned', 'Hasil yang diperoleh', '收益'],
   totalProfit: ['Total profit', 'Jumlah untung', '总利润'],

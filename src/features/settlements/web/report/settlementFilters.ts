@@ -1,5 +1,5 @@
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** The report's filters beside the agent: closed or not, and the days of settling. */
 export const SETTLEMENT_FILTERS: readonly Filter[] = [

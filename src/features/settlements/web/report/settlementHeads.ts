@@ -1,12 +1,12 @@
-import { reportsMessages } from '../../../reports/messages.ts'
-import { settlementMessages as text } from './messages.ts'
+import { settlementMessages } from '../../messages.ts'
+import { settlementReportMessages as text } from './messages.ts'
 
 /** The columns of the report, after the name. */
 export const SETTLEMENT_HEADS = [
   text.cashbooks,
-  reportsMessages.profit,
-  reportsMessages.runnerCommission,
-  reportsMessages.agentCommission,
-  reportsMessages.net,
+  settlementMessages.profit,
+  settlementMessages.runnerCommission,
+  settlementMessages.agentCommission,
+  settlementMessages.net,
   text.unclosed,
 ] as const

@@ -1,6 +1,6 @@
 import { parseRinggit } from '../../../../../core/money.ts'
 import type { Message, Values } from '../../../../../platform/contract/message.ts'
-import { quoted, type Row } from '../../rows.ts'
+import { quoted, type Row } from '../../../../collection/web/rows.ts'
 import type { Judged } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { findColumns, type Block, type Columns } from './findColumns.ts'

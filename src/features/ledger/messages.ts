@@ -1,9 +1,10 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '../../platform/contract/message.ts'
 
 /** Words of the trial balance and of the postings behind a number. */
 export const ledgerMessages = defineMessages({
   title: ['Trial balance', 'Imbangan duga', '试算表'],
   asOf: ['As of', 'Setakat', '截至'],
+  agent: ['Agent', 'Ejen', '代理'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],
   account: ['Account', 'Akaun', '科目'],
   debit: ['Debit', 'Debit', '借方'],

@@ -1,6 +1,12 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-export const reportsMessages = defineMessages({
+export const settlementMessages = defineMessages({
+  SETTLED_OUTSIDE_DATES: [
+    'Settled outside of the chosen days.',
+    'Diselesaikan di luar tarikh yang dipilih.',
+    '结清日期不在所选范围内。',
+  ],
+  runner: ['Runner', 'Runner', '收款员'],
   LIST_CHANGED: [
     {
       one: 'Something changed since: now {{count}} cashbook with a profit of {{amountSen}} would be closed. Please look again.',
@@ -10,13 +16,7 @@ export const reportsMessages = defineMessages({
     'Ada perubahan sejak tadi: kini {{count}} buku tunai dengan untung {{amountSen}} akan ditutup. Sila semak semula.',
     '期间有变动：现在将关账的账本为 {{count}} 个，利润共 {{amountSen}}。请重新查看。',
   ],
-  SETTLED_OUTSIDE_DATES: [
-    'Settled outside of the chosen days.',
-    'Diselesaikan di luar tarikh yang dipilih.',
-    '结清日期不在所选范围内。',
-  ],
   agent: ['Agent', 'Ejen', '代理'],
-  asOf: ['As of', 'Setakat', '截至'],
   settledDays: ['Settled', 'Diselesaikan', '结清日期'],
   state: ['Closing', 'Penutupan', '关账状态'],
   agentShare: [
@@ -36,7 +36,6 @@ export const reportsMessages = defineMessages({
   ],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   customer: ['Customer', 'Pelanggan', '客户'],
-  runner: ['Runner', 'Runner', '收款员'],
   settledOn: ['Settled', 'Diselesaikan', '结清日期'],
   closedOn: ['Closed', 'Ditutup', '关账日期'],
   totalCredit: ['Total credit', 'Jumlah kredit', '总收款'],

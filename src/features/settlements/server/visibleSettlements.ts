@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
-import type { DB } from '../../../../db/tables.ts'
-import { notFound } from '../../../../platform/server/appError.ts'
-import type { Actor } from '../../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
  * Whose settlements somebody may see and close: admin types everybody's, an agent its own, the rest
@@ -14,9 +13,4 @@ export function visibleSettlements({ roleId, agentId }: Actor) {
     if (roleId !== ROLES.AGENT) return eb.lit(false)
     return eb('settlements.agent_id', '=', agentId!)
   }
-}
-
-/** An agent may name itself; another agent is not there for it. */
-export function requireVisibleAgent({ agentId }: Actor, named: number | undefined): void {
-  if (agentId !== null && named !== undefined && named !== agentId) throw notFound()
 }

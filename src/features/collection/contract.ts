@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  labelled,
+  optionalText,
+  photo,
+  senAmount,
+} from '../../platform/contract/field.ts'
+import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
+import { customerTypeId } from '../customers/contract.ts'
+import { collectionMessages as text } from './messages.ts'
+
+/** How many rows a batch may hold. */
+export const MOST_LINES = 10_000
+
+/** Who collects: everybody but customers. */
+export const COLLECTORS = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+export const COLLECTION_ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
+
+/** Why somebody came back without money; UNSTATED where a sheet only says that nothing was paid. */
+export const MISSED_REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED', 'UNSTATED'] as const
+
+export type MissedReason = (typeof MISSED_REASONS)[number]
+
+/** What is recorded of a visit without a payment. */
+export const missedVisitFields = {
+  reason: labelled(z.enum(MISSED_REASONS), text.reason),
+  promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
+  remark: labelled(optionalText(500), text.remark),
+}
+
+export const missedVisit = z.object({
+  id,
+  cashbookId: id,
+  date: businessDay,
+  reason: z.enum(MISSED_REASONS),
+  promisedDate: businessDay.nullable(),
+  remark: z.string(),
+})
+
+/** A row of the sheet and a card of the round: a cashbook, whose it is and where it stands. */
+export const collectRow = z.object({
+  cashbookId: id,
+  cashbookCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  phoneNumber: z.string(),
+  profilePhoto: photo,
+  agentId: id,
+  customerGroupId: id.nullable(),
+  customerGroupName: z.string().nullable(),
+  place: z.string(),
+  businessNature: z.string(),
+  dailyPayer: z.boolean(),
+  customerType: customerTypeId,
+  routePosition: z.int().nullable().meta({ description: 'place in the user’s own saved route' }),
+  listingPosition: z.int().nullable().meta({
+    description: 'place in the listings that the user was handed for the day; null on none of them',
+  }),
+  listingNumber: z.int().nullable().meta({
+    description: 'the No. on the latest listing of its agent for the day; null on none',
+  }),
+  expectedCredit: senAmount,
+  debitAmount: senAmount,
+  dailyCredit: senAmount,
+  debitDays: z.int(),
+  debitDate: businessDay,
+  startDate: businessDay,
+  dueDate: businessDay,
+  status: cashbookStatus,
+  settleType,
+  totalCredit: senAmount,
+  lossAmount: senAmount,
+  latestDate: businessDay,
+  transactionCount: z.int(),
+  totalBalance: senAmount,
+  dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
+  expected: senAmount.meta({
+    description:
+      'integer, sen: the day’s instalment as the day began, less what was paid ahead of it; arrears not included, 0 before the loan starts',
+  }),
+  debtDays: z.int(),
+  daysPastDue: z.int().optional().meta({
+    description: 'days since the oldest unpaid instalment fell due',
+  }),
+  advance: senAmount,
+  advanceDays: z.int(),
+  dayNumber: z.int(),
+  isOverdue: z.boolean(),
+  ableToCredit: z.boolean(),
+  unableReason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  paidToday: senAmount.meta({ description: 'integer, sen: credits dated that day' }),
+  ownPaidToday: senAmount.meta({
+    description: 'integer, sen: of these, what the user collected; an agent, what no runner did',
+  }),
+  othersToday: z.string().meta({ description: 'names of the others who collected that day' }),
+  lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
+  lastCreditAmount: senAmount.nullable(),
+  undoableUntil: instant.nullable().meta({
+    description: 'until when the user may undo the latest credit; null when it is not theirs',
+  }),
+  lastRoundPosition: z.int().nullable().meta({
+    description: 'place in the runner’s own round before that day, by the time of each visit',
+  }),
+  missedVisit: missedVisit.nullable(),
+})
+
+export const listMassCredit = endpoint({
+  method: 'GET',
+  path: '/customer/mass-credit/list',
+  summary: 'Unsettled cashbooks, and those paid on the day, as a sheet or a round needs them',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+  query: z.object({
+    agentId: labelled(id, text.agent).optional(),
+    customerGroupId: labelled(id, text.group).optional(),
+    customerType: labelled(customerTypeId, text.customerType).optional(),
+    date: labelled(businessDay, text.date).optional(),
+    limit: z.int().min(1).max(MOST_LINES).default(5_000),
+  }),
+  output: z.array(collectRow),
+})
+
+export const recordMissedVisit = endpoint({
+  method: 'POST',
+  path: '/transaction/missed-visit',
+  summary: 'Somebody went and was not paid; replaces what was said of that day before',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+  body: z.object({
+    cashbookId: labelled(id, text.cashbook),
+    date: labelled(businessDay, text.date).optional(),
+    ...missedVisitFields,
+  }),
+  output: missedVisit,
+})
+
+export const removeMissedVisit = endpoint({
+  method: 'DELETE',
+  path: '/transaction/missed-visit/{id}',
+  summary: 'Take a missed visit back',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+  params: idParams,
+  output: z.null(),
+})
+
+/** How long a payment can be taken back by whoever recorded it, without the right to remove. */
+export const UNDO_MINUTES = 2
+
+export const undoCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/credit/{id}/undo',
+  summary: 'Take back a payment that one has recorded oneself within the last two minutes',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: COLLECTORS,
+  movesMoney: true,
+  params: idParams,
+  output: z.object({ cashbook }),
+})
+
+export const saveRoute = endpoint({
+  method: 'PUT',
+  path: '/customer/mass-credit/route',
+  summary: 'Save the order in which one visits customers; one’s own',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+  body: z.object({ customerIds: labelled(z.array(id).max(MOST_LINES), text.customers) }),
+  output: z.object({ count: z.int() }),
+})

@@ -1,0 +1,30 @@
+import { defineMessages } from '../../platform/contract/message.ts'
+
+export const collectionMessages = defineMessages({
+  UNDO_TOO_LATE: [
+    'This payment can no longer be undone here. Ask your agent to remove it.',
+    'Bayaran ini tidak boleh dibatalkan di sini lagi. Minta ejen anda membuangnya.',
+    '此笔收款已无法在此撤销，请联系代理删除。',
+  ],
+
+  agent: ['Agent', 'Ejen', '代理'],
+  group: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
+  customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
+  customers: ['Customers', 'Pelanggan', '客户'],
+  date: ['Date', 'Tarikh', '日期'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  reason: ['Reason', 'Sebab', '原因'],
+  promisedDate: ['Promised date', 'Tarikh janji', '承诺日期'],
+  remark: ['Remark', 'Catatan', '备注'],
+
+  PROMISE_NEEDS_DATE: [
+    'Say for when payment was promised.',
+    'Nyatakan tarikh bayaran dijanjikan.',
+    '请注明承诺付款的日期。',
+  ],
+  PROMISE_IN_PAST: [
+    'The promised date must be after {{visitOn}}.',
+    'Tarikh janji mesti selepas {{visitOn}}.',
+    '承诺日期必须在 {{visitOn}} 之后。',
+  ],
+})

@@ -1,0 +1,24 @@
+import { serve, type Route } from '../../../platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import * as handOvers from '../handOverContract.ts'
+import { handleConfirmHandOver } from './hand-overs/confirmHandOver.ts'
+import { handleGetCash } from './hand-overs/getCash.ts'
+import { handleRecordHandOver } from './hand-overs/recordHandOver.ts'
+import { handleRemoveHandOver } from './hand-overs/removeHandOver.ts'
+import { handleListMassCredit } from './listMassCredit.ts'
+import { handleRecordMissedVisit } from './recordMissedVisit.ts'
+import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
+import { handleSaveRoute } from './saveRoute.ts'
+import { handleUndoCredit } from './undoCredit.ts'
+
+export const collectionRoutes: readonly Route[] = [
+  serve(endpoints.listMassCredit, handleListMassCredit),
+  serve(endpoints.recordMissedVisit, handleRecordMissedVisit),
+  serve(endpoints.removeMissedVisit, handleRemoveMissedVisit),
+  serve(endpoints.undoCredit, handleUndoCredit),
+  serve(endpoints.saveRoute, handleSaveRoute),
+  serve(handOvers.getCash, handleGetCash),
+  serve(handOvers.recordHandOver, handleRecordHandOver),
+  serve(handOvers.confirmHandOver, handleConfirmHandOver),
+  serve(handOvers.removeHandOver, handleRemoveHandOver),
+]

@@ -1,0 +1,35 @@
+import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
+import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transaction.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { assertDefined } from '../../../core/invariant.ts'
+import { refusalMessage, type Message } from '../../../platform/contract/message.ts'
+import type { FieldRefusal } from '../../../platform/server/appError.ts'
+import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import { collectionMessages as text } from '../messages.ts'
+
+/** The refusal of one line of a batch, at its field. */
+export function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
+  const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
+  const name = field === 'creditAmount' ? field : 'cashbookId'
+  return { path: `${path}.${name}`, message, values: params }
+}
+
+type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
+
+/** Why a visit cannot be recorded, if so: it is bound to the days that a payment could carry. */
+export function visitFault(
+  cashbook: LoanRow,
+  { reason, promisedDate, on, today }: Visit,
+  path: string,
+): FieldRefusal | undefined {
+  const loan = { ...loanOf(cashbook), latestOn: cashbook.debit_on }
+  const refusal = refuseUnlessUnsettled(loan) ?? refuseDate(loan, on, today)
+  if (refusal && isRefused(refusal)) return faultOf(refusal, path)
+  const fault = (message: Message) => ({
+    path: `${path}.promisedDate`,
+    message,
+    values: { visitOn: on },
+  })
+  if ((reason === 'PROMISED') !== (promisedDate !== null)) return fault(text.PROMISE_NEEDS_DATE)
+  if (promisedDate !== null && promisedDate <= on) return fault(text.PROMISE_IN_PAST)
+}

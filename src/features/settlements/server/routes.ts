@@ -1,0 +1,22 @@
+import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import * as report from '../reportContract.ts'
+import { handleGetSettlement } from './getSettlement.ts'
+import { handleCloseAll } from './report/closeAll.ts'
+import { handleExportSettlementReport } from './report/exportSettlementReport.ts'
+import { handleGetSettlementReport } from './report/getSettlementReport.ts'
+import { handleListSettledCashbooks } from './report/listSettledCashbooks.ts'
+import { handleListSettledRunners } from './report/listSettledRunners.ts'
+import { handlePreviewCloseAll } from './report/previewCloseAll.ts'
+import { handleSetCashbookStatus } from './setCashbookStatus.ts'
+
+export const settlementRoutes: readonly Route[] = [
+  serve(endpoints.getSettlement, handleGetSettlement),
+  serve(endpoints.setCashbookStatus, handleSetCashbookStatus),
+  serveReport(report.getSettlementReport, handleGetSettlementReport),
+  serveReport(report.listSettledRunners, handleListSettledRunners),
+  serveReport(report.listSettledCashbooks, handleListSettledCashbooks),
+  serveReport(report.exportSettlementReport, handleExportSettlementReport),
+  serve(report.previewCloseAll, handlePreviewCloseAll),
+  serve(report.closeAll, handleCloseAll),
+]
