@@ -1,5 +1,6 @@
 import { checkBoundaries } from './checkBoundaries.ts'
 import { checkLinks } from './checkLinks.ts'
+import { checkTables } from './checkTables.ts'
 import { checkTexts } from './checkTexts.ts'
 import { checkWeight } from './checkWeight.ts'
 import { runTool } from './runTool.ts'
@@ -15,6 +16,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   lint: () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
   format: () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   boundaries: checkBoundaries,
+  'tables of features': checkTables,
   texts: checkTexts,
   'links of the documentation': checkLinks,
   'weight of the first pages': checkWeight,

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { tableFaults } from './checkTables.ts'
+import { OWNERS } from './featureTables.ts'
+
+const inFeature = (feature: string, text: string) =>
+  tableFaults({ path: `src/features/${feature}/server/query.ts`, text })
+
+test('a table of a feature that may not be imported is refused, in Kysely and in SQL', () => {
+  expect(inFeature('notes', `db.selectFrom('cashbooks')`)).toEqual([
+    'src/features/notes/server/query.ts: notes reads cashbooks of cashbooks',
+  ])
+  expect(inFeature('notes', 'sql`SELECT 1 FROM postings`')).toHaveLength(1)
+  expect(inFeature('notes', 'sql`UPDATE postings SET line = 1`')).toHaveLength(1)
+})
+
+test('an exception to read is none to write', () => {
+  expect(inFeature('cashbooks', `db.selectFrom('transactions')`)).toEqual([])
+  expect(inFeature('cashbooks', `db.deleteFrom('transactions')`)).toHaveLength(1)
+})
+
+test('reports and the dashboard read everything and write nothing', () => {
+  expect(inFeature('reports', `db.selectFrom('postings')`)).toEqual([])
+  expect(inFeature('dashboard', `db.updateTable('users')`)).toHaveLength(1)
+})
+
+test('tables of features above are no exception', () => {
+  expect(inFeature('reloans', `db.selectFrom('settlements')`)).toEqual([])
+})
+
+test('every table of the database has an owner', async () => {
+  const types = await readFile('src/db/tables.ts', 'utf8')
+  const tables = types.slice(types.indexOf('export type DB ='))
+  const names = [...tables.matchAll(/^ {2}(\w+): [A-Z]/gm)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !(name in OWNERS))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { EXCEPTIONS, OWNERS, READERS } from './featureTables.ts'
+
+const FEATURES = createRequire(import.meta.url)('./featureImports.cjs') as Record<
+  string,
+  readonly string[]
+>
+
+export type Source = { path: string; text: string }
+
+const READS =
+  /(?:selectFrom|(?:inner|left|right|full)Join|using)\(\s*\[?\s*['`](\w+)|\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)\b/g
+const WRITES =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
+
+/** The features whose tables a feature may touch: those it may import, and theirs in turn. */
+function featuresAbove(feature: string, found = new Set<string>()): Set<string> {
+  for (const above of FEATURES[feature] ?? []) {
+    if (!found.has(above)) featuresAbove(above, found.add(above))
+  }
+  return found
+}
+
+/**
+ * Checks that the SQL of a feature touches only tables of its own and of features it may import, and
+ * that no exception is left that no statement needs.
+ */
+export async function checkTables(): Promise<string[]> {
+  const sources = await serverSources()
+  const touched = new Set(sources.flatMap((source) => foreignTables(source).map(keyOf)))
+  const stale = allExceptions().filter((exception) => !touched.has(exception))
+  return [
+    ...sources.flatMap(tableFaults),
+    ...stale.map((exception) => `no statement needs the exception: ${exception}`),
+  ]
+}
+
+/** What one file reads or writes although its feature may not. */
+export function tableFaults(source: Source): string[] {
+  const allowed = new Set(allExceptions())
+  return foreignTables(source)
+    .filter((touch) => !allowed.has(keyOf(touch)))
+    .map((touch) => `${source.path}: ${keyOf(touch)} of ${OWNERS[touch.table]}`)
+}
+
+type Touch = { feature: string; verb: 'reads' | 'writes'; table: string }
+
+const keyOf = ({ feature, verb, table }: Touch) => `${feature} ${verb} ${table}`
+
+function allExceptions(): string[] {
+  return Object.entries(EXCEPTIONS).flatMap(([feature, { reads, writes = [] }]) => [
+    ...reads.map((table) => keyOf({ feature, verb: 'reads', table })),
+    ...writes.map((table) => keyOf({ feature, verb: 'writes', table })),
+  ])
+}
+
+function foreignTables({ path, text }: Source): Touch[] {
+  const feature = /^src\/features\/([^/]+)\/server\//.exec(path)?.[1]
+  if (feature === undefined || path.endsWith('.test.ts')) return []
+  const own = featuresAbove(feature).add(feature).add('platform')
+  const isForeign = (table: string) => !own.has(OWNERS[table]!)
+  const isReader = READERS.includes(feature)
+  const reads = isReader ? [] : tablesIn(text, READS).filter(isForeign)
+  const writes = tablesIn(text, WRITES).filter((table) => isReader || isForeign(table))
+  return [
+    ...reads.map((table) => ({ feature, verb: 'reads' as const, table })),
+    ...writes.map((table) => ({ feature, verb: 'writes' as const, table })),
+  ]
+}
+
+function tablesIn(text: string, pattern: RegExp): string[] {
+  const named = [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean)!)
+  return [...new Set(named)].filter((table) => table in OWNERS)
+}
+
+async function serverSources(): Promise<Source[]> {
+  const paths = (await readdir('src/features', { recursive: true })).filter((path) =>
+    path.endsWith('.ts'),
+  )
+  return Promise.all(
+    paths.map(async (path) => {
+      const name = join('src/features', path)
+      return { path: name, text: await readFile(name, 'utf8') }
+    }),
+  )
+}
