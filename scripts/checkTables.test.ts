@@ -10,8 +10,8 @@ test('a table of a feature that may not be imported is refused, in Kysely and in
   expect(inFeature('notes', `db.selectFrom('cashbooks')`)).toEqual([
     'src/features/notes/server/query.ts: notes reads cashbooks of cashbooks',
   ])
-  expect(inFeature('notes', 'sql`SELECT 1 FROM postings`')).toHaveLength(1)
-  expect(inFeature('notes', 'sql`UPDATE postings SET line = 1`')).toHaveLength(1)
+  expect(inFeature('notes', 'sql`SELECT 1 FROM settlements`')).toHaveLength(1)
+  expect(inFeature('notes', 'sql`UPDATE settlements SET id = 1`')).toHaveLength(1)
 })
 
 test('an exception to read is none to write', () => {
