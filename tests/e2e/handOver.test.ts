@@ -1,3 +1,4 @@
+import { collectionWebMessages } from '../../src/features/collection/web/messages.ts'
 import { expect, test } from 'vitest'
 import { layoutMessages } from '../../src/app/web/layout/messages.ts'
 import { sen } from '../../src/core/money.ts'
@@ -6,7 +7,6 @@ import { recordHandOver } from '../../src/features/collection/handOverContract.t
 import { handOverMessages } from '../../src/features/collection/handOverMessages.ts'
 import { handOverWebMessages as text } from '../../src/features/collection/web/hand-overs/messages.ts'
 import { submitListing } from '../../src/features/listing/contract.ts'
-import { massCreditWebMessages } from '../../src/features/mass-credit/web/messages.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
@@ -74,11 +74,11 @@ test('the listing of a runner is the round on their phone', async () => {
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'my')
   await runner.logIn(round.runner, PASSWORD)
   await runner.open('/')
-  await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 2 }))
+  await runner.see(runner.t(collectionWebMessages.progress, { done: 0, all: 2 }))
   const cards = runner.page.getByRole('listitem')
   expect(await cards.count()).toBe(2)
-  await runner.page.getByText(runner.t(massCreditWebMessages.roundAll, { count: 4 })).click()
-  await runner.see(runner.t(massCreditWebMessages.progress, { done: 0, all: 4 }))
+  await runner.page.getByText(runner.t(collectionWebMessages.roundAll, { count: 4 })).click()
+  await runner.see(runner.t(collectionWebMessages.progress, { done: 0, all: 4 }))
   expect(await cards.count()).toBe(4)
   expect(runner.pageErrors).toEqual([])
   await runner.leave()

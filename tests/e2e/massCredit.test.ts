@@ -1,3 +1,4 @@
+import { collectionWebMessages } from '../../src/features/collection/web/messages.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { layoutMessages } from '../../src/app/web/layout/messages.ts'
@@ -80,7 +81,9 @@ class Runner {
 
   /** The big button, which a card has while it is open. */
   payButton(number: number) {
-    const amount = this.visitor.t(text.payLabel, { amountSen: 0, name: '' }).split(' ')[0]!
+    const amount = this.visitor
+      .t(collectionWebMessages.payLabel, { amountSen: 0, name: '' })
+      .split(' ')[0]!
     return this.card(number).getByRole('button', { name: new RegExp(`^${amount} `) })
   }
 
@@ -117,17 +120,21 @@ test(`a runner’s round of ${CUSTOMERS} customers takes at most ${MOST_TAPS} ta
   for (let number = 1; number <= CUSTOMERS; number++) {
     const name = await runner.labelOf(number)
     if (two.includes(number) || owing.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.t(text.otherFor, { name })))
-      const chip = two.includes(number) ? text.twoDays : text.clearDebt
+      await runner.tap(runner.inCard(number, visitor.t(collectionWebMessages.otherFor, { name })))
+      const chip = two.includes(number)
+        ? collectionWebMessages.twoDays
+        : collectionWebMessages.clearDebt
       const chips = page.getByRole('dialog').getByRole('button')
       await runner.tap(chips.filter({ hasText: visitor.t(chip) }))
       await runner.gone(number)
     } else if (missing.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.t(text.notPaidFor, { name })))
-      await runner.tap(page.getByRole('button', { name: visitor.t(text.NOT_THERE) }))
+      await runner.tap(runner.inCard(number, visitor.t(collectionWebMessages.notPaidFor, { name })))
+      await runner.tap(
+        page.getByRole('button', { name: visitor.t(collectionWebMessages.NOT_THERE) }),
+      )
       await runner.gone(number)
     } else if (part.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.t(text.otherFor, { name })))
+      await runner.tap(runner.inCard(number, visitor.t(collectionWebMessages.otherFor, { name })))
       for (const key of '15') {
         await runner.tap(page.getByRole('button', { name: key, exact: true }))
       }
@@ -135,7 +142,7 @@ test(`a runner’s round of ${CUSTOMERS} customers takes at most ${MOST_TAPS} ta
       const amountSen = sen(1_500)
       await runner.tap(
         page.getByRole('dialog').getByRole('button', {
-          name: visitor.t(text.payLabel, { amountSen, name }),
+          name: visitor.t(collectionWebMessages.payLabel, { amountSen, name }),
         }),
       )
       await runner.gone(number)
@@ -170,7 +177,7 @@ describe('eight customers', () => {
     const visitor = await arrive(PHONE, 'my', round.runner)
     const runner = new Runner(visitor)
     const { page } = visitor
-    const waiting = (count: number) => visitor.t(text.waitingCount, { count })
+    const waiting = (count: number) => visitor.t(collectionWebMessages.waitingCount, { count })
     // A double tap records one payment here and none for the next customer.
     await runner.payButton(1).dblclick()
     await runner.gone(1)
@@ -188,7 +195,7 @@ describe('eight customers', () => {
     await visitor.see(new RegExp(waiting(1)))
     // The response is lost: the server has recorded it, the phone does not know.
     network = 'answers lost'
-    await visitor.press(text.sendNow)
+    await visitor.press(collectionWebMessages.sendNow)
     const both = [
       [1, 20],
       [2, 20],
@@ -196,7 +203,7 @@ describe('eight customers', () => {
     await expect.poll(() => paymentsOf(round)).toEqual(both)
     await visitor.see(new RegExp(waiting(1)))
     network = 'there'
-    await visitor.press(text.sendNow)
+    await visitor.press(collectionWebMessages.sendNow)
     await page.getByText(waiting(1)).waitFor({ state: 'detached' })
     // The notification offers to undo the payment.
     await runner.take(3)
@@ -205,7 +212,7 @@ describe('eight customers', () => {
       .last()
       .click()
     await runner.payButton(3).waitFor()
-    await visitor.see(visitor.t(text.progress, { done: 2, all: 8 }))
+    await visitor.see(visitor.t(collectionWebMessages.progress, { done: 2, all: 8 }))
     await expect
       .poll(() => paymentsOf(round))
       .toEqual([
@@ -262,7 +269,7 @@ describe('eight customers', () => {
     ]
     expect(await paymentsOf(round)).toEqual(expected)
     // The sheet is fresh: paid rows are off, and customers who did not pay are listed.
-    await visitor.see(visitor.t(text.UNSTATED))
+    await visitor.see(visitor.t(collectionWebMessages.UNSTATED))
     expect(await amount(3).inputValue()).toBe('')
     expect(visitor.pageErrors).toEqual([])
     await visitor.leave()

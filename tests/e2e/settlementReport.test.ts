@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { formatRinggit, sen } from '../../src/core/money.ts'
-import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { ledgerMessages } from '../../src/features/ledger/web/messages.ts'
-import { settlementMessages } from '../../src/features/settlements/web/report/messages.ts'
+import { ledgerMessages } from '../../src/features/ledger/messages.ts'
+import { settlementReportMessages } from '../../src/features/settlements/web/report/messages.ts'
+import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
@@ -59,35 +60,37 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('the agent sees the profit, down to the calculation of a commission', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.open('/report/settlement-report')
-    await visitor.see(visitor.t(settlementMessages.totalNet))
+    await visitor.see(visitor.t(settlementReportMessages.totalNet))
     await visitor.see(formatRinggit(sen(40_800)))
-    await visitor.press(settlementMessages.show, { name: agentName })
-    await visitor.press(settlementMessages.show, { name: 'Siti' })
-    await visitor.press(settlementMessages.how, { name: await codeOf(agentName) })
+    await visitor.press(settlementReportMessages.show, { name: agentName })
+    await visitor.press(settlementReportMessages.show, { name: 'Siti' })
+    await visitor.press(settlementReportMessages.how, { name: await codeOf(agentName) })
     await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
   })
 
   test('the profit opens its postings', async () => {
-    const name = visitor.t(settlementMessages.totalProfit)
+    const name = visitor.t(settlementReportMessages.totalProfit)
     await visitor.press(ledgerMessages.explain, { name, amountSen: sen(48_000) })
     await visitor.see(visitor.t(ledgerMessages.postingCount, { count: 2 }))
     await visitor.press(kitMessages.close)
   })
 
   test('closing all takes the typed count, closes once and lists what stays open', async () => {
-    await visitor.press(settlementMessages.closeAll)
-    await visitor.see(visitor.t(settlementMessages.closeAllSure))
+    await visitor.press(settlementReportMessages.closeAll)
+    await visitor.see(visitor.t(settlementReportMessages.closeAllSure))
     await visitor.page.getByLabel(visitor.t(kitMessages.typeToConfirm, { text: '2' })).fill('2')
-    await visitor.button(settlementMessages.closeLabel, { count: 2 }).dblclick()
-    await visitor.see(visitor.t(settlementMessages.closedAll, { count: 2, amountSen: sen(48_000) }))
-    await visitor.see(visitor.t(settlementMessages.willStay))
+    await visitor.button(settlementReportMessages.closeLabel, { count: 2 }).dblclick()
+    await visitor.see(
+      visitor.t(settlementReportMessages.closedAll, { count: 2, amountSen: sen(48_000) }),
+    )
+    await visitor.see(visitor.t(settlementReportMessages.willStay))
     await visitor.okay()
-    await visitor.see(visitor.t(settlementMessages.nothingWaits))
+    await visitor.see(visitor.t(settlementReportMessages.nothingWaits))
     expect(await verifyBooks(product.db)).toEqual([])
   })
 
   test('a link leads to the cashbooks that wait to be settled', async () => {
-    await visitor.press(settlementMessages.review, { count: 1 })
+    await visitor.press(settlementReportMessages.review, { count: 1 })
     await visitor.page.waitForURL('**/cashbook?state=FULLY_PAID')
     await visitor.see(/陈美玲 2/)
   })
