@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../testing/cloneDatabase.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import { migrationsDirectory } from './migrationFiles.ts'
 
 let directory: string
 let url: string
@@ -55,4 +56,23 @@ test('each runs once, also when two servers start together', async () => {
   expect(await pendingMigrations(db, directory)).toEqual(['0002_lids'])
   expect(await migrate(other, directory)).toEqual(['0002_lids'])
   await other.destroy()
+})
+
+test('0021 renames the code of an import that failed because the data had changed', async () => {
+  await migrate(db, migrationsDirectory(), '0020_outbox_keys')
+  await sql`
+    WITH person AS (
+      INSERT INTO roles (id, name, permissions) VALUES (1, 'SUPER_ADMIN', '{}') RETURNING id),
+    author AS (
+      INSERT INTO users (role_id, username, name, password_hash)
+      SELECT id, 'root', 'Root', 'none' FROM person RETURNING id),
+    file AS (
+      INSERT INTO files (sha256, media_type, byte_count, original_name)
+      VALUES (repeat('a', 64), 'text/csv', 1, 'past.csv') RETURNING id, sha256)
+    INSERT INTO data_migrations (type, file_id, file_sha256, state, failure, requested_by)
+    SELECT 'customers', file.id, file.sha256, 'FAILED', 'HOUSE_CHANGED', author.id
+    FROM file, author`.execute(db)
+  expect(await migrate(db)).toContain('0021_data_changed')
+  const { rows } = await sql`SELECT failure FROM data_migrations`.execute(db)
+  expect(rows).toEqual([{ failure: 'DATA_CHANGED' }])
 })

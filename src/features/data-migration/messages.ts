@@ -167,7 +167,7 @@ export const migrationMessages = defineMessages({
     'Helaian diimport hanya selepas semakan tanpa masalah.',
     '须先通过试运行且无问题，才能导入。',
   ],
-  HOUSE_CHANGED: [
+  DATA_CHANGED: [
     'Something changed here since the dry run, so nothing was imported. Check the sheet again.',
     'Ada perubahan di sini sejak semakan, jadi tiada apa-apa diimport. Semak helaian sekali lagi.',
     '试运行后系统内的资料有变动，因此未导入任何数据。请重新检查。',

@@ -42,10 +42,10 @@ export const importSheet: Task<Payload> = {
     }
     try {
       await importAll(job, await onBehalf(job, by), { id, type, read })
-      // A house that was empty a moment ago: until the planner knows better, it plans for that.
+      // Without fresh statistics the planner assumes tables that are still empty.
       await sql`ANALYZE`.execute(job.db)
     } catch (error) {
-      if (error instanceof DataChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
+      if (error instanceof DataChanged) return fail(job, id, DATA_CHANGED, error.problems)
       if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
       await fail(job, id, commonMessages.UNEXPECTED.key, new Problems())
       throw error
@@ -53,13 +53,13 @@ export const importSheet: Task<Payload> = {
   },
 }
 
-const HOUSE_CHANGED = migrationMessages.HOUSE_CHANGED.key
+const DATA_CHANGED = migrationMessages.DATA_CHANGED.key
 
 /** A row that passed the dry run does not pass any more. */
 class DataChanged extends Error {
   readonly problems: Problems
   constructor(problems: Problems) {
-    super(HOUSE_CHANGED)
+    super(DATA_CHANGED)
     this.problems = problems
   }
 }

@@ -188,7 +188,7 @@ test('what changed in the house since the dry run stops the whole import', async
     .selectAll()
     .where('id', '=', checked.id)
     .executeTakeFirstOrThrow()
-  expect(failed).toMatchObject({ state: 'FAILED', failure: 'HOUSE_CHANGED', problem_count: 1 })
+  expect(failed).toMatchObject({ state: 'FAILED', failure: 'DATA_CHANGED', problem_count: 1 })
   expect(await count('customers')).toBe(before)
 })
 
