@@ -62,8 +62,14 @@ type Place = { pair: PostgresPair; db: Database; replica: Database; files: strin
 async function open({ db, files }: Place, replica: Replica) {
   const metrics = openMetrics(db)
   const app = await buildApp({
-    ...{ db, replica, metrics, fileStore: directoryStore(files), clock: () => new Date() },
-    ...{ secretKey, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+    db,
+    replica,
+    metrics,
+    fileStore: directoryStore(files),
+    clock: () => new Date(),
+    secretKey,
+    timeZone: 'Asia/Kuala_Lumpur',
+    log: pino({ level: 'silent' }),
   })
   const users = createTestUsers(app, db)
   const agent = await users.agent()

@@ -42,12 +42,12 @@ export async function throughPooler(program: string, size: Size, report: Report)
   const servers: ServerProcess[] = []
   const start = async (prepared: 'on' | 'off') => {
     const server = await startServer({
-      ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir },
-      ...{
-        DATABASE_PREPARED: prepared,
-        DATABASE_CONNECTIONS: '8',
-        ADMIN_PASSWORD: 'owner-secret-9',
-      },
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: directUrl,
+      DATA_DIR: dataDir,
+      DATABASE_PREPARED: prepared,
+      DATABASE_CONNECTIONS: '8',
+      ADMIN_PASSWORD: 'owner-secret-9',
     })
     servers.push(server)
     return server.port

@@ -169,13 +169,12 @@ async function fillLists(): Promise<void> {
 
 async function addPeople(role: string, roleId: RoleId, agentId: number | null): Promise<void> {
   const people = Array.from({ length: 2 * COUNT }, (_, place) => ({
-    ...{
-      role_id: roleId,
-      agent_id: agentId,
-      username: `${role}-${place}`,
-      name: `${role} ${place}`,
-    },
-    ...{ password_hash: 'none', phone_number: '+60123456789' },
+    role_id: roleId,
+    agent_id: agentId,
+    username: `${role}-${place}`,
+    name: `${role} ${place}`,
+    password_hash: 'none',
+    phone_number: '+60123456789',
   }))
   await product.db.insertInto('users').values(people).execute()
 }

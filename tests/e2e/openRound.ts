@@ -47,7 +47,8 @@ export async function openRound(product: Product, name: string, count: number): 
       body: {
         ...systemTerms,
         customerId: customer.id,
-        ...{ debitDate: began, startDate: began },
+        debitDate: began,
+        startDate: began,
         firstCreditAmount: sen(at % 4 === 3 ? 14_000 : 18_000),
       },
     })

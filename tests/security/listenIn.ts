@@ -27,7 +27,9 @@ export const listenIn: SystemTest = {
       .where('username', '=', 'root')
       .execute()
     const settings = {
-      ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
       PUBLIC_URL: 'https://books.example',
     }
     const product = await startProduct(settings, injection.preload)

@@ -65,7 +65,9 @@ async function serve(testServer: FaultyServer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
   await symlink(testServer.filesDirectory, join(dataDir, 'files'))
   const product = await startProduct({
-    ...{ DATABASE_URL: testServer.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    DATABASE_URL: testServer.databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
   })
   let hasEnded = false
   void product.ended.then(() => (hasEnded = true))

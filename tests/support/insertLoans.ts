@@ -45,7 +45,10 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
     const customerIds = await insertCustomers(trx, from, count, agentOf)
     const context = await superAdminsContext(trx, today, send)
     const openings = customerIds.map((customerId, place) => ({
-      ...{ ...shared, terms, customerId, agentId: agentOf(place) },
+      ...shared,
+      terms,
+      customerId,
+      agentId: agentOf(place),
       settleType: SETTLE_TYPE.MANUAL,
     }))
     const ids = await insertOpenings(context, openings)
@@ -59,8 +62,12 @@ async function logImport({ db, actor, now, requestId }: Context<Actor>): Promise
   await db
     .insertInto('operation_log')
     .values({
-      ...{ action: 'dataMigration.import', entity: 'dataMigration', request_id: requestId },
-      ...{ actor_id: actor.id, actor_role: actor.roleId, happened_at: now },
+      action: 'dataMigration.import',
+      entity: 'dataMigration',
+      request_id: requestId,
+      actor_id: actor.id,
+      actor_role: actor.roleId,
+      happened_at: now,
     })
     .execute()
 }
@@ -104,20 +111,27 @@ async function superAdminsContext(
     .executeTakeFirst()
   const { id, name } = assertDefined(admin, 'a seeded database has a super admin')
   const actor: Actor = {
-    ...{ id, name, roleId: ROLES.SUPER_ADMIN, agentId: null, permissions: [] },
+    id,
+    name,
+    roleId: ROLES.SUPER_ADMIN,
+    agentId: null,
+    permissions: [],
     tokenHash: Buffer.alloc(0),
   }
   return {
-    ...{ db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
-    ...{
-      businessName: 'Bench',
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      publicOrigin: '',
-      language: 'en',
-      requestId: 'bench',
-      address: '127.0.0.1',
-      device: undefined,
-    },
+    db,
+    actor,
+    today,
+    send,
+    now: new Date(),
+    timeZone: 'Asia/Kuala_Lumpur',
+    businessName: 'Bench',
+    minPasswordLength: MIN_PASSWORD_LENGTH,
+    publicOrigin: '',
+    language: 'en',
+    requestId: 'bench',
+    address: '127.0.0.1',
+    device: undefined,
     fileStore: NO_FILES,
     secretKey: Buffer.alloc(32),
   }

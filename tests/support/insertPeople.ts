@@ -26,7 +26,9 @@ export async function insertPeople(
   const tokenOf = (place: number) => `${TOKEN.prefix}${String(place).padStart(TOKEN.digits, '0')}`
   const sessions = runnerIds.map((user_id, place) => ({
     token_hash: createHash('sha256').update(tokenOf(place)).digest(),
-    ...{ user_id, created_at: FAR, last_seen_at: FAR },
+    user_id,
+    created_at: FAR,
+    last_seen_at: FAR,
   }))
   await db.insertInto('sessions').values(sessions).execute()
   return { agentIds, runnerIds, tokenOf }

@@ -73,7 +73,10 @@ export async function openFaultyServer(
   await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   let now = noonOf(day)
   const app = await buildApp({
-    ...{ db, fileStore: directoryStore(files), secretKey, clock: () => now },
+    db,
+    fileStore: directoryStore(files),
+    secretKey,
+    clock: () => now,
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Pinjaman Jujur Sdn Bhd',
     log: pino({ level: 'silent' }),
@@ -83,13 +86,11 @@ export async function openFaultyServer(
     app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))
   }
   return {
-    ...{
-      app,
-      db,
-      users: createTestUsers(app, db),
-      databaseUrl: database.url,
-      filesDirectory: files,
-    },
+    app,
+    db,
+    users: createTestUsers(app, db),
+    databaseUrl: database.url,
+    filesDirectory: files,
     rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
     isBroken: route !== same || inject !== undefined,
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,

@@ -23,7 +23,8 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
   await waitUntil(`nginx listens (${child.output()})`, () => child.hasEnded() || listens(port), 10)
   if (child.hasEnded()) throw new Error(`nginx ended: ${child.output()}`)
   return {
-    ...{ name: 'nginx with docs/nginx.conf', port },
+    name: 'nginx with docs/nginx.conf',
+    port,
     close: async () => {
       await child.end('SIGTERM')
       await rm(folder, { recursive: true, force: true })

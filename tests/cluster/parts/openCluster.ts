@@ -62,7 +62,10 @@ export async function openCluster(count: number): Promise<Cluster> {
     const nginx = findProgram('nginx')
     front = nginx ? await startNginx(nginx, ports) : await roundRobin(ports)
     return {
-      ...{ db, servers, front, close },
+      db,
+      servers,
+      front,
+      close,
       restart: async (place, more) => void (servers[place] = await start(more, ports[place])),
       output: () => everyone.map(({ output }) => output()).join(''),
     }

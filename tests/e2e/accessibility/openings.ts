@@ -42,14 +42,20 @@ async function openMenu({ page }: Visitor, target: string): Promise<void> {
 
 export const OPENINGS: readonly Opening[] = [
   {
-    ...{ name: 'the drawer', role: 'SUPER_ADMIN', at: () => '/note', widths: PHONE },
+    name: 'the drawer',
+    role: 'SUPER_ADMIN',
+    at: () => '/note',
+    widths: PHONE,
     open: async (visitor) => {
       await visitor.press(layoutMessages.openMenu)
       await dialog(visitor)
     },
   },
   {
-    ...{ name: 'the search of a phone', role: 'AGENT', at: () => '/note', widths: PHONE },
+    name: 'the search of a phone',
+    role: 'AGENT',
+    at: () => '/note',
+    widths: PHONE,
     open: async (visitor) => {
       await visitor.press(kitMessages.search)
       await visitor.page.getByRole('searchbox').first().fill('tan')
@@ -57,14 +63,19 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'the search of a desktop', role: 'AGENT', at: () => '/note', widths: DESKTOP },
+    name: 'the search of a desktop',
+    role: 'AGENT',
+    at: () => '/note',
+    widths: DESKTOP,
     open: async (visitor) => {
       await visitor.page.getByRole('searchbox').first().fill('tan')
       await visitor.see('Tan Ah Kow')
     },
   },
   {
-    ...{ name: 'the command palette', role: 'AGENT', at: () => '/note' },
+    name: 'the command palette',
+    role: 'AGENT',
+    at: () => '/note',
     open: async (visitor) => {
       await visitor.page.keyboard.press('Control+k')
       await dialog(visitor)
@@ -73,25 +84,34 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'the sheet of keys', role: 'ADMIN', at: () => '/note' },
+    name: 'the sheet of keys',
+    role: 'ADMIN',
+    at: () => '/note',
     open: async (visitor) => {
       await visitor.page.keyboard.press('?')
       await dialog(visitor)
     },
   },
   {
-    ...{ name: 'the profile menu', role: 'RUNNER', at: () => '/note' },
+    name: 'the profile menu',
+    role: 'RUNNER',
+    at: () => '/note',
     open: (visitor) => openMenu(visitor, PROFILE),
   },
   {
-    ...{ name: 'the bell', role: 'ADMIN', at: () => '/note', widths: DESKTOP },
+    name: 'the bell',
+    role: 'ADMIN',
+    at: () => '/note',
+    widths: DESKTOP,
     open: async (visitor) => {
       await visitor.press(layoutMessages.notifications)
       await dialog(visitor)
     },
   },
   {
-    ...{ name: 'a question', role: 'ADMIN', at: () => '/note' },
+    name: 'a question',
+    role: 'ADMIN',
+    at: () => '/note',
     open: async (visitor) => {
       await openMenu(visitor, PROFILE)
       await visitor.page.getByRole('menuitem', { name: visitor.t(authMessages.logOut) }).click()
@@ -99,11 +119,15 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'a page’s form with errors', role: 'AGENT', at: () => '/customer/add' },
+    name: 'a page’s form with errors',
+    role: 'AGENT',
+    at: () => '/customer/add',
     open: submitEmpty,
   },
   {
-    ...{ name: 'a dialog’s form with errors', role: 'SUPER_ADMIN', at: () => '/agent' },
+    name: 'a dialog’s form with errors',
+    role: 'SUPER_ADMIN',
+    at: () => '/agent',
     open: async (visitor) => {
       await visitor.press(usersMessages.addAgent)
       await dialog(visitor)
@@ -111,11 +135,15 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'a password’s form with errors', role: 'AGENT', at: () => '/account?part=password' },
+    name: 'a password’s form with errors',
+    role: 'AGENT',
+    at: () => '/account?part=password',
     open: submitEmpty,
   },
   {
-    ...{ name: 'taking money', role: 'AGENT', at: details },
+    name: 'taking money',
+    role: 'AGENT',
+    at: details,
     open: async (visitor) => {
       await visitor.press(creditMessages.addCredit)
       await dialog(visitor)
@@ -123,29 +151,39 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'a calendar', role: 'AGENT', at: details },
+    name: 'a calendar',
+    role: 'AGENT',
+    at: details,
     open: async (visitor) => {
       await visitor.page.locator('main [data-dates-input]').first().click()
       await visitor.page.locator('button[aria-current=date]').first().waitFor()
     },
   },
   {
-    ...{ name: 'what else can be done with a cashbook', role: 'AGENT', at: details },
+    name: 'what else can be done with a cashbook',
+    role: 'AGENT',
+    at: details,
     open: (visitor) => openMenu(visitor, MENU),
   },
   {
-    ...{ name: 'a menu of a list', role: 'SUPER_ADMIN', at: () => '/report/customer-view' },
+    name: 'a menu of a list',
+    role: 'SUPER_ADMIN',
+    at: () => '/report/customer-view',
     open: (visitor) => openMenu(visitor, MENU),
   },
   {
-    ...{ name: 'the other filters', role: 'AGENT', at: () => '/customer' },
+    name: 'the other filters',
+    role: 'AGENT',
+    at: () => '/customer',
     open: async (visitor) => {
       await visitor.page.locator('main button:has(.tabler-icon-filter)').click()
       await dialog(visitor)
     },
   },
   {
-    ...{ name: 'a choice from a list', role: 'SUPER_ADMIN', at: () => '/report/customer-view' },
+    name: 'a choice from a list',
+    role: 'SUPER_ADMIN',
+    at: () => '/report/customer-view',
     widths: DESKTOP,
     open: async (visitor) => {
       await visitor.page.locator('main input[aria-haspopup=listbox]').first().click()
@@ -153,7 +191,9 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'cash that is counted', role: 'RUNNER', at: () => '/mass-credit/cash' },
+    name: 'cash that is counted',
+    role: 'RUNNER',
+    at: () => '/mass-credit/cash',
     open: async (visitor) => {
       await visitor.press(handOverWebMessages.count)
       await dialog(visitor)
@@ -164,7 +204,9 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ name: 'a call that failed', role: 'AGENT', at: () => '/note' },
+    name: 'a call that failed',
+    role: 'AGENT',
+    at: () => '/note',
     open: async (visitor) => {
       await visitor.page.route('**/api/user/note', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -17,7 +17,14 @@ export function getCarried(model: Model, agentId: number, runnerId: number | nul
 }
 
 export const NOTHING_CARRIED = {
-  ...{ count: 0, amount: 0, handedOver: 0, left: 0, short: 0, over: 0, waiting: 0, sinceCount: 0 },
+  count: 0,
+  amount: 0,
+  handedOver: 0,
+  left: 0,
+  short: 0,
+  over: 0,
+  waiting: 0,
+  sinceCount: 0,
 }
 
 /** A runner's cash of a day, under the names that the API gives it. */
@@ -35,7 +42,10 @@ export function getRunnerCash(model: Model, runnerId: number, on: Day) {
   const last = confirmed.at(-1)
   const lacking = last ? Math.max(last.expected - last.counted, 0) : 0
   return {
-    ...{ runnerId, ...carried, handedOver, left },
+    runnerId,
+    ...carried,
+    handedOver,
+    left,
     short: Math.min(lacking, left),
     over: Math.max(-held, 0),
     waiting: waiting?.counted ?? 0,
@@ -60,7 +70,13 @@ export function showHandOver(handOver: HandOver) {
   const { id, agentId, runnerId, on, expected, counted, remark, isConfirmed } = handOver
   const difference = counted - expected
   return {
-    ...{ id, agentId, runnerId, date: on, expected, counted, difference },
+    id,
+    agentId,
+    runnerId,
+    date: on,
+    expected,
+    counted,
+    difference,
     remark,
     isConfirmed,
   }

@@ -39,8 +39,12 @@ async function compareSummary({ model }: World, agent: TestUser) {
   const { lent, collected, refunded } = getMoved(model, agent.id)
   const { outstanding } = getOutstanding(model, agent.id)
   const expected = {
-    ...{ lent: lent.amount, collected: collected.amount, refunded: refunded.amount, outstanding },
-    ...{ expectedToday: day.expected, collectedToday: day.collected.amount },
+    lent: lent.amount,
+    collected: collected.amount,
+    refunded: refunded.amount,
+    outstanding,
+    expectedToday: day.expected,
+    collectedToday: day.collected.amount,
   }
   sameFigures(await agent.call(getAgentCashbookSummary, {}), expected, 'the summary')
 }
@@ -83,7 +87,9 @@ async function compareAllAgents({ admin, model, others }: World) {
     .filter((on) => on !== null)
     .sort()[0]
   const expected = {
-    ...{ lent: counted('lent'), collected: counted('collected'), refunded: counted('refunded') },
+    lent: counted('lent'),
+    collected: counted('collected'),
+    refunded: counted('refunded'),
     expected: sum(days, (day) => day.expected),
     pettyCash: sum(days, (day) => day.pettyCash),
     cashCounted: { ...counted('cashCounted'), firstDate: firstDate ?? null },
@@ -101,7 +107,10 @@ async function compareAgentsTable({ admin, agents, model }: World) {
     const { lent, collected, refunded } = getMoved(model, id, days)
     const { pettyCash } = getDay(model, id, model.today)
     const expected = {
-      ...{ lent: lent.amount, collected: collected.amount, refunded: refunded.amount, pettyCash },
+      lent: lent.amount,
+      collected: collected.amount,
+      refunded: refunded.amount,
+      pettyCash,
       ...getOutstanding(model, id),
     }
     sameFigures(

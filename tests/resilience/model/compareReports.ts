@@ -19,7 +19,9 @@ export async function compareReports({ model, agents }: World): Promise<void> {
     )
     const report = await agent.call(getSettlementReport, { query: {} })
     const expected = {
-      ...{ totalProfit, totalAgentCommission, totalRunnerCommission },
+      totalProfit,
+      totalAgentCommission,
+      totalRunnerCommission,
       totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,
       fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, creditOf) },
       unclosed: {

@@ -22,7 +22,12 @@ export async function compareRounds({ model }: World, agent: TestUser): Promise<
   assert.deepEqual(
     runners
       .map(({ runnerId, collected, handedOver, toHandOver, short, byDay }) => ({
-        ...{ runnerId, collected, handedOver, toHandOver, short, byDay },
+        runnerId,
+        collected,
+        handedOver,
+        toHandOver,
+        short,
+        byDay,
       }))
       .sort((a, b) => a.runnerId - b.runnerId),
     expected,

@@ -69,18 +69,27 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
   const startOn = addDays(debitOn, entries.startsIn)
   const amounts = packageType === 1 ? { rate } : { debit }
   const entered: Entered = {
-    ...{ packageType, debitDays, expected, firstCredit, debitOn, startOn },
+    packageType,
+    debitDays,
+    expected,
+    firstCredit,
+    debitOn,
+    startOn,
     ...amounts,
   }
   const packageId = packageType === 1 ? packages.system : packages.conventional
   const runnerId = entries.runner === null ? null : findRunner(runners, entries.runner, agentId).id
   const body = {
-    ...{ packageType, debitDays, settleType, runnerId },
+    packageType,
+    debitDays,
+    settleType,
+    runnerId,
     ...(entries.hasPackage ? { packageId } : {}),
     expectedCredit: sen(expected),
     ...(packageType === 1 ? { interestRate: rate / 100 } : { debitAmount: sen(debit) }),
     ...(firstCredit === undefined ? {} : { firstCreditAmount: sen(firstCredit) }),
-    ...{ debitDate: debitOn, startDate: startOn },
+    debitDate: debitOn,
+    startDate: startOn,
   }
   return { body, runnerId, settleType, ...termsOf(entered, model.today) }
 }

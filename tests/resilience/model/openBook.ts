@@ -10,7 +10,12 @@ export function openBook(model: Model, { reloanedFrom = [], ...opening }: Openin
   const book: Book = {
     ...opening,
     lines: openingLines(opening.terms, opening),
-    ...{ status: 1, settlement: null, isVoided: false, reloanedTo: null, reloanedFrom, remark: '' },
+    status: 1,
+    settlement: null,
+    isVoided: false,
+    reloanedTo: null,
+    reloanedFrom,
+    remark: '',
   }
   model.books.push(book)
   settleIfAuto(model, book)

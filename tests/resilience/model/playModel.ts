@@ -57,7 +57,9 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
   try {
     const numRuns = path === undefined ? how.sequences : 1
     const result = await fc.check(property, {
-      ...{ seed, path, numRuns },
+      seed,
+      path,
+      numRuns,
       unbiased: true,
       endOnFailure: !isShortened,
     })

@@ -63,7 +63,12 @@ export function shownLatest(book: Book) {
   const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
   const cashbookId = book.id
   return {
-    ...{ cashbookId, kind, amount, day, runnerId, remark },
+    cashbookId,
+    kind,
+    amount,
+    day,
+    runnerId,
+    remark,
     businessDate: on,
     balanceAfter: balanceOf(book),
     removedAt: null,

@@ -60,8 +60,10 @@ export async function openOffice(server: FaultyServer): Promise<Office> {
     }),
     superAdmin.call(createConventionalPackage, {
       body: {
-        ...{ packageName: 'Round 20', debitDays: 20 },
-        ...{ expectedCredit: sen(50_000), debitAmount: sen(42_000) },
+        packageName: 'Round 20',
+        debitDays: 20,
+        expectedCredit: sen(50_000),
+        debitAmount: sen(42_000),
       },
     }),
   ])
@@ -98,13 +100,26 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
       [second.id, 6_000],
     ]),
     runners: runners.map(({ id, agentId }, place) => ({
-      ...{ id, agentId: agentId!, rate: rates[place]!, isActive: true },
+      id,
+      agentId: agentId!,
+      rate: rates[place]!,
+      isActive: true,
     })),
-    ...{ customers, books: [], entries: [], handOvers: [], visits: new Map() },
+    customers,
+    books: [],
+    entries: [],
+    handOvers: [],
+    visits: new Map(),
   }
   const sent: Sent[] = []
   return {
-    ...{ ...office, model, agents, runners, sent, tally, loggedOut: new Set() },
+    ...office,
+    model,
+    agents,
+    runners,
+    sent,
+    tally,
+    loggedOut: new Set(),
     request: async (person, endpoint, input) => {
       const key = randomUUID()
       const reply = await person.request(endpoint, input, { key })

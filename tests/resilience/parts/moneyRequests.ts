@@ -21,7 +21,9 @@ export type MoneyRequest = {
 }
 
 const leaving = (transactions: number, cashbooks = 0, reloans = 0): MoneyRows => ({
-  ...{ transactions, cashbooks, reloans },
+  transactions,
+  cashbooks,
+  reloans,
 })
 
 /** A request of each kind that clients send twice when they are not sure. */

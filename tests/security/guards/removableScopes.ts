@@ -60,7 +60,10 @@ export function openedTo(table: ScopedTable): RewriteSql {
 function conditionOf(table: ScopedTable, roleId: RoleId): string {
   const permissions = DEFAULT_PERMISSIONS[roleName(roleId)]
   const actor = {
-    ...{ id: 1, agentId: roleId === ROLES.ADMIN ? null : 1, roleId, permissions },
+    id: 1,
+    agentId: roleId === ROLES.ADMIN ? null : 1,
+    roleId,
+    permissions,
   } as Actor
   const visible = (SCOPES[table] as unknown as Scope<'users'>)(actor)
   const query = db

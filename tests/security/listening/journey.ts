@@ -25,11 +25,13 @@ export async function journey(base: string, cashbookId: number, agentId: number)
   ) => {
     const isText = typeof body === 'string'
     const reply = await fetch(`${base}${path}`, {
-      ...{ method, redirect: 'manual' as const },
+      method,
+      redirect: 'manual' as const,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...{ 'idempotency-key': randomUUID(), 'x-forwarded-for': '203.0.113.9' },
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': '203.0.113.9',
         ...headers,
       },
       ...(body ? { body: isText ? body : JSON.stringify(body) } : {}),

@@ -28,7 +28,8 @@ async function submit(world: World, { items, runner, who }: Batch) {
   const runnerId = runner === null ? null : at(world.runners, runner)!.id
   const body = {
     items: items.map(({ book, amount }) => ({ cashbookId: book.id, creditAmount: amount })),
-    ...{ runnerId, remark: 'round' },
+    runnerId,
+    remark: 'round',
   }
   const reply = await world.request(person, submitMassCredit, { body })
   const seen = items.filter(({ book }) => unseen(book, person).length === 0)

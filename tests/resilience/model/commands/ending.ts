@@ -60,7 +60,9 @@ async function changeStatus(world: World, change: Change) {
   const owing = books.filter((book) => unseen(book, person).length === 0 && book.status === 1)
   const expectedLoss = sum(owing, balanceOf) + (loss === 'STALE' ? 1 : 0)
   const body = {
-    ...{ ids: books.map(({ id }) => id), declareLoss: loss !== undefined, remark: 'end' },
+    ids: books.map(({ id }) => id),
+    declareLoss: loss !== undefined,
+    remark: 'end',
     ...(loss === 'SEEN' || loss === 'STALE' ? { expectedLoss: sen(expectedLoss) } : {}),
   }
   const reply = await world.request(person, setCashbookStatus, { params: { status }, body })

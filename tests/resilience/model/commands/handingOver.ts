@@ -64,7 +64,8 @@ async function recordCount(
     ...(isNamed ? { runnerId } : {}),
     ...(given.day === 'TODAY' ? {} : { date: on }),
     ...(seen === undefined ? {} : { expectedAmount: sen(seen) }),
-    ...{ countedAmount: sen(counted), remark },
+    countedAmount: sen(counted),
+    remark,
   }
   const reply = await world.request(person, recordHandOver, { body })
   const reasons = cannotCount(world, role, meant)
@@ -73,9 +74,16 @@ async function recordCount(
   const { agentId } = model.runners.find(({ id }) => id === runnerId)!
   const { left } = getRunnerCash(model, runnerId, on)
   const handOver: HandOver = {
-    ...{ id: reply.data.id, runnerId, agentId, on, expected: left, counted, remark },
+    id: reply.data.id,
+    runnerId,
+    agentId,
+    on,
+    expected: left,
+    counted,
+    remark,
     // Who counts another's cash has it in hand.
-    ...{ isConfirmed: role !== 'RUNNER', isRemoved: false },
+    isConfirmed: role !== 'RUNNER',
+    isRemoved: false,
   }
   model.handOvers.push(handOver)
   await compareHandOver(world, handOver, reply.data)

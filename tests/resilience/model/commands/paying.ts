@@ -43,7 +43,9 @@ export async function pay(
 ) {
   const { model, loggedOut } = world
   const body = {
-    ...{ cashbookId: book.id, creditAmount: amount, remark: 'paid' },
+    cashbookId: book.id,
+    creditAmount: amount,
+    remark: 'paid',
     ...(on === undefined ? {} : { date: on }),
     ...(named === undefined ? {} : { runnerId: named }),
     ...(seen === undefined ? {} : { seenTransactionCount: seen }),

@@ -91,7 +91,8 @@ export const people = [
       const customerCount = (isMoving ? 1 : 0) + (expect === 'STALE' ? 1 : 0)
       const expected = { customerCount, totalBalance: sen(totalBalance) }
       const body = {
-        ...{ stringIds: String(customerId), agentId },
+        stringIds: String(customerId),
+        agentId,
         ...(expect === 'NOTHING' ? {} : { expected }),
       }
       const reply = await world.request(world.admin, moveCustomers, { body })
