@@ -13,6 +13,7 @@ import type { Overload, Target } from '../overload.ts'
 import { countStatuses } from '../parts/countStatuses.ts'
 
 const FORMS = 10
+const SHORT_FORMS = 4
 const SIDE = 5_600
 const STALLED = 20
 const STALLED_BYTES = 9_900_000
@@ -29,11 +30,11 @@ export const sendPictures: Overload = {
     const jpeg = sharp({ create: red }).jpeg({ progressive: true })
     await writeFile(join(dataDir, 'large.jpg'), await jpeg.toBuffer())
   },
-  async attack(target, { rounds, report }) {
+  async attack(target, { rounds, isShort, report }) {
     const picture = await readFile(join(target.dataDir, 'large.jpg'))
     for (let round = 0; round < rounds; round++) {
       const { summary, grewBytes } = await measureGrowth(target.product.pid, () =>
-        play(target, picture),
+        play(target, picture, isShort ? SHORT_FORMS : FORMS),
       )
       const grown = Math.round(grewBytes / 1024 / 1024)
       report(`    ${summary}; the server grew by ${grown} MB`)
@@ -43,9 +44,9 @@ export const sendPictures: Overload = {
   injections: {},
 }
 
-async function play(target: Target, picture: Buffer): Promise<{ summary: string }> {
+async function play(target: Target, picture: Buffer, forms: number): Promise<{ summary: string }> {
   const stalled = Array.from({ length: STALLED }, () => stall(target))
-  const statuses = await Promise.all(Array.from({ length: FORMS }, () => send(target, picture)))
+  const statuses = await Promise.all(Array.from({ length: forms }, () => send(target, picture)))
   for (const { end } of stalled) end()
   const refused = (await Promise.all(stalled.map(({ status }) => status))).filter(Boolean)
   assert.ok(statuses.includes(200), 'pictures are taken')
