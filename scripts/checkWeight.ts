@@ -23,7 +23,7 @@ const LIMITS: readonly Limit[] = [
       ENTRY,
       'src/app/web/layout/Shell.tsx',
       'src/app/web/pages/DashboardPage.tsx',
-      'src/features/reports/web/dashboard/DashboardDetails.tsx',
+      'src/features/dashboard/web/DashboardDetails.tsx',
     ],
     kilobytes: 300,
   },

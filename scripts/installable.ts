@@ -24,9 +24,9 @@ const ROUND = [
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
   'src/app/web/layout/Shell.tsx',
-  'src/features/mass-credit/web/MassCreditPage.tsx',
-  'src/features/mass-credit/web/collect/CollectPage.tsx',
-  'src/features/hand-overs/web/CashPage.tsx',
+  'src/app/web/pages/MassCreditPage.tsx',
+  'src/features/collection/web/round/CollectPage.tsx',
+  'src/features/collection/web/hand-overs/CashPage.tsx',
 ]
 /** The other face of the round, for a desk. */
 const SHEET = 'src/features/mass-credit/web/sheet/SheetPage.tsx'
