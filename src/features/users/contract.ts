@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../core/recordStatus.ts'
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
@@ -44,7 +45,9 @@ export const password = labelled(newPassword, text.password)
 export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
 /** Body of the calls that switch a person on or off: active 1, inactive −1. */
-export const statusBody = z.object({ status: labelled(z.literal([1, -1]), text.status) })
+export const statusBody = z.object({
+  status: labelled(z.literal([RECORD_STATUS.ACTIVE, RECORD_STATUS.INACTIVE]), text.status),
+})
 export const statusResult = z.object({ id, status: recordStatus })
 
 /** Body of the calls that give somebody else a new password. */

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../core/recordStatus.ts'
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
@@ -49,7 +50,10 @@ export const runner = person.extend({
 
 /** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
 export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
-  status: labelled(z.literal([1, -1]), text.status).optional(),
+  status: labelled(
+    z.literal([RECORD_STATUS.ACTIVE, RECORD_STATUS.INACTIVE]),
+    text.status,
+  ).optional(),
   searchTerm: plainText().max(100).optional(),
 })
 

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../core/recordStatus.ts'
 import { z } from 'zod'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { ROLES, type RoleId } from '../../core/access/roles.ts'
@@ -97,7 +98,7 @@ export const deletedFiles = labelled(
 ).default('')
 
 /** Active 1, inactive −1, deleted −2. */
-export const recordStatus = z.literal([1, -1, -2])
+export const recordStatus = z.literal(Object.values(RECORD_STATUS))
 
 /** A picture's path below the API's base, or null. */
 export const photo = z.string().nullable()

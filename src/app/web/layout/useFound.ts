@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '../../../features/customers/contract.ts'
 import { listAgents } from '../../../features/users/peopleContract.ts'
@@ -52,7 +53,7 @@ export function useFound(
 async function activeAgents(signal: AbortSignal): Promise<Agent[]> {
   const agents: Agent[] = []
   for (let page = 1; ; page++) {
-    const query = { status: 1 as const, page, pageSize: LARGEST_PAGE }
+    const query = { status: RECORD_STATUS.ACTIVE, page, pageSize: LARGEST_PAGE }
     const { items, total } = await request(listAgents, { query }, { signal })
     agents.push(...items)
     if (items.length === 0 || agents.length >= total) return agents

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/inTransaction.ts'
@@ -53,7 +54,7 @@ async function isLastNetwork({ db }: Who, username: string, network: string): Pr
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
-    .where('status', '<>', -2)
+    .where('status', '<>', RECORD_STATUS.DELETED)
     .where('last_login_network', '=', network)
     .executeTakeFirst()
   return user !== undefined

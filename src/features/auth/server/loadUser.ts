@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES, isAdminType, type RoleId } from '../../../core/access/roles.ts'
 import { sen } from '../../../core/money.ts'
@@ -20,7 +21,7 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
         .selectFrom('petty_cash_accounts')
         .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
         .select(sumAll(sql`balance_sen`).as('sum'))
-        .where('agent.status', '=', 1)
+        .where('agent.status', '=', RECORD_STATUS.ACTIVE)
         .where((or) =>
           or.or([
             or('petty_cash_accounts.agent_id', '=', or.ref('users.agent_id')),
@@ -31,7 +32,9 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
       sql<{ id: number; name: string }[]>`
         (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.id), '[]')
          FROM customer_logins l JOIN customers c ON c.id = l.customer_id
-         WHERE l.user_id = users.id AND c.status = 1)`.as('customers'),
+         WHERE l.user_id = users.id AND c.status = ${sql.lit(RECORD_STATUS.ACTIVE)})`.as(
+        'customers',
+      ),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()

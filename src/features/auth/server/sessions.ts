@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
@@ -40,7 +41,7 @@ export async function startSession(
 
 /** A runner is let in only while the agent is active whom they work for. */
 export const isAgentActive = sql<boolean>`(users.role_id <> ${sql.lit(ROLES.RUNNER)}
-  OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = 1))`
+  OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = ${sql.lit(RECORD_STATUS.ACTIVE)}))`
 
 const sessionOf = compiledOnce(
   (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date }) =>
@@ -51,7 +52,7 @@ const sessionOf = compiledOnce(
       .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
       .select('sessions.last_seen_at')
       .where('sessions.token_hash', '=', given.tokenHash)
-      .where('users.status', '=', 1)
+      .where('users.status', '=', RECORD_STATUS.ACTIVE)
       .where(isAgentActive)
       .where('sessions.last_seen_at', '>', given.seenAfter)
       .where('sessions.created_at', '>', given.startedAfter),

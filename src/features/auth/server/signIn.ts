@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { networkOf } from '../../../platform/server/networkOf.ts'
 import { isPasswordRight } from '../../../platform/server/passwords.ts'
 import { AppError } from '../../../platform/server/appError.ts'
@@ -19,7 +20,7 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
       .selectFrom('users')
       .select(['id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
       .where('username', '=', username)
-      .where('status', '<>', -2)
+      .where('status', '<>', RECORD_STATUS.DELETED)
       .executeTakeFirst()
     const network = networkOf(context.address)
     const isRight = await isPasswordRight(body.password, user?.password_hash, network)
@@ -42,7 +43,7 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
     .selectFrom('users')
     .select(['id', 'agent_id'])
     .where('id', '=', prepared.id)
-    .where('status', '=', 1)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
     .where(isAgentActive)
     // A password that was reset since it was judged decides.
     .where('password_hash', '=', prepared.passwordHash)

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
@@ -23,7 +24,7 @@ export async function namedRunner(
     .select(['id', 'name', 'agent_id as agentId'])
     .where('id', '=', runnerId)
     .where('role_id', '=', ROLES.RUNNER)
-    .where('status', '=', 1)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
     .$if(!isAdminType(actor.roleId), (query) => query.where('agent_id', '=', actor.agentId))
     .executeTakeFirst()
   if (!runner) throw fieldError('runnerId', cashbookMessages.RUNNER_NOT_AVAILABLE)

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { z } from 'zod'
 import { apr } from '../../../core/loan/apr.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
@@ -62,7 +63,7 @@ async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
         .selectFrom('cashbooks')
         .select(({ fn }) => fn.sum<number>('cashbooks.balance_sen').as('sum'))
         .whereRef('cashbooks.customer_id', '=', 'customers.id')
-        .where('cashbooks.status', '=', 1)
+        .where('cashbooks.status', '=', CASHBOOK_STATUS.UNSETTLED)
         .where('cashbooks.voided_at', 'is', null)
         .as('open_balance_sen'),
       eb

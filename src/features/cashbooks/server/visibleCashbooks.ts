@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -16,7 +17,7 @@ export function visibleCashbooks({ id, roleId, agentId }: Who) {
       .innerJoin('customers as own', 'own.id', 'customer_logins.customer_id')
       .select('customer_logins.customer_id')
       .where('customer_logins.user_id', '=', id)
-      .where('own.status', '=', sql.lit(1))
+      .where('own.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     return isActive.and('cashbooks.customer_id', 'in', own)
   }
 }

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { Select, type SelectProps } from '@mantine/core'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { useT } from '../../../platform/web/language.ts'
@@ -18,7 +19,12 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
   const t = useT()
   const { isAdmin } = useSession()
   const mayList = useMay(listRunners)
-  const query = { status: 1, pageSize: 200, sort: 'name:asc', ...(isAdmin && { agentId }) } as const
+  const query = {
+    status: RECORD_STATUS.ACTIVE,
+    pageSize: 200,
+    sort: 'name:asc',
+    ...(isAdmin && { agentId }),
+  } as const
   const runners = useEndpointQuery(
     listRunners,
     { query },
@@ -44,7 +50,7 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
 export function useRunnerName(runnerId: number | null): string | undefined {
   const mayList = useMay(listRunners)
   const enabled = mayList && runnerId !== null
-  const query = { status: 1, pageSize: 200, sort: 'name:asc' } as const
+  const query = { status: RECORD_STATUS.ACTIVE, pageSize: 200, sort: 'name:asc' } as const
   const runners = useEndpointQuery(listRunners, { query }, { enabled })
   return runners.data?.items.find(({ id }) => id === runnerId)?.name
 }

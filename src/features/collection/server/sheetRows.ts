@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '../../../core/access/roles.ts'
@@ -36,7 +37,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
       cte
         .selectFrom('cashbooks')
         .select('cashbooks.id')
-        .where('cashbooks.status', '=', sql.lit(1))
+        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
         .where('cashbooks.voided_at', 'is', null)
         .$if(agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', agentId!))
         .union(
@@ -107,7 +108,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
  * agent and day, as the index lies. A runner has what carries their name, everybody else what no runner collected.
  */
 function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
-  const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', 3)
+  const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
   const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${runnerIdOf(actor)}`
   const latest = (column: string) =>
     sql`(array_agg(${sql.raw(column)} ORDER BY transactions.id DESC))[1]`

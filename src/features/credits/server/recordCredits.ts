@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { post } from '../../ledger/server/ledger.ts'
@@ -67,7 +68,7 @@ async function settlePaidOff<Row extends LoanRow>(
     credit_sen: loan.creditSen,
     latest_on: loan.latestOn,
     transaction_count: transactionCount,
-    ...(settled.has(row.id) ? { status: 2, end_on: context.today } : {}),
+    ...(settled.has(row.id) ? { status: CASHBOOK_STATUS.SETTLED, end_on: context.today } : {}),
   }))
   return new Map(stored.map((row) => [row.id, row]))
 }

@@ -1,3 +1,5 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '../../../core/money.ts'
@@ -19,15 +21,15 @@ export function withFigures(query: SelectQueryBuilder<DB, 'customer_groups', obj
         .selectFrom('customers')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('customers.customer_group_id', '=', 'customer_groups.id')
-        .where('customers.status', '=', sql.lit(1))
+        .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
         .as('customer_count'),
       eb
         .selectFrom('customers')
         .innerJoin('cashbooks', 'cashbooks.customer_id', 'customers.id')
         .select(sql<Sen | null>`sum(cashbooks.balance_sen)`.as('sum'))
         .whereRef('customers.customer_group_id', '=', 'customer_groups.id')
-        .where('customers.status', '=', sql.lit(1))
-        .where('cashbooks.status', '=', sql.lit(1))
+        .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
+        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
         .where('cashbooks.voided_at', 'is', null)
         .as('balance_sen'),
     ])

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
@@ -28,7 +29,7 @@ async function refuseMembers({ db }: Context<Actor>, id: number) {
     .selectFrom('customers')
     .select(sql<number>`count(*)`.as('count'))
     .where('customer_group_id', '=', id)
-    .where('status', '<>', sql.lit(-2))
+    .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .executeTakeFirstOrThrow()
   if (count > 0) throw conflict(groupsMessages.GROUP_NOT_EMPTY, { count })
 }

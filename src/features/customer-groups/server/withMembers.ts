@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/connect.ts'
@@ -15,7 +16,7 @@ export async function withMembers(
     .select(['id', 'name', 'phone_number', 'profile_file_id', 'is_daily_payer'])
     .select('customer_group_id')
     .where(sql<boolean>`customer_group_id = ANY (${ids}::bigint[])`)
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .orderBy(sql`name COLLATE "und-x-icu"`)
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '../../../core/loan/customerType.ts'
@@ -28,7 +29,7 @@ export function loansOf(db: Database, today: Day) {
       ),
       sql<boolean>`bool_or(${isOverdue})`.as('is_overdue'),
     ])
-    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where('cashbooks.voided_at', 'is', null)
     .groupBy('cashbooks.customer_id')
 }
@@ -43,4 +44,4 @@ export const customerTypeSql = sql<CustomerType>`CASE
 /** Whether a row of customers has a cashbook that is not settled. */
 export const hasActiveCashbook = sql<boolean>`EXISTS (
   SELECT FROM cashbooks AS book
-  WHERE book.customer_id = customers.id AND book.status = 1 AND book.voided_at IS NULL)`
+  WHERE book.customer_id = customers.id AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { searchKey } from '../../../core/searchKey.ts'
@@ -37,7 +38,7 @@ export function matchesCustomer(filters: Partial<Filters>) {
 
 const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
   SELECT FROM cashbooks AS book WHERE book.customer_id = customers.id AND book.runner_id = ${runnerId}
-    AND book.status = 1 AND book.voided_at IS NULL)`
+    AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
 
 /** The filters on what a customer's `loans` come to, but for those that choose a tab. */
 export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>) {

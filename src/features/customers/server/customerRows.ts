@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { sql, type InferResult } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
@@ -13,7 +14,7 @@ export const LAST_CREDIT_ON = sql<Day | null>`(
     SELECT transactions.business_on FROM transactions
     WHERE transactions.cashbook_id = book.id AND kind = 'CREDIT' AND removed_at IS NULL
     ORDER BY transactions.id DESC LIMIT 1) AS latest
-  WHERE book.customer_id = customers.id AND book.status = 1 AND book.voided_at IS NULL)`
+  WHERE book.customer_id = customers.id AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
 
 const HISTORY_COUNT = sql<number>`(
   SELECT count(*) FROM cashbooks AS book

@@ -1,3 +1,5 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { conflict } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
@@ -20,13 +22,13 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     .selectFrom('cashbooks')
     .select(sql<number>`count(*)`.as('count'))
     .where('customer_id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', CASHBOOK_STATUS.UNSETTLED)
     .where('voided_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count > 0) throw conflict(customersMessages.CUSTOMER_HAS_CASHBOOKS, { count })
   await db
     .updateTable('customers')
-    .set({ status: -2, updated_at: now })
+    .set({ status: RECORD_STATUS.DELETED, updated_at: now })
     .where('id', '=', id)
     .execute()
   const logins = await removeLoginsOf(context, id)

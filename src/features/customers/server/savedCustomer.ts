@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
@@ -21,7 +22,7 @@ export async function savedCustomer(
     )
     .select(['customers.id', 'customers.name'])
     .where('saved.id', '=', id)
-    .where('customers.status', '=', sql.lit(1))
+    .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .orderBy('customers.id')
     .limit(MOST_NAMED)
     .execute()

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -14,7 +15,7 @@ export function visibleCustomers({
 }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'customers'>) => {
     // A literal: the partial indexes serve every plan only where the query names their condition.
-    const isThere = eb('customers.status', '=', sql.lit(1))
+    const isThere = eb('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     if (isAdminType(roleId)) return isThere
     if (roleId !== ROLES.CUSTOMER) return isThere.and('customers.agent_id', '=', agentId!)
     const own = eb

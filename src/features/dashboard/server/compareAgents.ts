@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import { addDays } from '../../../core/calendar.ts'
@@ -43,7 +44,7 @@ export const handleCompareAgents: Read<typeof endpoints.compareAgents> = async (
           sumAll(arrearsSen).as('arrears_sen'),
           countWhere(isOverdue).as('overdue_count'),
         ])
-        .where('status', '=', sql.lit(1))
+        .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
         .where('voided_at', 'is', null)
         .groupBy('agent_id'),
     )
@@ -63,7 +64,7 @@ export const handleCompareAgents: Read<typeof endpoints.compareAgents> = async (
       orZero<Sen>('cash.balance_sen').as('pettyCash'),
     ])
     .where('users.role_id', '=', ROLES.AGENT)
-    .where('users.status', '=', 1)
+    .where('users.status', '=', RECORD_STATUS.ACTIVE)
     .orderBy('outstanding', 'desc')
     .orderBy('users.name')
     .execute()

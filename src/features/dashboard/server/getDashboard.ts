@@ -1,3 +1,5 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../core/calendar.ts'
 import { ROLES } from '../../../core/access/roles.ts'
@@ -75,7 +77,7 @@ function waitingFigures(context: Context<Actor>, agentId: number | null) {
       countWhere(isEnding).as('ending_count'),
       sumWhere(balanceSen, isEnding).as('ending_sen'),
     ])
-    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(visibleCashbooks(actor))
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()
@@ -113,7 +115,7 @@ function cashInHand({ db }: Context<Actor>, agentId: number | null) {
     .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
     .select(sumAll(sql`balance_sen`).as('balance_sen'))
     .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
-    .$if(agentId === null, (all) => all.where('users.status', '=', 1))
+    .$if(agentId === null, (all) => all.where('users.status', '=', RECORD_STATUS.ACTIVE))
     .executeTakeFirstOrThrow()
 }
 
@@ -139,7 +141,7 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
     .select(['users.id', 'users.name', sql<number>`count(*)`.as('cashbook_count')])
     .where('users.role_id', '=', ROLES.RUNNER)
     .where('users.status', '<', 1)
-    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where('cashbooks.voided_at', 'is', null)
     .where(visibleCashbooks(actor))
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))

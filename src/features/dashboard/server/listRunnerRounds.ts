@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../core/calendar.ts'
@@ -76,7 +77,7 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         WHERE listings.runner_id = users.id AND listings.listed_on = ${today})`.as('listed'),
     ])
     .where('users.role_id', '=', ROLES.RUNNER)
-    .where('users.status', '=', 1)
+    .where('users.status', '=', RECORD_STATUS.ACTIVE)
     .$if(agentId !== null, (all) => all.where('users.agent_id', '=', agentId!))
     .orderBy('agent.name')
     .orderBy('users.name')

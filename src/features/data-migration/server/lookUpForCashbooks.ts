@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { PackageType } from '../../../core/loan/terms.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -86,7 +87,7 @@ async function customersByPhone(db: Database, rows: readonly Row<CashbookFields>
   const found = await db
     .selectFrom('customers')
     .select(['id', 'name', 'agent_id', 'phone_number'])
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .where('phone_number', '=', sql<string>`ANY (${phones}::text[])`)
     .orderBy('id')
     .forKeyShare()
@@ -108,7 +109,7 @@ async function packagesByName(db: Database, rows: readonly Row<CashbookFields>[]
     .selectFrom('packages')
     .select(['id', 'package_type', 'package_name'])
     .where(sql`lower(package_name)`, '=', sql`ANY (${[...names]}::text[])`)
-    .where('status', '<>', sql.lit(-2))
+    .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .execute()
   return new Map(
     found.map((each) => [`${each.package_type} ${each.package_name.toLowerCase()}`, each.id]),

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -13,7 +14,7 @@ export async function agentsByUsername(
     .selectFrom('users')
     .select(['id', 'name', 'username'])
     .where('role_id', '=', ROLES.AGENT)
-    .where('status', '=', 1)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
     .where('username', '=', anyOf(usernames))
     .execute()
   return new Map(rows.map(({ username, ...agent }) => [username, agent]))
@@ -28,7 +29,7 @@ export async function runnersByUsername(
     .selectFrom('users')
     .select(['id', 'agent_id', 'username'])
     .where('role_id', '=', ROLES.RUNNER)
-    .where('status', '<>', sql.lit(-2))
+    .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .where('username', '=', anyOf(usernames))
     .execute()
   return new Map(rows.map(({ id, agent_id, username }) => [`${agent_id} ${username}`, id]))

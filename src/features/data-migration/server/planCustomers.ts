@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ZERO_SEN } from '../../../core/money.ts'
 import { assertDefined } from '../../../core/invariant.ts'
@@ -68,7 +69,7 @@ async function knownPhones(db: Database, placed: readonly Placed[]): Promise<Map
     FROM customers JOIN unnest(${placed.map(({ agent }) => agent.id)}::bigint[],
                                ${placed.map(({ row }) => row.phoneNumber)}::text[])
       AS given (agent_id, phone_number) USING (agent_id, phone_number)
-    WHERE status = 1 GROUP BY 1`.execute(db)
+    WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} GROUP BY 1`.execute(db)
   return new Map(rows.map(({ phone, name }) => [phone, name]))
 }
 

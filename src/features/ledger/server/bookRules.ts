@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 /** What must hold of the books, each as a query for the rows that break it. */
 export const bookRules: Readonly<Record<string, string>> = {
   'every journal sums to 0': `
@@ -42,7 +43,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     FROM cashbooks c LEFT JOIN (
       SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'unearned_interest' GROUP BY 1
     ) p ON p.cashbook_id = c.id
-    WHERE CASE WHEN c.voided_at IS NULL AND c.status = 1 THEN c.expected_sen - c.debit_sen ELSE 0 END
+    WHERE CASE WHEN c.voided_at IS NULL AND c.status = ${CASHBOOK_STATUS.UNSETTLED} THEN c.expected_sen - c.debit_sen ELSE 0 END
           <> -coalesce(p.sum, 0)`,
 
   'a cashbook’s total credit is the sum of its live transactions': `
@@ -59,7 +60,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.removed_at IS NULL
     GROUP BY c.id
     HAVING count(t.*) <> c.transaction_count OR coalesce(max(t.number), 0) <> count(t.*)
-        OR (c.voided_at IS NULL AND c.status = 1 AND max(t.business_on) <> c.latest_on)`,
+        OR (c.voided_at IS NULL AND c.status = ${CASHBOOK_STATUS.UNSETTLED} AND max(t.business_on) <> c.latest_on)`,
 
   'each transaction says the balance it left': `
     SELECT * FROM (
@@ -111,7 +112,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     LEFT JOIN settlements s ON s.cashbook_id = c.id AND s.undone_at IS NULL
     LEFT JOIN closures cl ON cl.cashbook_id = c.id
     WHERE c.status <> CASE WHEN cl.cashbook_id IS NOT NULL THEN 3 WHEN s.id IS NOT NULL THEN 2 ELSE 1 END
-       OR (c.status <> 1 AND c.voided_at IS NOT NULL)
+       OR (c.status <> ${CASHBOOK_STATUS.UNSETTLED} AND c.voided_at IS NOT NULL)
        OR c.end_on IS DISTINCT FROM s.settled_on
        OR c.written_off_sen <> coalesce(s.written_off_sen, 0)
        OR (cl.cashbook_id IS NOT NULL AND cl.settlement_id IS DISTINCT FROM s.id)
@@ -173,7 +174,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     GROUP BY r.id, n.id
     HAVING r.carried_sen IS DISTINCT FROM sum(s.balance_sen) OR r.pay_out_sen <> n.debit_sen - r.carried_sen
         OR n.voided_at IS NOT NULL OR n.customer_id <> r.customer_id
-        OR bool_or(o.status = 1 OR o.customer_id <> r.customer_id OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
+        OR bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR o.customer_id <> r.customer_id OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
 
   'a reloan’s credit has its reloan': `
     SELECT t.id, t.cashbook_id, t.amount_sen FROM transactions t

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { fieldError, orNotFound, notFound } from '../../../platform/server/appError.ts'
@@ -36,7 +37,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
       .select('name')
       .where('id', '=', agentId)
       .where('role_id', '=', ROLES.AGENT)
-      .where('status', '<>', -2)
+      .where('status', '<>', RECORD_STATUS.DELETED)
       .executeTakeFirst(),
     db
       .selectFrom('customer_groups')

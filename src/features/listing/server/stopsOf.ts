@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
@@ -52,7 +53,7 @@ export function stopsOf(round: Round, today: Day): RawBuilder<StopRow> {
 }
 
 const standsNow = (agentId: number) => sql`
-  SELECT * FROM cashbooks WHERE agent_id = ${agentId} AND status = 1 AND voided_at IS NULL`
+  SELECT * FROM cashbooks WHERE agent_id = ${agentId} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND voided_at IS NULL`
 
 /** The cashbooks that were unsettled at the end of an earlier day, with what was paid until then. */
 const stoodThen = (agentId: number, date: Day) => sql`
@@ -68,4 +69,4 @@ const stoodThen = (agentId: number, date: Day) => sql`
     WHERE cashbook_id = book.id AND removed_at IS NULL AND business_on <= ${date}
   ) AS paid ON true
   WHERE book.agent_id = ${agentId} AND book.voided_at IS NULL
-    AND (book.status = 1 OR ended.settled_on > ${date})`
+    AND (book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} OR ended.settled_on > ${date})`

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { isAdminType } from '../../../core/access/roles.ts'
 import { AppError } from '../../../platform/server/appError.ts'
@@ -18,7 +19,7 @@ export async function refuseUnseenCustomer(
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .$if(agentId !== null || !isAdminType(actor.roleId), (rows) =>
       rows.where('agent_id', '=', agentId),
     )

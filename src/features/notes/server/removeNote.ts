@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteToChange } from './noteToChange.ts'
@@ -10,7 +11,7 @@ export const handleRemoveNote: Write<typeof endpoints.removeNote> = async (
   const { agentId, fields } = await noteToChange(context, id)
   await context.db
     .updateTable('notes')
-    .set({ status: -2, updated_at: context.now })
+    .set({ status: RECORD_STATUS.DELETED, updated_at: context.now })
     .where('id', '=', id)
     .execute()
   const { customerId } = fields

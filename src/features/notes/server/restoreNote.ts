@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -19,7 +20,11 @@ export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
     .executeTakeFirst()
   const { status, content, agentId, customerId } = orNotFound(note)
   if (status === 1) return { data: await readNote(context, id), log: [] }
-  await db.updateTable('notes').set({ status: 1, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('notes')
+    .set({ status: RECORD_STATUS.ACTIVE, updated_at: now })
+    .where('id', '=', id)
+    .execute()
   const about = { action: 'note.restore', entity: 'note', entityId: id, agentId, customerId }
   return { data: await readNote(context, id), log: { ...about, after: { content } } }
 }

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -13,7 +14,9 @@ export function visibleNotes(
 ) {
   return (eb: ExpressionBuilder<DB, 'notes'>) => {
     // A literal: the partial index serves every plan only where the query names its condition.
-    const isThere = withDeleted ? eb.lit(true) : eb('notes.status', '=', sql.lit(1))
+    const isThere = withDeleted
+      ? eb.lit(true)
+      : eb('notes.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
     // A note follows its customer to another agent, and so gets an agent whoever wrote it.

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
@@ -29,7 +30,7 @@ async function refuseUnknown({ db }: Context<Actor>, packageIds: readonly number
     .selectFrom('packages')
     .select(sql<number>`count(*)`.as('known'))
     .where(sql<boolean>`id = ANY (${packageIds}::bigint[])`)
-    .where('status', '<>', sql.lit(-2))
+    .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .executeTakeFirstOrThrow()
   if (known < packageIds.length) throw fieldError('packageIds', packagesMessages.PACKAGES_GONE)
 }

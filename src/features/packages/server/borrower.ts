@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { orNotFound } from '../../../platform/server/appError.ts'
@@ -12,7 +13,7 @@ export async function borrower({ db, actor }: Context<Actor>, customerId: number
     .selectFrom('customers')
     .select(['agent_id as agentId', 'region', 'postal_code as postalCode'])
     .where('id', '=', customerId)
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .$if(!isAdminType(actor.roleId), (rows) => rows.where('agent_id', '=', actor.agentId))
     .$if(actor.roleId === ROLES.CUSTOMER, (rows) => rows.where(sql.lit(false)))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -25,7 +26,7 @@ export async function assignedTo(db: Database, agentId: number): Promise<number[
     .innerJoin('packages', 'packages.id', 'agent_packages.package_id')
     .select('packages.id')
     .where('agent_packages.agent_id', '=', agentId)
-    .where('packages.status', '<>', sql.lit(-2))
+    .where('packages.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .orderBy('packages.id')
     .execute()
   return rows.map(({ id }) => id)

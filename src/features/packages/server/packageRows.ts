@@ -1,3 +1,5 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
@@ -33,14 +35,14 @@ export function selectPackages(
       .innerJoin('users', 'users.id', 'agent_packages.agent_id')
       .select(sql<number[]>`coalesce(array_agg(users.id ORDER BY users.id), '{}')`.as('ids'))
       .whereRef('agent_packages.package_id', '=', 'packages.id')
-      .where('users.status', '<>', sql.lit(-2))
+      .where('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
       .$if(isOne, (rows) => rows.where('agent_packages.agent_id', '=', agentId!))
       .as('agent_ids'),
     eb
       .selectFrom('cashbooks')
       .select(sql<number>`count(*)`.as('count'))
       .whereRef('cashbooks.package_id', '=', 'packages.id')
-      .where('cashbooks.status', '=', sql.lit(1))
+      .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
       .where('cashbooks.voided_at', 'is', null)
       .$if(isOne, (rows) => rows.where('cashbooks.agent_id', '=', agentId!))
       .as('active_cashbook_count'),

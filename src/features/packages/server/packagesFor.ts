@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -16,7 +17,7 @@ export function packagesFor(db: Database, agentId: number, address: Address) {
 export function isLendable(agentId: number, { region, postalCode }: Address) {
   return (eb: ExpressionBuilder<DB, 'packages'>) =>
     eb.and([
-      eb('packages.status', '=', 1),
+      eb('packages.status', '=', RECORD_STATUS.ACTIVE),
       isAssignedTo(agentId)(eb),
       eb.or([
         eb('packages.scope', 'is', null),

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import type { PackageType } from '../../../core/loan/terms.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { packageToChange } from './packageToChange.ts'
@@ -9,7 +10,7 @@ export function removePackage(type: PackageType) {
     const old = await packageToChange(context, type, id)
     await db
       .updateTable('packages')
-      .set({ status: -2, updated_at: now })
+      .set({ status: RECORD_STATUS.DELETED, updated_at: now })
       .where('id', '=', id)
       .execute()
     const before = { packageName: old.package_name }

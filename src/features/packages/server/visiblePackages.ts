@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '../../../platform/server/handler.ts'
 /** Which packages somebody may see: admin types all, agents and runners those assigned to the agent. */
 export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'packages'>) => {
-    const isThere = eb('packages.status', '<>', sql.lit(-2))
+    const isThere = eb('packages.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
     return isThere.and(isAssignedTo(agentId!)(eb))

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { addDays, daysFrom, minDay, type Day } from '../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
@@ -77,7 +78,7 @@ async function load(
     .select(['petty_cash_accounts.agent_id', 'petty_cash_accounts.balance_sen'])
     .where(visiblePettyCash(actor))
     .$if(agentId !== undefined, (q) => q.where('petty_cash_accounts.agent_id', '=', agentId!))
-    .$if(agentId === undefined, (q) => q.where('agent.status', '=', 1))
+    .$if(agentId === undefined, (q) => q.where('agent.status', '=', RECORD_STATUS.ACTIVE))
   const { rows } = await sql<Moved>`
     WITH account AS (${accounts}), moved AS (
       SELECT business_on, CASE WHEN kind IN ('CREDIT', 'RELOAN') THEN amount_sen ELSE 0 END AS in_sen,

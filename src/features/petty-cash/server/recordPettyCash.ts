@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { isAdminType } from '../../../core/access/roles.ts'
 import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
@@ -51,7 +52,7 @@ async function lockAccount({ db, actor }: Context<Actor>, agentId: number): Prom
     .select('petty_cash_accounts.balance_sen')
     .where(visiblePettyCash(actor))
     .where('petty_cash_accounts.agent_id', '=', agentId)
-    .where('agent.status', '<>', sql.lit(-2))
+    .where('agent.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .forUpdate('petty_cash_accounts')
     .executeTakeFirst()
   return orNotFound(account).balance_sen

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/server/appError.ts'
 import type { Context } from '../../../platform/server/handler.ts'
@@ -16,7 +17,7 @@ export async function customerOfLink(context: Context<null>, token: string) {
     .selectFrom('customers')
     .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])
     .where('id', '=', link.customerId)
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .where('agent_id', '=', link.agentId)
     .where('portal_generation', '=', link.generation)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -20,7 +21,7 @@ export async function loginOfCustomer(
     .select(['users.id', 'users.status'])
     .where('own.customer_id', '=', id)
     .where('users.role_id', '=', ROLES.CUSTOMER)
-    .where('users.status', '<>', sql.lit(-2))
+    .where('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .groupBy(['users.id', 'users.status'])
     .having(sql<boolean>`bool_and(every.agent_id = ${agentId})`)
     .orderBy(sql`count(*)`)

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import { translate } from '../../../platform/contract/message.ts'
@@ -25,7 +26,7 @@ export async function agentFor(
     .select(['id', 'commission_rate_basis_points as rateBasisPoints'])
     .where('id', '=', agentId)
     .where('role_id', '=', ROLES.AGENT)
-    .where('status', '=', 1)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
     .forShare()
     .executeTakeFirst()
   if (!agent) throw notAvailable()

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { maximumAgentRate } from '../../../core/commission.ts'
 import { ROLES } from '../../../core/access/roles.ts'
@@ -13,7 +14,7 @@ export async function maximumOfAgent(db: Database, agentId: number): Promise<num
     .select((eb) => eb.fn.max<number | null>('commission_rate_basis_points').as('highest'))
     .where('agent_id', '=', agentId)
     .where('role_id', '=', ROLES.RUNNER)
-    .where('status', '<>', sql.lit(-2))
+    .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .executeTakeFirstOrThrow()
   return maximumAgentRate([runners.highest ?? 0])
 }

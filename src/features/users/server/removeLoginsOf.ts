@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
@@ -13,12 +14,12 @@ export async function removeLoginsOf(
   customerId: number,
 ): Promise<Login[]> {
   const { rows } = await sql<Login>`
-    UPDATE users SET status = -2, updated_at = ${now}
-    WHERE status <> -2
+    UPDATE users SET status = ${sql.lit(RECORD_STATUS.DELETED)}, updated_at = ${now}
+    WHERE status <> ${sql.lit(RECORD_STATUS.DELETED)}
       AND id IN (SELECT user_id FROM customer_logins WHERE customer_id = ${customerId})
       AND NOT EXISTS (
         SELECT FROM customer_logins AS own JOIN customers ON customers.id = own.customer_id
-        WHERE own.user_id = users.id AND customers.status = 1)
+        WHERE own.user_id = users.id AND customers.status = ${sql.lit(RECORD_STATUS.ACTIVE)})
     RETURNING id, username`.execute(db)
   await endSessions(
     db,

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
@@ -15,7 +16,7 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
     await refuseInUse(context, person)
     await db
       .updateTable('users')
-      .set({ status: -2, updated_at: now })
+      .set({ status: RECORD_STATUS.DELETED, updated_at: now })
       .where('id', '=', id)
       .execute()
     await endSessions(db, [id])

@@ -1,3 +1,4 @@
+import type { ActiveOrInactive } from '../../../core/recordStatus.ts'
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
@@ -9,7 +10,10 @@ import { otherPersonToChange } from './personToChange.ts'
 export function setPersonStatus(roleId: RoleId) {
   return async (
     context: Context<Actor>,
-    { params: { id }, body: { status } }: { params: { id: number }; body: { status: 1 | -1 } },
+    {
+      params: { id },
+      body: { status },
+    }: { params: { id: number }; body: { status: ActiveOrInactive } },
   ) => {
     const { db, now } = context
     const old = await otherPersonToChange(context, roleId, id)

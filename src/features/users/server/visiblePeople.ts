@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -10,7 +11,7 @@ import type { Actor } from '../../../platform/server/handler.ts'
 export function visiblePeople({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
     // A literal: the partial indexes serve every plan only where the query names their condition.
-    const isThere = eb('users.status', '<>', sql.lit(-2))
+    const isThere = eb('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.AGENT) return isThere.and('users.agent_id', '=', agentId!)
     return isThere.and('users.id', '=', id)

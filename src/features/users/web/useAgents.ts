@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../core/recordStatus.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
@@ -12,7 +13,7 @@ const SEARCH_DEBOUNCE_MS = 200
 export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
-  const query = { pageSize: MOST_AT_ONCE, ...(isActiveOnly && { status: 1 as const }) }
+  const query = { pageSize: MOST_AT_ONCE, ...(isActiveOnly && { status: RECORD_STATUS.ACTIVE }) }
   const first = useEndpointQuery(listAgents, { query }, { enabled: isNeeded })
   const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
   const found = useEndpointQuery(

@@ -1,3 +1,4 @@
+import type { ActiveOrInactive } from '../../../core/recordStatus.ts'
 import { confirm } from '../../../platform/web/dialogs.ts'
 import { translateNow } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
@@ -12,7 +13,7 @@ type Named = { id: number; name: string; status: number }
 export function usePersonStatus<Person extends Named>(people: People<Person>) {
   const { mutate } = useEndpointMutation(people.setStatus, { invalidates: people.changed })
 
-  async function setStatus({ id, name }: Person, status: 1 | -1) {
+  async function setStatus({ id, name }: Person, status: ActiveOrInactive) {
     const result = await mutate({ params: { id }, body: { status } })
     if (result) notify.done(status === 1 ? text.isNowActive : text.isNowInactive, { name })
   }

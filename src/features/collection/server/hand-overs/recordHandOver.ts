@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
 import type { Day } from '../../../../core/calendar.ts'
@@ -67,7 +68,7 @@ async function lockRunner(
     .select(['id', 'agent_id'])
     .where('id', '=', id)
     .where('role_id', '=', ROLES.RUNNER)
-    .where('status', '<>', -2)
+    .where('status', '<>', RECORD_STATUS.DELETED)
     .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
     .forNoKeyUpdate()
     .executeTakeFirst()

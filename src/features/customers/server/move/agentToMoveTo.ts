@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { fieldError } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
@@ -10,7 +11,7 @@ export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId:
     .select(['id', 'name'])
     .where('id', '=', agentId)
     .where('role_id', '=', ROLES.AGENT)
-    .where('status', '=', 1)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
     .executeTakeFirst()
   if (!agent) throw fieldError('agentId', usersMessages.AGENT_NOT_AVAILABLE)
   return agent

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/server/handler.ts'
 
@@ -18,7 +19,7 @@ export async function moveBelongings(
       SELECT id FROM cashbooks WHERE ${areTheirs}
     ), unassigned AS (
       UPDATE cashbooks SET runner_id = NULL
-      WHERE ${areTheirs} AND status = 1 AND runner_id IS NOT NULL
+      WHERE ${areTheirs} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND runner_id IS NOT NULL
     ), papers AS (
       UPDATE attachments SET agent_id = ${agentId}
       WHERE ${areTheirs} OR cashbook_id IN (SELECT id FROM books)

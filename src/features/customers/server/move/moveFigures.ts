@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
@@ -40,7 +41,7 @@ export async function moveFigures(
 
 async function bookFigures(db: Context['db'], customerIds: readonly number[]) {
   const ofStatus = (status: number) => countWhere(sql`status = ${sql.lit(status)}`)
-  const isOpen = sql`FILTER (WHERE status = 1)`
+  const isOpen = sql`FILTER (WHERE status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)})`
   const { runnerCount, totalBalance, unearnedInterest, ...cashbooks } = await db
     .selectFrom('cashbooks')
     .select([ofStatus(1).as('unsettled'), ofStatus(2).as('settled'), ofStatus(3).as('closed')])

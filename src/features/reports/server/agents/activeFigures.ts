@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
@@ -27,7 +28,7 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
     )
     .selectFrom('cashbooks')
     .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
-    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(visibleCashbooks(actor))
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
     .select([

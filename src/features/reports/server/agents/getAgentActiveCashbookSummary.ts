@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { PackageType } from '../../../../core/loan/terms.ts'
@@ -65,7 +66,7 @@ function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
           balanceSen.as('balance_sen'),
           arrearsSen.as('arrears_sen'),
         ])
-        .where('cashbooks.status', '=', sql.lit(1))
+        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
         .where(visibleCashbooks(actor))
         .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!)),
     )

@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { subtractSen } from '../../../../core/money.ts'
@@ -41,7 +42,7 @@ async function countCustomers({ db }: Context<Actor>, agentId: number | null): P
   const { count } = await db
     .selectFrom('customers')
     .select(sql<number>`count(*)`.as('count'))
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()
   return count

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
@@ -17,7 +18,9 @@ const LAST_ON = sql<Day>`max(CASE WHEN cashbooks.written_off_sen > 0
 
 export const FIGURES = [
   sql<number>`count(*)`.as('cashbook_count'),
-  sql<number>`count(*) FILTER (WHERE cashbooks.status = 1)`.as('active_count'),
+  sql<number>`count(*) FILTER (WHERE cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)})`.as(
+    'active_count',
+  ),
   sum('cashbooks.debit_sen').as('debit_sen'),
   sum('cashbooks.credit_sen').as('credit_sen'),
   sum('cashbooks.balance_sen').as('balance_sen'),

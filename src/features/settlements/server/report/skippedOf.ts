@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import { refuse } from '../../../../core/loan/refusal.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
@@ -14,7 +15,7 @@ export async function skippedOf(
     .selectFrom('cashbooks')
     .select(['id', 'balance_sen'])
     .where(visibleCashbooks(actor))
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
     .orderBy('id')
     .limit(MOST_SKIPPED)

@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
@@ -20,7 +21,7 @@ export async function whatStays(
       sumWhere(sql`credit_sen`, sql`balance_sen = 0`).as('paid_sen'),
     ])
     .where(visibleCashbooks(actor))
-    .where('status', '=', sql.lit(1))
+    .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()
   return {

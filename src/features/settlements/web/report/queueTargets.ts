@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import type { Target } from '../../../../platform/web/LinkTo.tsx'
 
 type Filter = { agentId?: number | undefined; from?: string | undefined; to?: string | undefined }
@@ -9,5 +10,8 @@ export function fullyPaidTarget({ agentId }: Filter): Target {
 
 /** The list of settled cashbooks that wait to be closed. */
 export function unclosedTarget({ agentId, from, to }: Filter): Target {
-  return { to: '/cashbook', search: { status: 2, agentId, settledFrom: from, settledTo: to } }
+  return {
+    to: '/cashbook',
+    search: { status: CASHBOOK_STATUS.SETTLED, agentId, settledFrom: from, settledTo: to },
+  }
 }

@@ -1,3 +1,5 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '../../../../core/access/roles.ts'
@@ -20,7 +22,7 @@ export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
             sql<Sen | null>`sum(balance_sen)`.as('outstanding_sen'),
           ])
           .whereRef('cashbooks.agent_id', '=', 'users.id')
-          .where('cashbooks.status', '=', 1)
+          .where('cashbooks.status', '=', CASHBOOK_STATUS.UNSETTLED)
           .where('cashbooks.voided_at', 'is', null)
           .as('books'),
       (join) => join.onTrue(),
@@ -34,14 +36,14 @@ export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
         .selectFrom('customers')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('customers.agent_id', '=', 'users.id')
-        .where('customers.status', '=', sql.lit(1))
+        .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
         .as('customer_count'),
       eb
         .selectFrom('users as runner')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('runner.agent_id', '=', 'users.id')
         .where('runner.role_id', '=', ROLES.RUNNER)
-        .where('runner.status', '<>', sql.lit(-2))
+        .where('runner.status', '<>', sql.lit(RECORD_STATUS.DELETED))
         .as('runner_count'),
     ])
 }

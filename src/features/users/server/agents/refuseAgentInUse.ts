@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
@@ -23,7 +24,7 @@ export async function refuseAgentInUse(
         .selectFrom('customers')
         .select(count)
         .where('agent_id', '=', agent.id)
-        .where('status', '<>', sql.lit(-2))
+        .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
         .as('customers'),
       eb.selectFrom('customer_groups').select(count).where('agent_id', '=', agent.id).as('groups'),
       eb
@@ -31,7 +32,7 @@ export async function refuseAgentInUse(
         .select(count)
         .where('agent_id', '=', agent.id)
         .where('role_id', '=', ROLES.RUNNER)
-        .where('status', '<>', sql.lit(-2))
+        .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
         .as('runners'),
       eb
         .selectFrom('cashbooks')

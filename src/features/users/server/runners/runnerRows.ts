@@ -1,3 +1,4 @@
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
@@ -21,7 +22,7 @@ export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, da
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('cashbooks.agent_id', '=', 'users.agent_id')
         .whereRef('cashbooks.runner_id', '=', 'users.id')
-        .where('cashbooks.status', '=', sql.lit(1))
+        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
         .where('cashbooks.voided_at', 'is', null)
         .as('active_cashbook_count'),
       eb
