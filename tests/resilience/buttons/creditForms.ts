@@ -59,7 +59,7 @@ const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
 const settle = ({ people }: Scenario, { cashbookId }: Loan) =>
   people.lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
 
-const ENDING = 'features/cashbooks/web/ending/useChangeStatus.ts'
+const ENDING = 'features/settlements/web/useChangeStatus.ts'
 
 /** The forms of one loan: its payments, its terms and its end. */
 export const CREDIT_FORMS: readonly MoneyForm[] = [

@@ -108,7 +108,7 @@ const massCredit: MoneyForm = {
 
 const collectCard: MoneyForm = {
   title: 'a customer on the round',
-  file: 'features/mass-credit/web/outbox/sendEntry.ts',
+  file: 'features/collection/web/outbox/sendEntry.ts',
   endpoint: recordCredit,
   who: 'siti',
   prepare: async (scenario) => {
@@ -124,7 +124,7 @@ const collectCard: MoneyForm = {
 
 const undo: MoneyForm = {
   title: 'a payment on the round is undone',
-  file: 'features/mass-credit/web/outbox/sendEntry.ts',
+  file: 'features/collection/web/outbox/sendEntry.ts',
   endpoint: undoCredit,
   who: 'siti',
   prepare: async (scenario) => {
@@ -143,7 +143,7 @@ const undo: MoneyForm = {
 
 const settleList: MoneyForm = {
   title: 'loans settled from the list',
-  file: 'features/cashbooks/web/list/StatusButtons.tsx',
+  file: 'features/settlements/web/StatusButtons.tsx',
   endpoint: setCashbookStatus,
   who: 'lim',
   prepare: async (scenario) => {
@@ -163,7 +163,7 @@ const settleList: MoneyForm = {
 const closing: MoneyForm = {
   title: 'all settled loans closed',
   takesAll: true,
-  file: 'features/reports/web/settlement/CloseAllDialog.tsx',
+  file: 'features/settlements/web/report/CloseAllDialog.tsx',
   endpoint: closeAll,
   who: 'lim',
   prepare: async (scenario) => {
