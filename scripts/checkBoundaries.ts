@@ -43,7 +43,9 @@ async function blindSpots(): Promise<string[]> {
       await writeFile(file, `${content}\n`)
     }
     for (const file of [CONFIG, 'tsconfig.json']) await cp(file, join(resources, file))
-    const [text = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], resources)
+    const [text = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], {
+      folder: resources,
+    })
     return Object.keys(PLANTED).filter((rule) => !text.includes(rule))
   } finally {
     await rm(resources, { recursive: true })

@@ -16,8 +16,12 @@ export function parse(path: string, text: string): ts.SourceFile {
 
 /** A node and all below it. */
 export function descendants(node: ts.Node): ts.Node[] {
-  const found: ts.Node[] = [node]
-  node.forEachChild((child) => void found.push(...descendants(child)))
+  const found: ts.Node[] = []
+  const visit = (each: ts.Node) => {
+    found.push(each)
+    each.forEachChild(visit)
+  }
+  visit(node)
   return found
 }
 
