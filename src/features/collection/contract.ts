@@ -14,19 +14,22 @@ import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
 import { customerTypeId } from '../customers/contract.ts'
 import { collectionMessages as text } from './messages.ts'
 
-/** How many rows a batch may hold. */
+/** The maximum number of rows in a batch. */
 export const MOST_LINES = 10_000
 
-/** Who collects: everybody but customers. */
+/** The roles that may collect: all roles except customers. */
 export const COLLECTORS = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 export const COLLECTION_ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** Why somebody came back without money; UNSTATED where a sheet only says that nothing was paid. */
+/**
+ * The reasons for a visit without a payment; UNSTATED when a sheet only reports that nothing was
+ * paid.
+ */
 export const MISSED_REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED', 'UNSTATED'] as const
 
 export type MissedReason = (typeof MISSED_REASONS)[number]
 
-/** What is recorded of a visit without a payment. */
+/** The recorded fields of a visit without a payment. */
 export const missedVisitFields = {
   reason: labelled(z.enum(MISSED_REASONS), text.reason),
   promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
@@ -42,7 +45,7 @@ export const missedVisit = z.object({
   remark: z.string(),
 })
 
-/** A row of the sheet and a card of the round: a cashbook, whose it is and where it stands. */
+/** A row of the sheet and a card of the round: a cashbook with its customer and its balance. */
 export const collectRow = z.object({
   cashbookId: id,
   cashbookCode: z.string(),
@@ -149,7 +152,7 @@ export const removeMissedVisit = endpoint({
   output: z.null(),
 })
 
-/** How long a payment can be taken back by whoever recorded it, without the right to remove. */
+/** How long the user who recorded a payment can undo it without the permission to remove. */
 export const UNDO_MINUTES = 2
 
 export const undoCredit = endpoint({

@@ -16,7 +16,7 @@ import { handOverMessages as text } from './handOverMessages.ts'
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** A runner's cash of a day, counted; it has changed hands once it is confirmed. */
+/** A runner's counted cash of a day; it belongs to the agent once it is confirmed. */
 export const handOver = z.object({
   id,
   agentId: id,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Refusals of hand-overs and what their calls name; the screens' words are in web/text.ts. */
+/** Refusals of hand-overs and the names of their endpoints; the screens have their own messages. */
 export const handOverMessages = defineMessages({
   NOTHING_TO_HAND_OVER: [
     'There is no cash left to hand over for this day.',

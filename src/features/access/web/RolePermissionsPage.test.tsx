@@ -69,7 +69,7 @@ test.each([
   ['SUPER_ADMIN', 1, /super admin cannot be changed/],
   ['ADMIN', 2, /your own role/],
   ['ADMIN', 4, /look at these permissions/],
-] as const)('%s cannot change role %i, and is told why', async (who, role, why) => {
+] as const)('%s cannot change role %i and sees the reason', async (who, role, why) => {
   beLoggedIn(who)
   await open(role)
   expect(screen.getByText(why)).toBeTruthy()

@@ -172,7 +172,7 @@ describe('the first credit', () => {
   test.each([
     ['REMOVED' as const, 0],
     [2_500, 2_500],
-  ])('on the cashbook is what it now is, and so is the annual rate: %s', async (to, amount) => {
+  ])('on the cashbook and the annual rate follow the change: %s', async (to, amount) => {
     const row = await shown(await lendWithFirst(to))
     expect(row.firstCreditAmount).toBe(amount)
     const { interestRate, expectedCredit, packageType, debitDays, debitDate, startDate } = row

@@ -25,7 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** On day 10 of 60 days of RM 20.00: somebody even, late, ahead, paid off, and of a group. */
+/**
+ * Creates cashbooks on day 10 of 60 days of RM 20.00: even, late, ahead, settled, and in a group.
+ */
 async function fill() {
   const add = async (name: string, paidSen: number, terms = {}, details = {}) => {
     const { id } = await server.users.customer(agent, { name, ...details })
@@ -48,7 +50,7 @@ const rowOf = async (name: string, who = runner, query: Query = {}) =>
   (await list(who, query)).find(({ customerName }) => customerName === name)!
 
 describe('refuses', () => {
-  test('customers, strangers, and a day to come', async () => {
+  test('customers, anonymous users and a future date', async () => {
     const { customerId } = await rowOf('Even')
     const login = await server.users.customerLogin(agent, customerId)
     expect((await login.request(listMassCredit)).status).toBe(403)
@@ -61,7 +63,7 @@ describe('refuses', () => {
 })
 
 describe('the list', () => {
-  test('holds an agent’s cashbooks by name, for the agent, the runner and the admin who asks', async () => {
+  test('contains an agent’s cashbooks sorted by name for the agent, the runner and a requesting admin', async () => {
     const all = ['Ahead', 'Cleared', 'Even', 'Late', 'Stall']
     expect(await names(agent)).toEqual(all)
     expect(await names(runner)).toEqual(all)
@@ -79,24 +81,24 @@ describe('the list', () => {
       'Cleared',
       { expected: 0, ableToCredit: false, unableReason: { code: 'CASHBOOK_FULLY_PAID' } },
     ],
-  ])('says where %s stands', async (name, standing) => {
+  ])('contains the balance of %s', async (name, standing) => {
     expect(await rowOf(name)).toMatchObject(standing)
   })
 
-  test('says who it is and where', async () => {
+  test('contains the customer’s name and location', async () => {
     expect(await rowOf('Even')).toMatchObject({ place: '12 Jalan Pasar, Ipoh', dayNumber: 10 })
     expect(await rowOf('Stall')).toMatchObject({
       ...{ customerGroupId: market, customerGroupName: 'Market', routePosition: null },
     })
   })
 
-  test('narrows to a group and to a customer type', async () => {
+  test('filters by group and by customer type', async () => {
     expect(await names(agent, { customerGroupId: market })).toEqual(['Stall'])
     expect(await names(agent, { customerType: 4 })).toEqual(['Ahead', 'Cleared'])
     expect(await names(agent, { customerType: 2 })).toEqual(['Even', 'Late', 'Stall'])
   })
 
-  test('of a day before the latest transaction says that nothing can be dated then', async () => {
+  test('reports for a date before the latest transaction that no payment can be recorded on it', async () => {
     const { cashbookId } = await rowOf('Stall')
     await collect(agent, cashbookId, 5, { date: day('2026-01-09') })
     const row = await rowOf('Stall', agent, { date: day('2026-01-08') })
@@ -106,7 +108,7 @@ describe('the list', () => {
     expect(then).toMatchObject({ paidToday: 500, ableToCredit: true })
   })
 
-  test('keeps who paid today, though they settled by it', async () => {
+  test('keeps a customer who paid today and settled with that payment', async () => {
     server.setDay('2026-02-01')
     const { id } = await server.users.customer(agent, { name: 'Done' })
     const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0), settleType: 1 })
@@ -119,7 +121,7 @@ describe('the list', () => {
     expect(await rowOf('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
   })
 
-  test('shows the day’s missed visit, and in the language of the user why somebody cannot pay', async () => {
+  test('shows the day’s missed visit and the reason why a cashbook cannot be paid in the user’s language', async () => {
     const { cashbookId } = await rowOf('Late')
     await runner.call(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
     expect((await rowOf('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
@@ -130,7 +132,7 @@ describe('the list', () => {
 })
 
 describe('today’s credits', () => {
-  test('say what is one’s own, who took the rest, and until when one may undo', async () => {
+  test('show the user’s own amount, the collector of the rest and the end of the undo period', async () => {
     server.setDay('2026-02-02')
     const { id } = await server.users.customer(agent, { name: 'Shared' })
     const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0) })
@@ -149,13 +151,13 @@ describe('today’s credits', () => {
       ownPaidToday: 0,
       othersToday: 'Ali, Siti',
     })
-    // An agent's own collection is what no runner did.
+    // An agent's own collection excludes the collections of runners.
     await collect(agent, cashbookId, 1)
     expect(await rowOf('Shared', agent)).toMatchObject({ ownPaidToday: 100 })
     expect((await rowOf('Shared')).othersToday).toBe('Ali, Lim')
   })
 
-  test('make the order of a runner’s next round: by the time of each visit, theirs alone', async () => {
+  test('define the order of the runner’s next round by the times of that runner’s own visits', async () => {
     server.setDay('2026-02-03')
     const [late, even] = [await rowOf('Late'), await rowOf('Even')]
     await collect(runner, even.cashbookId, 1)
@@ -173,12 +175,12 @@ describe('today’s credits', () => {
 })
 
 describe('a route', () => {
-  test('is refused with a customer out of sight', async () => {
+  test('is refused when it contains a customer out of sight', async () => {
     const { id } = await server.users.customer(await server.users.agent())
     expect((await runner.request(saveRoute, { body: { customerIds: [id] } })).status).toBe(404)
   })
 
-  test('orders the list for its owner alone; who is not on it comes after', async () => {
+  test('orders the list for its owner alone and puts customers who are not on it at the end', async () => {
     const before = await names(agent)
     const ids = await Promise.all(['Late', 'Even'].map(async (of) => (await rowOf(of)).customerId))
     await runner.call(saveRoute, { body: { customerIds: [...ids].reverse() } })
@@ -192,13 +194,13 @@ describe('a route', () => {
   })
 })
 
-describe('listings that a runner was handed', () => {
+describe('listings that are handed to a runner', () => {
   const hand = (customerGroupId?: number, date = day('2026-02-01')) =>
     agent.call(submitListing, {
       body: { date, runnerId: runner.id, ...(customerGroupId && { customerGroupId }) },
     })
 
-  test('are the day’s round for them alone: each of their customers once, in their order', async () => {
+  test('are the day’s round for that runner alone and contain each customer once, in listing order', async () => {
     server.setDay('2026-02-01')
     const positions = async (who: TestUser, query: Query = {}) =>
       Object.fromEntries(
@@ -207,13 +209,13 @@ describe('listings that a runner was handed', () => {
     await hand(market)
     expect(await positions(runner)).toMatchObject({ Stall: 1, Late: null, Even: null })
     await hand()
-    // By the route of the test before, then by name.
+    // The route of the previous test comes first, then the names.
     expect(await positions(runner)).toMatchObject({ Stall: 1, Late: 2, Even: 3, Ahead: 4 })
     const numbers = async (query: Query = {}) =>
       Object.fromEntries(
         (await list(agent, query)).map((row) => [row.customerName, row.listingNumber]),
       )
-    // What the latest listing with them says, whoever asks.
+    // The numbers come from the latest listing with these customers, for every user.
     expect(await numbers()).toMatchObject({ Late: 1, Even: 2, Ahead: 3, Stall: 4 })
     expect(await numbers({ date: day('2026-01-31') })).toMatchObject({ Stall: null, Late: null })
     const nobody = { Stall: null, Late: null, Even: null, Ahead: null }
@@ -221,7 +223,7 @@ describe('listings that a runner was handed', () => {
     expect(await positions(runner, { date: day('2026-01-31') })).toMatchObject(nobody)
   })
 
-  test('give the order to who has no route of their own', async () => {
+  test('define the order for a user without a route', async () => {
     await runner.call(saveRoute, { body: { customerIds: [] } })
     const all = await names(runner)
     expect(all.slice(0, 4)).toEqual(['Stall', 'Late', 'Even', 'Ahead'])

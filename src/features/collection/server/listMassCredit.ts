@@ -15,7 +15,7 @@ import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
 
-/** The sheet or the round of a day, which may be past but not to come. */
+/** Handles the sheet or the round of a day, which is today or in the past. */
 export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async (
   context,
   { query },
@@ -86,7 +86,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
   }
 }
 
-/** The core's own reason, in the user's language. */
+/** Returns the core's refusal in the user's language. */
 function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>) {
   const loan = loanOf(row)
   const onDate = refuseDate(loan, date, today)

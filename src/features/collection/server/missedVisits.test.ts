@@ -25,7 +25,7 @@ const seen = async () =>
   (await agent.call(listMassCredit)).find((row) => row.cashbookId === cashbookId)?.missedVisit
 
 describe('a missed visit is refused', () => {
-  test('on a cashbook out of sight or missing', async () => {
+  test('on a cashbook that is out of sight or does not exist', async () => {
     expect((await miss(await server.users.agent(), 'CLOSED')).status).toBe(404)
     expect((await miss(siti, 'CLOSED', { cashbookId: 999_999 })).status).toBe(404)
   })
@@ -38,7 +38,7 @@ describe('a missed visit is refused', () => {
     expect(reply).toMatchObject({ status: 422, code, data: { errors: [{ path: 'promisedDate' }] } })
   })
 
-  test('with a date to come, or before the debit', async () => {
+  test('with a future date or a date before the debit', async () => {
     const dated = (date: string) => miss(siti, 'CLOSED', { date: day(date) })
     expect(await dated('2026-01-11')).toMatchObject({ status: 422, code: 'DATE_IN_FUTURE' })
     expect(await dated('2026-01-09')).toMatchObject({ status: 422, code: 'DATE_BEFORE_DEBIT' })
@@ -46,7 +46,7 @@ describe('a missed visit is refused', () => {
 })
 
 describe('a missed visit', () => {
-  test('is kept, and what is said later of the same day takes its place', async () => {
+  test('is stored, and a later report of the same day replaces it', async () => {
     expect((await miss(siti, 'CLOSED', { remark: 'shutters down' })).status).toBe(200)
     expect(await seen()).toMatchObject({ reason: 'CLOSED', remark: 'shutters down' })
     await miss(siti, 'PROMISED', { promisedDate: day('2026-01-12') })
@@ -55,7 +55,7 @@ describe('a missed visit', () => {
     expect(rows).toEqual([{ runner_id: siti.id }, { runner_id: siti.id }])
   })
 
-  test('sent twice with one key is one visit', async () => {
+  test('is recorded once when it is sent twice with one key', async () => {
     const body = { cashbookId, reason: 'NO_MONEY' } as const
     const key = crypto.randomUUID()
     const [one, two] = [
@@ -65,7 +65,7 @@ describe('a missed visit', () => {
     expect(two).toEqual(one)
   })
 
-  test('can be taken back once, and by another runner not at all', async () => {
+  test('can be removed once, and never by another runner', async () => {
     const params = { id: (await seen())!.id }
     const other = await server.users.runner(agent)
     expect((await other.request(removeMissedVisit, { params })).status).toBe(404)

@@ -7,7 +7,7 @@ import type * as endpoints from '../contract.ts'
 import { visitFault } from './visitFault.ts'
 import { recordMissedVisits } from './recordMissedVisits.ts'
 
-/** Somebody went and came back without money. */
+/** Handles a visit without a payment. */
 export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
   context,
   { body },

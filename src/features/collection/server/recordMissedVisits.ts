@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { MissedReason } from '../contract.ts'
 
-/** A visit without money, to a cashbook that is locked. */
+/** A visit without a payment, to a locked cashbook. */
 export type VisitLine = {
   cashbookId: number
   agentId: number
@@ -15,7 +15,7 @@ export type VisitLine = {
   remark: string
 }
 
-/** Records missed visits of one day, one or thousands; what was said before of that day gives way. */
+/** Records missed visits of one day in bulk; they replace earlier reports of that day. */
 export function recordMissedVisits(context: Context<Actor>, visits: readonly VisitLine[]): void {
   const [first] = visits
   if (!first) return

@@ -4,7 +4,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 
-/** Takes a missed visit back; a runner only what they said themselves. */
+/** Handles the removal of a missed visit; a runner may remove only their own. */
 export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> = async (
   context,
   { params },
@@ -13,7 +13,7 @@ export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> 
   const visit = orNotFound(await load())
   const cashbookId = visit.cashbook_id
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
-  // Read again under the lock: somebody may have taken it back meanwhile.
+  // A concurrent request may have removed the visit before the lock.
   orNotFound(await load())
   await db
     .updateTable('missed_visits')

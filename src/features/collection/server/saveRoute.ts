@@ -4,7 +4,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
 
-/** Keeps the order in which somebody visits their customers: theirs alone, whole each time. */
+/** Replaces the order in which a user visits their customers; it applies to that user alone. */
 export const handleSaveRoute: Write<typeof endpoints.saveRoute> = async (context, { body }) => {
   const { db, actor, now } = context
   const customerIds = [...new Set(body.customerIds)]

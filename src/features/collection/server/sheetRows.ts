@@ -19,9 +19,9 @@ export type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number]
 type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: string }
 
 /**
- * The cashbooks of a day's sheet in one statement: those unsettled, and those that were paid on the
- * day and settled since. In the user's own order, then in that of the listings they were handed, then by
- * name.
+ * Returns the cashbooks of a day's sheet in one statement: those unsettled, and those paid on the
+ * day and settled since. They are in the user's own order, then in that of the user's listings,
+ * then by name.
  */
 export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const { db, actor } = context
@@ -104,8 +104,9 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
 }
 
 /**
- * Through whose hands the day's payments came, by cashbook, and how long the latest may be undone; found by
- * agent and day, as the index lies. A runner has what carries their name, everybody else what no runner collected.
+ * Sums the day's payments by cashbook and collector, with the end of the undo period of the latest.
+ * It filters by agent and day to match the index. A runner sees payments under their own name,
+ * other users see payments that no runner collected.
  */
 function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
@@ -139,10 +140,10 @@ function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor:
 
 const runnerIdOf = ({ id, roleId }: Actor) => (roleId === ROLES.RUNNER ? id : null)
 
-/** How far back a runner's last round is looked for. */
+/** How many days back a runner's last round is searched. */
 const ROUND_WITHIN_DAYS = 14
 
-/** The customers of a runner's last day before this one, in the order in which they were visited. */
+/** Selects the customers of a runner's last day before this one, in the order of the visits. */
 const lastRoundOf = (actor: Actor, on: Day) =>
   sql<{ customer_id: number; position: number }>`(
     WITH visits AS (
@@ -167,7 +168,7 @@ const routeOf = (userId: number) =>
            unnest(customer_ids) WITH ORDINALITY AS stop (customer_id, position)
     WHERE user_id = ${userId})`.as<'route'>(sql`route`)
 
-/** The customers of the listings that somebody was handed for a day, whichever cashbook is theirs by now. */
+/** Selects the customers of a user's listings for a day, including cashbooks opened since. */
 const handedTo = (userId: number, on: Day) =>
   sql<{ customer_id: number; position: number }>`(
     SELECT customer_id, min(place)::int AS position
@@ -176,7 +177,7 @@ const handedTo = (userId: number, on: Day) =>
           WHERE listings.runner_id = ${userId} AND listings.listed_on = ${on}) AS stops
     GROUP BY customer_id)`.as<'handed'>(sql`handed`)
 
-/** The No. that a cashbook has on the latest listing for a day: what people write amounts beside. */
+/** Selects the No. of a cashbook on the latest listing for a day, where users write the amounts. */
 const numberedOn = (on: Day, agentId: number | undefined) =>
   sql<{ cashbook_id: number; number: number }>`(
     SELECT DISTINCT ON (stop.cashbook_id) stop.cashbook_id, stop.position::int AS number

@@ -24,7 +24,7 @@ const paid = async (who = siti) => {
 }
 
 describe('undo is refused', () => {
-  test('of what somebody else recorded, out of sight as unknown', async () => {
+  test('for a payment that another user recorded, whether out of sight or unknown', async () => {
     const id = await paid()
     const other = await server.users.runner(agent)
     expect(await undo(other, id)).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' })
@@ -40,7 +40,7 @@ describe('undo is refused', () => {
     server.setNow(then)
   })
 
-  test('once a newer transaction stands above it', async () => {
+  test('when a newer transaction exists', async () => {
     const { id: cashbookId } = await lend(server, agent)
     const { transaction } = await collect(siti, cashbookId, 20)
     await collect(agent, cashbookId, 5)
@@ -48,7 +48,7 @@ describe('undo is refused', () => {
   })
 })
 
-test('a runner takes back their own slip of the thumb, once, though they may not remove', async () => {
+test('a runner without the permission to remove can undo their own payment once', async () => {
   const id = await paid()
   const mayNot = await siti.request(removeTransaction, { params: { id }, body: {} })
   expect(mayNot.status).toBe(403)

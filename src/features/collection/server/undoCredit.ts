@@ -8,8 +8,8 @@ import type * as endpoints from '../contract.ts'
 import { collectionMessages as text } from '../messages.ts'
 
 /**
- * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,
- * open to who may only record, because a thumb that slipped needs no permission.
+ * Handles the undo of a payment that the user has just recorded. It removes the latest payment
+ * without the permission to remove, because a mistaken tap needs none.
  */
 export const handleUndoCredit: Write<typeof endpoints.undoCredit> = async (
   context,
@@ -30,6 +30,6 @@ export const handleUndoCredit: Write<typeof endpoints.undoCredit> = async (
   if (created_by !== actor.id || ageMs > UNDO_MINUTES * 60_000) throw conflict(text.UNDO_TOO_LATE)
   const body = { reason: '' }
   const { data, log } = await handleRemoveTransaction(context, { params, body, query: {}, files })
-  // A credit is never the opening, so its removal voids nothing.
+  // A credit is never the opening, so its removal voids no cashbook.
   return { data: { cashbook: assertDefined(data.cashbook, 'the cashbook lives on') }, log }
 }

@@ -7,7 +7,7 @@ import type { FieldRefusal } from '../../../platform/server/appError.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { collectionMessages as text } from '../messages.ts'
 
-/** The refusal of one line of a batch, at its field. */
+/** Converts the refusal of one line of a batch to a refusal of its field. */
 export function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
   const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
   const name = field === 'creditAmount' ? field : 'cashbookId'
@@ -16,7 +16,9 @@ export function faultOf({ refused, field, params }: Refusal, path: string): Fiel
 
 type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
 
-/** Why a visit cannot be recorded, if so: it is bound to the days that a payment could carry. */
+/**
+ * Returns why a visit cannot be recorded; its date is limited to the dates that a payment may have.
+ */
 export function visitFault(
   cashbook: LoanRow,
   { reason, promisedDate, on, today }: Visit,

@@ -8,7 +8,7 @@ export const collectionWebMessages = defineMessages({
     'Buku tunai yang berbaki akan muncul di sini selepas wang dipinjamkan.',
     '放款后，有余额的账本会显示在这里。',
   ],
-  // the round
+  // The round.
   progress: ['{{done}}/{{all}} done', '{{done}}/{{all}} selesai', '已完成 {{done}}/{{all}}'],
   toCollect: ['To collect', 'Perlu dikutip', '待收'],
   paidAhead: ['Paid ahead', 'Sudah bayar awal', '已预付'],
@@ -101,7 +101,7 @@ export const collectionWebMessages = defineMessages({
   moveUp: ['Move {{name}} up', 'Naikkan {{name}}', '上移{{name}}'],
   moveDown: ['Move {{name}} down', 'Turunkan {{name}}', '下移{{name}}'],
   noGroup: ['No group', 'Tiada kumpulan', '无群组'],
-  // the outbox
+  // The outbox.
   waiting: ['Waiting to send', 'Menunggu dihantar', '待上传'],
   waitingCount: ['{{count}} waiting to send', '{{count}} menunggu dihantar', '{{count}} 笔待上传'],
   sending: ['Sending', 'Sedang dihantar', '上传中'],

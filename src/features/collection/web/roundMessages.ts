@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the round on a phone, beside those that it shares with the sheet. */
+/** Messages of the round on a phone, in addition to those that it shares with the sheet. */
 export const roundMessages = defineMessages({
   paidInPart: ['Paid in part', 'Dibayar sebahagian', '部分付款'],
   shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '尚欠 {{shortSen}}'],

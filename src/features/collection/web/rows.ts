@@ -4,24 +4,24 @@ import { showPhone } from '../../../platform/contract/showPhone.ts'
 import type { Message } from '../../../platform/contract/message.ts'
 import type { listMassCredit } from '../contract.ts'
 
-/** A cashbook of the sheet or the round, as the server told. */
+/** A cashbook of the sheet or the round, as the server returns it. */
 export type Row = ResponseOf<typeof listMassCredit>[number]
 
-/** Tells rows apart where names repeat: `Ahmad bin Abdullah CB000394`. */
+/** Formats a label that is unique where names repeat: `Ahmad bin Abdullah CB000394`. */
 export const labelOf = ({ customerName, cashbookCode }: Row): string =>
   `${customerName} ${cashbookCode}`
 
-/** The small line under a name: `012-383 1495 · CB000394`. */
+/** Formats the small line under a name: `012-383 1495 · CB000394`. */
 export function idsOf({ phoneNumber, cashbookCode }: Row): string {
   return [phoneNumber && showPhone(phoneNumber), cashbookCode].filter(Boolean).join(' · ')
 }
 
-/** What the server has said in the reader's language already. */
+/** Wraps a text that the server has already translated in a message. */
 export const quoted = (message: string): Message => ({
   ...{ key: 'quoted', en: message, my: message, zh: message },
 })
 
-/** A row as the rules of the core need it. */
+/** Converts a row to the state of a loan that the core expects. */
 export function loanOfRow(row: Row): LoanState {
   return {
     expectedSen: row.expectedCredit,

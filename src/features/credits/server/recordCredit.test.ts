@@ -89,7 +89,7 @@ describe('a credit', () => {
     [180, { debtDays: 0, dueToday: 2_000, advance: 0 }],
     [160, { debtDays: 1, dueToday: 4_000, advance: 0 }],
     [250, { debtDays: 0, dueToday: 0, advance: 5_000, advanceDays: 2 }],
-  ])('of RM %d on day 10 stands as in the worked example', async (ringgit, figures) => {
+  ])('of RM %d on day 10 matches the worked example', async (ringgit, figures) => {
     const { id } = await cashbookOnDayTen()
     const reply = await pay(siti, id, ringgit)
     expect(reply.data.cashbook).toMatchObject(figures)

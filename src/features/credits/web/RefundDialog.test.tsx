@@ -50,7 +50,7 @@ test('a settled cashbook has nothing to pay back, and says so', async () => {
 test.each([
   ['160.01', 'The refund is more than the total credit of RM 160.00.'],
   ['0', 'The amount must be more than RM 0.00.'],
-])('RM %s is refused at its field, and nothing typed is lost', async (typed, message) => {
+])('RM %s is refused at its field, and the entries are kept', async (typed, message) => {
   const { posts } = await open(recorded)
   await userEvent.type(await amount(), typed)
   await userEvent.type(screen.getByLabelText('Remark'), 'overpaid')

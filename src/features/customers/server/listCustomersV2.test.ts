@@ -92,7 +92,7 @@ describe('the tabs', () => {
     [{ customerType: 3 }, ['Late']],
     [{ customerType: 4 }, ['Ahead']],
     [{ hasActiveCashbook: false }, ['New', '陈大文']],
-  ] as const)('%j holds %j, and the counts stay', async (query, expected) => {
+  ] as const)('%j contains %j, and the counts are unchanged', async (query, expected) => {
     const result = await list(agent, query)
     expect(result.items.map(({ name }) => name)).toEqual(expected)
     expect(result).toMatchObject({ total: expected.length, counts: { all: 6, paid: 1 } })
@@ -111,7 +111,7 @@ test.each([
   [{ searchTerm: '大文' }, ['陈大文']],
   [{ searchTerm: '111 2222' }, ['陈大文']],
   [{ searchTerm: '--' }, []],
-] as const)('filter %j gives %j, for agents and admins alike', async (query, expected) => {
+] as const)('filter %j returns %j for agents and admins', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
   expect(await names({ ...query, agentId: agent.id }, admin)).toEqual(expected)
   expect(await names(query, admin)).toEqual(expected)

@@ -4,7 +4,7 @@ import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
 
-/** The agent has what their runner counted. */
+/** Handles the agent's confirmation of the amount that a runner counted. */
 export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
   context,
   { params },

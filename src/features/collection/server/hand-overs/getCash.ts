@@ -10,7 +10,7 @@ import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from
 const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'sinceCount'] as const
 type Figures = Record<(typeof FIGURES)[number], Sen>
 
-/** What came in on a day, through whose hands, and whose hands it is in. */
+/** Handles the cash of a day: the amounts by collector, and who holds them. */
 export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
   const { actor, today } = context
   const { date = today } = query
@@ -33,7 +33,7 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
   }
 }
 
-/** Payments of a day by who took them, from the day's totals; of one who is each of these agents. */
+/** Sums the day's payments by collector from the daily totals, for the given agents. */
 function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
   return db
     .selectFrom('daily_totals')
@@ -62,7 +62,9 @@ function handOversOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
 
 type Collected = Awaited<ReturnType<typeof collectedOn>>
 
-/** Who took money or handed some over: a payment may have been removed since. */
+/**
+ * Lists the users who collected money or handed some over; a payment may have been removed since.
+ */
 function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
   const none = { amount_sen: ZERO_SEN, count: 0 }
   const others = new Map(
@@ -73,7 +75,7 @@ function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
   return [...collected, ...others.values()].map((row) => {
     const own = handOvers.filter((each) => each.runner_id === row.runner_id)
     return {
-      // What an agent took is where it belongs, and nobody hands it over.
+      // An agent already holds their own collections, so they need no hand-over.
       runnerId: row.runner_id === 0 ? null : row.runner_id,
       runnerName: row.runner_name,
       count: row.count,
@@ -88,7 +90,7 @@ const NOTHING = Object.fromEntries(FIGURES.slice(1).map((figure) => [figure, ZER
   'amount'
 >
 
-/** Where a runner's cash is; their counts are the latest first. */
+/** Computes where a runner's cash is; `counts` has the latest count first. */
 function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
   const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
   const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)

@@ -8,7 +8,7 @@ import { orNotFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 
-/** Hand-overs that were not taken back, with the names of their people. */
+/** Selects the hand-overs that are not removed, with the names of their users. */
 export function selectHandOvers(db: Database) {
   return db
     .selectFrom('hand_overs')
@@ -26,7 +26,10 @@ export type HandOverRow = Awaited<
   ReturnType<ReturnType<typeof selectHandOvers>['executeTakeFirstOrThrow']>
 >
 
-/** Whose hand-overs somebody may see: admin types all, agents their runners', runners their own. */
+/**
+ * Restricts hand-overs to those a user may see: admins all, agents their runners', runners their
+ * own.
+ */
 export function visibleHandOvers({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'hand_overs'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
@@ -35,7 +38,7 @@ export function visibleHandOvers({ id, roleId, agentId }: Actor) {
   }
 }
 
-/** One in sight, held to the end of the transaction. @throws Refused 404 */
+/** Locks a visible hand-over until the end of the transaction. @throws AppError 404 */
 export async function lockHandOver(
   { db, actor }: Context<Actor>,
   id: number,
@@ -48,7 +51,7 @@ export async function lockHandOver(
   return orNotFound(row)
 }
 
-/** A hand-over as the API shows it. */
+/** Converts a hand-over to its API representation. */
 export function handOverOut(row: HandOverRow): z.output<typeof endpoints.handOver> {
   return {
     id: row.id,
@@ -68,7 +71,7 @@ export function handOverOut(row: HandOverRow): z.output<typeof endpoints.handOve
   }
 }
 
-/** What the operation log keeps of one. */
+/** Returns the fields of a hand-over that the operation log stores. */
 export const handOverFacts = (row: HandOverRow) => ({
   runnerId: row.runner_id,
   date: row.collected_on,

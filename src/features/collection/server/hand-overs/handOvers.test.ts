@@ -17,7 +17,7 @@ beforeAll(async () => {
   agent = await server.users.agent({ name: 'Lim' })
 })
 afterAll(() => server.close())
-// Everybody begins the day with empty hands.
+// Each test begins without any collected cash.
 beforeEach(async () => {
   ;[siti, ali] = await Promise.all([
     server.users.runner(agent, { name: 'Siti' }),
@@ -41,7 +41,7 @@ describe('a count is refused', () => {
     expect(await count(siti, 0)).toMatchObject({ status: 409, code: 'NOTHING_TO_HAND_OVER' })
   })
 
-  test('when it differs and nobody says why', async () => {
+  test('when it differs from the expected amount and has no remark', async () => {
     await collect(siti, cashbookId, 20)
     expect(await count(siti, 19)).toMatchObject({
       ...{ status: 422, code: 'DIFFERENCE_UNEXPLAINED' },
@@ -49,7 +49,7 @@ describe('a count is refused', () => {
     })
   })
 
-  test('of a day to come, below nothing, or after more came in than was on screen', async () => {
+  test('with a future date, with a negative amount, or after more came in than the screen showed', async () => {
     await collect(siti, cashbookId, 20)
     expect(await count(siti, 20, { date: day('2026-01-11') })).toMatchObject({
       code: 'DATE_IN_FUTURE',
@@ -62,7 +62,7 @@ describe('a count is refused', () => {
     })
   })
 
-  test('while another waits', async () => {
+  test('while another count waits for confirmation', async () => {
     await collect(siti, cashbookId, 20)
     await counted(siti, 20)
     expect(await count(siti, 20)).toMatchObject({ status: 409, code: 'HAND_OVER_WAITING' })
@@ -71,7 +71,7 @@ describe('a count is refused', () => {
     })
   })
 
-  test('of nobody, of a colleague, of another agent’s runner', async () => {
+  test('for an unknown runner, for a colleague, and for another agent’s runner', async () => {
     await collect(siti, cashbookId, 20)
     expect(await count(agent, 20)).toMatchObject({ status: 422, code: 'RUNNER_REQUIRED' })
     expect((await count(ali, 20, { runnerId: siti.id })).status).toBe(404)
@@ -80,7 +80,7 @@ describe('a count is refused', () => {
     expect((await count(agent, 20, { runnerId: agent.id })).status).toBe(404)
   })
 
-  test('twice at once: one of two counts stands', async () => {
+  test('when two counts arrive at once: only one is recorded', async () => {
     await collect(siti, cashbookId, 20)
     const replies = await Promise.all([count(siti, 20), count(siti, 20)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -88,7 +88,7 @@ describe('a count is refused', () => {
 })
 
 describe('a hand-over', () => {
-  test('waits for the agent, who has the cash from then on', async () => {
+  test('waits for the agent, who holds the cash after the confirmation', async () => {
     await collect(siti, cashbookId, 20)
     await collect(siti, cashbookId, 5)
     const { id, ...waiting } = await counted(siti, 24, { remark: 'bus' })
@@ -116,7 +116,7 @@ describe('a hand-over', () => {
     expect(lines.map(({ action }) => action)).toEqual(['handOver.record', 'handOver.confirm'])
   })
 
-  test('that the agent counted stands at once, and what comes in later is counted by itself', async () => {
+  test('that the agent counts is confirmed at once, and later payments are counted separately', async () => {
     await collect(siti, cashbookId, 20)
     const { confirmedByName } = await counted(agent, 20, { runnerId: siti.id })
     expect(confirmedByName).toBe('Lim')
@@ -125,7 +125,7 @@ describe('a hand-over', () => {
     expect(await counted(siti, 7)).toMatchObject({ expected: 700, difference: 0 })
   })
 
-  test('of yesterday is yesterday’s', async () => {
+  test('of yesterday belongs to yesterday', async () => {
     await collect(siti, cashbookId, 20)
     server.setDay('2026-01-11')
     await collect(siti, cashbookId, 5)
@@ -145,7 +145,7 @@ describe('a hand-over', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is taken back by its runner until it is confirmed, then by the agent alone', async () => {
+  test('is removed by its runner until it is confirmed, and by the agent alone afterwards', async () => {
     await collect(siti, cashbookId, 20)
     const back = (who: TestUser, id: number) => who.request(removeHandOver, { params: { id } })
     const first = await counted(siti, 20)
@@ -159,7 +159,7 @@ describe('a hand-over', () => {
     expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 0, left: 2_000 })
   })
 
-  test('of a payment that is removed later leaves too much handed over, in sight', async () => {
+  test('shows a surplus when one of its payments is removed later', async () => {
     const { transaction } = await collect(siti, cashbookId, 20)
     await counted(agent, 20, { runnerId: siti.id })
     await agent.call(removeTransaction, { params: { id: transaction.id } })
@@ -168,7 +168,7 @@ describe('a hand-over', () => {
     })
   })
 
-  test('that is short leaves what is missing to be handed over', async () => {
+  test('that is short leaves the missing amount to be handed over', async () => {
     await collect(siti, cashbookId, 1_000)
     await counted(agent, 800, { runnerId: siti.id, remark: 'short' })
     const afterShort = { amount: 100_000, handedOver: 80_000, left: 20_000, short: 20_000, over: 0 }
@@ -176,7 +176,7 @@ describe('a hand-over', () => {
     expect(await counted(siti, 200)).toMatchObject({ expected: 20_000, difference: 0 })
   })
 
-  test('of more than was collected shows the surplus, which lessens nobody else’s', async () => {
+  test('of more than was collected shows the surplus without reducing other runners’ amounts', async () => {
     await collect(siti, cashbookId, 50)
     await collect(ali, cashbookId, 30)
     await counted(agent, 70, { runnerId: siti.id, remark: 'found in the bag' })
@@ -189,7 +189,7 @@ describe('a hand-over', () => {
   })
 })
 
-test('what was collected: an agent sees every runner, a runner themself, and what nobody has to give', async () => {
+test('shows an agent all runners, a runner only themselves, and an agent’s own collections without a hand-over', async () => {
   server.setDay('2026-02-02')
   await collect(siti, cashbookId, 20)
   await collect(siti, cashbookId, 5)

@@ -19,7 +19,10 @@ import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
 
-/** Counts a runner's cash of a day; who is not that runner has it in hand, and it is confirmed at once. */
+/**
+ * Handles the count of a runner's cash of a day; a count by another user is confirmed at once,
+ * because that user holds the cash.
+ */
 export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = async (
   context,
   { body },
@@ -55,7 +58,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   }
 }
 
-/** Whose cash it is, held so that it cannot be counted twice at once. @throws Refused 404 */
+/** Locks the runner so that two counts cannot run at once. @throws AppError 404 */
 async function lockRunner(
   { db, actor }: Context<Actor>,
   named: number | undefined,

@@ -5,7 +5,7 @@ import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'
 
-/** Takes a count back: what was confirmed only by who has the cash. */
+/** Handles the removal of a count; only the holder of the cash may remove a confirmed one. */
 export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = async (
   context,
   { params },

@@ -14,7 +14,9 @@ type Carrier = Cash['runners'][number]
 
 type Props = { cash: Cash; onCount: (runnerId: number) => void }
 
-/** Who took the day's money, what of it they gave, and what they still hold. */
+/**
+ * Shows who collected the day's money, how much of it they handed over, and what they still hold.
+ */
 export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
   const t = useT()
   const isPhone = usePhone()

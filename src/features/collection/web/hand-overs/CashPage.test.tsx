@@ -27,7 +27,7 @@ function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
   }
 }
 
-/** Siti collected RM 480.00 in 24 payments. */
+/** Responds with the cash of Siti, who collected RM 480.00 in 24 payments. */
 function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
@@ -44,7 +44,7 @@ function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a runner counts, says why it differs, and the agent is waited for', async () => {
+test('a runner counts, explains the difference, and then waits for the agent', async () => {
   const reply = respond()
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
@@ -80,7 +80,7 @@ test('notes and coins add up to the count', async () => {
   screen.getByRole('button', { name: 'Hand over RM 480.00' })
 })
 
-test('nothing is handed over while a payment waits to be sent', async () => {
+test('a payment in the outbox blocks the hand-over', async () => {
   respond()
   beLoggedIn('RUNNER', { id: 6 })
   const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 0 }
@@ -91,7 +91,7 @@ test('nothing is handed over while a payment waits to be sent', async () => {
   screen.getByText(/Wait until everything is sent/)
 })
 
-test('what was refused does not wait: it needs a decision, and a link leads to it', async () => {
+test('a refused payment does not block the hand-over, and a link leads to the decision that it needs', async () => {
   respond()
   beLoggedIn('RUNNER', { id: 6 })
   const about = { cashbookId: 1, name: 'Tan', on: today(), tries: 1, seenTransactionCount: 2 }
@@ -103,13 +103,13 @@ test('what was refused does not wait: it needs a decision, and a link leads to i
   expect(screen.queryByText(/Wait until everything is sent/)).toBeNull()
   const link = screen.getByRole('link', { name: 'Open the round' })
   expect(link.getAttribute('href')).toBe('/mass-credit')
-  // What waits beside it is counted apart.
+  // Waiting payments are counted separately.
   addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000) })
   await screen.findByText('1 waiting to send: RM 30.00')
   screen.getByText('1 payment needs your decision: RM 20.00')
 })
 
-test('a runner whose count waits may take it back, not confirm it', async () => {
+test('a runner may remove a count that waits but may not confirm it', async () => {
   const reply = respond([handOverOnWire()])
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
@@ -122,7 +122,7 @@ test('a runner whose count waits may take it back, not confirm it', async () => 
   await waitFor(() => expect(reply()).toMatchObject([{ method: 'DELETE' }]))
 })
 
-test('an agent reads what is short and why before confirming', async () => {
+test('an agent reads the shortage and its reason before confirming', async () => {
   const reply = respond([handOverOnWire()])
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
@@ -137,16 +137,16 @@ test('an agent reads what is short and why before confirming', async () => {
   expect(reply().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
 })
 
-test('while a count waits the runner reads what they gave, what is short and what came since', async () => {
+test('while a count waits the runner reads what they gave, the shortage and the payments since', async () => {
   respond([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText('RM 470.00 given, waits for Tan · RM 10.00 short · RM 20.00 since then')
-  // 500.00 are left, of which 470.00 lie with the agent.
+  // RM 500.00 are left, of which the agent has RM 470.00.
   screen.getByText('RM 30.00')
 })
 
-test('a confirmed count that is short says so, for its runner and in all', async () => {
+test('a confirmed count that is short shows the shortage for its runner and in the total', async () => {
   const confirmed = { confirmedAt: '2026-01-10T10:30:00.000Z', confirmedByName: 'Tan' }
   const change = { handedOver: sen(47_000), left: sen(1_000), short: sen(1_000) }
   respond([handOverOnWire(confirmed)], change)
@@ -156,7 +156,7 @@ test('a confirmed count that is short says so, for its runner and in all', async
   screen.getByText('Handed over RM 470.00 · short RM 10.00')
 })
 
-test('an agent counts what a runner brings', async () => {
+test('an agent counts the cash that a runner brings', async () => {
   const reply = respond()
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)

@@ -31,7 +31,7 @@ import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
-/** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
+/** Shows `/mass-credit/cash`: the payments of a day, who holds the cash, and who handed it over. */
 export function CashPage() {
   const t = useT()
   const { isAdmin } = useSession()
@@ -147,18 +147,18 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   )
 }
 
-/** Figures that most days do not have. */
+/** Figures that are zero on most days. */
 const OFTEN_NONE = [
   { figure: 'short', label: text.shortLabel },
   { figure: 'over', label: text.overLabel },
   { figure: 'waiting', label: text.waitingLabel },
 ] as const
 
-/** What a runner has in hand: their count lies with the agent already. */
+/** Returns what a runner holds; the agent already has the runner's waiting count. */
 const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>
   maxSen(subtractSen(left, waiting), ZERO_SEN)
 
-/** What this device took and the server does not know of yet. */
+/** Returns the payments in the outbox, which the server does not know yet. */
 function useUnsent() {
   useOutboxSync()
   return useOutbox().flatMap((entry) =>

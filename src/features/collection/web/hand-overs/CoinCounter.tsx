@@ -7,7 +7,7 @@ import { WholeInput } from '../../../../platform/web/WholeInput.tsx'
 import { COINS, sumOfCoins, type Counts } from './coins.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
-/** How many of each note and coin, for who would rather not add them up. */
+/** Shows an input for the number of each note and coin, and adds them up. */
 export function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

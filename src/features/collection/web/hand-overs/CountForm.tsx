@@ -19,14 +19,16 @@ import { differenceWords } from './differenceWords.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
 type Props = {
-  /** Whose cash it is, when it is not one's own. */
+  /** The runner who holds the cash; undefined for the user's own. */
   runnerId: number | undefined
   date: Day
   leftSen: Sen
   onClose: () => void
 }
 
-/** Counts a day's cash; what it lacks or has too much is said at once, and needs a remark. */
+/**
+ * Shows the form for a day's cash; a shortage or surplus appears while typing and needs a remark.
+ */
 export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
@@ -36,7 +38,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     invalidates: [getCash],
     rules: (values) => faultsOf(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
-      // Whatever it was, the sum on screen may no longer be what there is.
+      // After any error the sum on screen may be out of date.
       void client.invalidateQueries({ queryKey: queryKeyOf(getCash) })
       return false
     },
@@ -46,7 +48,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     },
   })
   const { set } = form
-  // A payment that comes in meanwhile is to be handed over as well.
+  // A payment that arrives while the form is open is part of the hand-over.
   const { expectedAmount } = form.values
   useEffect(() => {
     if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })

@@ -19,7 +19,7 @@ import classes from './HandOverList.module.css'
 
 type HandOver = ResponseOf<typeof getCash>['handOvers'][number]
 
-/** The counts of a day; what waits is confirmed by who has the cash, or taken back. */
+/** Shows the counts of a day; the holder of the cash confirms a waiting count or removes it. */
 export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) {
   return (
     <Panel title={text.counts}>

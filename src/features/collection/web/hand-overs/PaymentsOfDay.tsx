@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { listTransactions } from '../../../credits/contract.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
-/** The latest payments of a day; a runner's own. */
+/** Shows the latest payments of a day, for a runner only their own. */
 export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | undefined }) {
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined

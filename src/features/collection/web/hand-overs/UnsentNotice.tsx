@@ -10,7 +10,7 @@ import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
-/** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
+/** Shows the payments that only this device has: those waiting to be sent, and those refused. */
 export function UnsentNotice() {
   const t = useT()
   const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)

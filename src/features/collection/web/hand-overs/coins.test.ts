@@ -7,7 +7,7 @@ test('notes and coins are added to the sen', () => {
   expect(sumOfCoins({ 5_000: 9, 2_000: 1, 50: 3, 5: null })).toBe(47_150)
 })
 
-test('whatever ends in 0 or 5 sen can be counted, from the largest down', () => {
+test('any sum that ends in 0 or 5 sen can be counted, starting with the largest note', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (fives) => {
       let left = fives * 5

@@ -2,7 +2,7 @@ import { negateSen, type Sen } from '../../../../core/money.ts'
 import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
-/** What is said of cash that was counted less what was expected: exact, short or over. */
+/** Returns the message for a difference of counted less expected cash: exact, short or over. */
 export function differenceWords(differenceSen: Sen): [Message, Values?] {
   if (differenceSen === 0) return [text.exact]
   return differenceSen < 0

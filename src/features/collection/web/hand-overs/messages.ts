@@ -30,7 +30,7 @@ export const handOverWebMessages = defineMessages({
   byRunner: ['Who holds it', 'Siapa yang memegang', '现金在谁手上'],
   noRunner: ['Without a runner', 'Tanpa runner', '无收款员'],
   noPayments: ['No payments on this day', 'Tiada bayaran pada hari ini', '当日无收款'],
-  // counting
+  // Counting.
   count: ['Count cash', 'Kira tunai', '清点现金'],
   countOf: ['Count cash: {{name}}', 'Kira tunai: {{name}}', '清点现金：{{name}}'],
   expected: ['To hand over: {{leftSen}}', 'Perlu diserahkan: {{leftSen}}', '待交款：{{leftSen}}'],
@@ -46,7 +46,7 @@ export const handOverWebMessages = defineMessages({
     '{{amountSen}} dikira. Ejen anda mengesahkan apabila menerimanya.',
     '已清点 {{amountSen}}，代理收到后会确认。',
   ],
-  // counts of the day
+  // The counts of the day.
   counts: ['Hand-overs', 'Serahan', '交款记录'],
   countedBy: [
     'Counted by {{name}}, {{time}}',

@@ -2,38 +2,38 @@ import type { Day } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 
-/** What was done at the door, or taken back. */
+/** What the user recorded or reversed during the visit. */
 export type Act =
   | {
       act: 'PAY'
       amountSen: Sen
       seenTransactionCount: number | undefined
-      /** What the cashbook's count was when it was recorded all the same, unseen by the server. */
+      /** The cashbook's transaction count when the user confirmed the payment despite a refusal. */
       countBefore?: number | undefined
-      /** Its own date was refused: the server takes today's. */
+      /** True when the server refused the entry's own date: the server then uses today. */
       isUndated?: boolean | undefined
     }
   | { act: 'MISS'; reason: MissedReason; promisedDate: Day | null }
   | { act: 'UNPAY'; amountSen: Sen; transactionId: number }
   | { act: 'UNMISS'; missedVisitId: number }
 
-/** Something that the server is to be told, kept until it has answered; `key` makes sending again safe. */
+/** An entry of the outbox, kept until the server responds; `key` makes a resend safe. */
 export type Entry = Act & {
   key: string
   cashbookId: number
   name: string
   on: Day
-  /** How often it was sent: what never left can simply be forgotten. */
+  /** The number of attempts; an entry that was never sent can be deleted locally. */
   tries: number
-  /** To be taken back once it is known that it was recorded. */
+  /** True when the entry is to be reversed once the server has recorded it. */
   isUndone?: boolean | undefined
-  /** Why the server said no; it waits for a person then. */
+  /** Why the server refused the entry; it then waits for the user's decision. */
   refused?: string | undefined
-  /** The code of that reason. */
+  /** The code of the refusal. */
   refusedCode?: string | undefined
 }
 
-/** A key for a new entry; `crypto.randomUUID` is there on secure origins only. */
+/** Creates a key for an entry; `crypto.randomUUID` exists on secure origins only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands in the browser's storage for one person: all but a name and a number is sealed. */
+/** A user's outbox in the browser's storage: everything except a name and a number is sealed. */
 export type KeptOutbox = { name: string; count: number; sealed: string }
 
 const PREFIX = 'outbox:'
 
-/** Where a person's outbox is kept. */
+/** Returns the storage key of a user's outbox. */
 export const outboxPlace = (userId: number) => `${PREFIX}${userId}`
 
-/** Whose entries wait on this device besides the given user's, and how many. */
+/** Returns the other users who have entries on this device, and how many. */
 export function entriesOfOthers(userId: number): { name: string; count: number }[] {
   return Object.keys(localStorage)
     .filter((place) => place.startsWith(PREFIX) && place !== outboxPlace(userId))
@@ -17,7 +17,7 @@ export function entriesOfOthers(userId: number): { name: string; count: number }
     .map(({ name, count }) => ({ name, count }))
 }
 
-/** The same; the component follows when another tab changes it. */
+/** Returns the same list; the component rerenders when another tab changes it. */
 export function useEntriesOfOthers(userId: number): { name: string; count: number }[] {
   const text = useSyncExternalStore(
     (notice) => {
@@ -29,7 +29,7 @@ export function useEntriesOfOthers(userId: number): { name: string; count: numbe
   return JSON.parse(text) as { name: string; count: number }[]
 }
 
-/** A kept outbox as it was written; undefined for anything else. */
+/** Parses a stored outbox; returns undefined for any other text. */
 export function readKept(text: string | null): KeptOutbox | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptOutbox> | null

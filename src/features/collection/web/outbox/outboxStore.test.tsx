@@ -21,14 +21,14 @@ beforeEach(() => {
   addEntry(SITI.id, entry)
 })
 
-test('what waits opens again for its person, after a log-out and with nothing in memory', () => {
+test('waiting entries open again for their user after a log-out, with nothing in memory', () => {
   dropSession()
   expect(entriesOf(SITI.id)).toEqual([])
   beLoggedIn('RUNNER', SITI)
   expect(entriesOf(SITI.id)).toEqual([entry])
 })
 
-test('an answer that comes after the log-out takes nothing away', () => {
+test('a response that arrives after the log-out removes nothing', () => {
   addEntry(SITI.id, { ...entry, key: 'another-key-of-hers' })
   dropSession()
   dropEntry(SITI.id, entry.key)
@@ -38,7 +38,7 @@ test('an answer that comes after the log-out takes nothing away', () => {
   expect(entriesOf(SITI.id)).toHaveLength(2)
 })
 
-test('who takes the phone next reads neither names nor amounts', () => {
+test('the next user of the phone reads neither names nor amounts', () => {
   beLoggedIn('RUNNER', ALI)
   const kept = localStorage.getItem(PLACE)!
   expect(kept).not.toContain('Tan')
@@ -52,13 +52,13 @@ test.each([
   [
     'changed by a character',
     (kept: { sealed: string }) => {
-      // Not the last one: a part of its bits says nothing.
+      // The last character has unused bits, so the test changes the first.
       const first = kept.sealed.startsWith('A') ? 'B' : 'A'
       return { ...kept, sealed: first + kept.sealed.slice(1) }
     },
   ],
   ['sealed with another key', (kept: object) => ({ ...kept, sealed: sealedByAli() })],
-])('what was %s is never sent, and its person is told', async (_, change) => {
+])('an outbox that was %s is never sent, and its user sees a notice', async (_, change) => {
   const kept = JSON.parse(localStorage.getItem(PLACE)!) as { sealed: string }
   localStorage.setItem(PLACE, JSON.stringify(change(kept)))
   beLoggedIn('RUNNER', SITI)
@@ -70,7 +70,7 @@ test.each([
   expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).toBeNull()
 })
 
-test('amounts written beside the seal wait for a decision instead of being sent', async () => {
+test('amounts that are added outside the seal wait for a decision instead of being sent', async () => {
   const forged = [{ ...entry, amountSen: sen(100) }]
   for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {
     localStorage.setItem(PLACE, text)

@@ -6,8 +6,9 @@ import type { Entry } from './entry.ts'
 import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'
 import { seal, unseal } from './seal.ts'
 
-// In the browser's storage, by person and sealed with their key: a reload, a log-out or an empty battery
-// loses nothing, and who takes the phone next neither reads nor changes it.
+// The outbox is in the browser's storage, per user and sealed with the user's key. A reload, a log-
+// out or an empty battery loses nothing, and the next user of the phone can neither read nor change
+// it.
 const NONE: readonly Entry[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; key: string | undefined; entries: readonly Entry[] } = {
@@ -16,7 +17,7 @@ let known: { text: string | null; key: string | undefined; entries: readonly Ent
   entries: NONE,
 }
 
-/** What waits to be sent for a person, oldest first. */
+/** Returns a user's waiting entries, oldest first. */
 export function entriesOf(userId: number): readonly Entry[] {
   const { outboxKey: key } = userOf(userId)
   const text = localStorage.getItem(outboxPlace(userId))
@@ -42,7 +43,7 @@ export function dropEntry(userId: number, key: string): void {
   )
 }
 
-/** Another entry in the place of one, so that what comes after still comes after. */
+/** Replaces an entry in its position, which keeps the order of the entries after it. */
 export function replaceEntry(userId: number, key: string, by: Entry): void {
   keep(
     userId,
@@ -50,7 +51,7 @@ export function replaceEntry(userId: number, key: string, by: Entry): void {
   )
 }
 
-/** What waits for whoever is logged in; the component follows when it changes, in any tab. */
+/** Returns the entries of the logged-in user; the component rerenders on changes from any tab. */
 export function useOutbox(): readonly Entry[] {
   return useSyncExternalStore(subscribe, () => entriesOf(currentSession().user?.id ?? 0))
 }
@@ -64,7 +65,9 @@ function subscribe(notice: () => void) {
   }
 }
 
-/** Whether what was kept for the user was changed by somebody without their key; none of it is sent. */
+/**
+ * Returns whether the stored entries were changed without the user's key; none of those is sent.
+ */
 export function useIsDamaged(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -72,7 +75,7 @@ export function useIsDamaged(): boolean {
   )
 }
 
-/** The person has compared: what was changed goes. */
+/** Deletes the damaged entries after the user has compared them. */
 export function forgetDamaged(userId: number): void {
   localStorage.removeItem(damagedPlace(userId))
   listeners.forEach((notice) => notice())
@@ -80,14 +83,15 @@ export function forgetDamaged(userId: number): void {
 
 const damagedPlace = (userId: number) => `outbox-damaged:${userId}`
 
-/** Name and key of a person, while it is they who are logged in. */
+/** Returns the name and key of a user while that user is logged in. */
 function userOf(userId: number): Partial<SessionUser> {
   const { user } = currentSession()
   return user?.id === userId ? user : {}
 }
 
 function keep(userId: number, entries: readonly Entry[]) {
-  // Without the key there is nothing to add to: what is kept stays, and its keys make sending again safe.
+  // Without the key nothing can be added: the stored entries stay, and their keys make a resend
+  // safe.
   if (currentSession().user?.id !== userId) return
   const { name = '', outboxKey } = userOf(userId)
   const text = JSON.stringify(entries)
@@ -98,12 +102,15 @@ function keep(userId: number, entries: readonly Entry[]) {
   listeners.forEach((notice) => notice())
 }
 
-/** What is sealed is taken as it is; what is not, waits for a person; what no longer opens is put aside. */
+/**
+ * Parses stored entries: sealed ones are accepted, unsealed ones wait for a decision, and those
+ * that no longer open are set aside.
+ */
 function entriesIn(text: string | null, key: string | undefined, userId: number): readonly Entry[] {
   if (text === null) return NONE
   const sealed = readKept(text)?.sealed ?? text
   const unsealed = listIn(sealed)
-  // A session from before there were keys: the next answer of the server brings one.
+  // A session from before keys existed: the server's next response contains one.
   if (key === undefined) return unsealed ?? NONE
   if (unsealed) {
     const refused = translateNow(roundMessages.unsealed)

@@ -1,17 +1,17 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha'
 import { bytesToUtf8, utf8ToBytes } from '@noble/ciphers/utils'
 
-// A library and not the browser's own crypto.subtle, which plain http on a shop's network does not have.
+// A library, because the browser's own crypto.subtle is missing on plain http in a shop's network.
 const NONCE_BYTES = 24
 
-/** Text that only the key opens, and that opens only as it was sealed, for the user it was sealed for. */
+/** Encrypts a text for a user so that only the key opens it and any change is detected. */
 export function seal(text: string, keyHex: string, userId: number): string {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const sealed = cipherOf(keyHex, nonce, userId).encrypt(utf8ToBytes(text))
   return toBase64(nonce) + toBase64(sealed)
 }
 
-/** The text again. @throws when one character of it, the key or the user is another. */
+/** Decrypts a sealed text. @throws when the text, the key or the user differs */
 export function unseal(sealed: string, keyHex: string, userId: number): string {
   const bytes = Uint8Array.from(atob(sealed), (each) => each.charCodeAt(0))
   const cipher = cipherOf(keyHex, bytes.slice(0, NONCE_BYTES), userId)
@@ -23,6 +23,6 @@ function cipherOf(keyHex: string, nonce: Uint8Array, userId: number) {
   return xchacha20poly1305(key, nonce, utf8ToBytes(`outbox of ${userId}`))
 }
 
-/** 24 bytes are 32 characters without padding, so two such texts one after the other are one. */
+/** 24 bytes encode to 32 characters without padding, so two encoded texts can be concatenated. */
 const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

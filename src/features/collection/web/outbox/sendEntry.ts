@@ -4,17 +4,20 @@ import { recordCredit } from '../../../credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'
 
-/** What the server said to an entry. */
+/** The server's response to an entry. */
 export type Outcome =
   | { act: 'PAY'; result: ResponseOf<typeof recordCredit> }
   | { act: 'MISS'; result: ResponseOf<typeof recordMissedVisit> }
   | { act: 'UNPAY'; result: ResponseOf<typeof undoCredit> }
   | { act: 'UNMISS' }
 
-/** Sending again is safe, so a request that hangs is given up early. */
+/** A resend is safe, so a request without a response is aborted early. */
 const TIME_OUT_MS = 10_000
 
-/** Tells the server, under the entry's own key: once recorded, it answers the same again. @throws ApiError */
+/**
+ * Sends an entry under its own key; a resend of a recorded entry gets the same response. @throws
+ * ApiError
+ */
 export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outcome> {
   const { act, cashbookId, on: date } = entry
   const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }

@@ -33,7 +33,7 @@ beforeEach(() => {
   me = beLoggedIn('RUNNER').id
 })
 
-test('without a network it stays, under the same key, and goes once it can', async () => {
+test('without a network an entry stays under the same key and is sent once the network returns', async () => {
   respondWith(unreachable)
   const entry = paying()
   addEntry(me, entry)
@@ -49,17 +49,20 @@ test('without a network it stays, under the same key, and goes once it can', asy
   expect(entriesOf(me)).toEqual([])
 })
 
-test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', async (status) => {
-  respondWith(() => ({ status, code: 'X' }))
-  addEntry(me, paying())
-  await sendWaiting()
-  // A 401 has ended the session; whoever logs in again finds it.
-  beLoggedIn('RUNNER', { id: me })
-  expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
-  expect(entriesOf(me)[0]!.refused).toBeUndefined()
-})
+test.each([401, 429, 500, 503])(
+  'a response of %d is not a refusal: the entry waits',
+  async (status) => {
+    respondWith(() => ({ status, code: 'X' }))
+    addEntry(me, paying())
+    await sendWaiting()
+    // A 401 has ended the session; the next log-in finds the entry.
+    beLoggedIn('RUNNER', { id: me })
+    expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
+    expect(entriesOf(me)[0]!.refused).toBeUndefined()
+  },
+)
 
-test('a refusal is kept with its reason, and what comes after still goes', async () => {
+test('a refusal is stored with its reason, and the entries after it are still sent', async () => {
   const bad = paying()
   const good = paying({ cashbookId: 13 })
   respondWith(({ body }) =>
@@ -85,7 +88,7 @@ test('two calls at once send each entry once, in order', async () => {
   expect(sent.map(({ body }) => (body as { cashbookId: number }).cashbookId)).toEqual([12, 13, 14])
 })
 
-test('every answer is told before the entry goes', async () => {
+test('each response reaches the listeners before its entry is removed', async () => {
   respondWith(() => TAKEN)
   const seen: number[] = []
   const stop = onResponse(() => seen.push(entriesOf(me).length))
@@ -95,7 +98,7 @@ test('every answer is told before the entry goes', async () => {
   expect(seen).toEqual([1])
 })
 
-test('what never left is simply forgotten', async () => {
+test('an entry that was never sent is deleted locally', async () => {
   const sent = respondWith(() => TAKEN)
   const entry = paying()
   addEntry(me, entry)
@@ -105,7 +108,7 @@ test('what never left is simply forgotten', async () => {
   expect(sent).toEqual([])
 })
 
-test('what may have arrived is sent again and then taken back, before what follows', async () => {
+test('an entry that may have arrived is sent again and then reversed, before the following entries', async () => {
   respondWith(unreachable)
   const entry = paying()
   addEntry(me, entry)
@@ -127,7 +130,7 @@ test('what may have arrived is sent again and then taken back, before what follo
   expect(sent[1]!.headers.get('idempotency-key')).toBe(`${entry.key}-undo`)
 })
 
-test('another person on the same phone does not send what is not theirs', async () => {
+test('another user of the same phone does not send the entries of the first', async () => {
   addEntry(me, paying())
   const sent = respondWith(() => TAKEN)
   beLoggedIn('RUNNER', { id: me + 1 })
@@ -139,10 +142,10 @@ test('another person on the same phone does not send what is not theirs', async 
   expect(entriesOf(me)).toHaveLength(1)
 })
 
-/** A request that hangs until it is given up. */
+/** A request that waits until it is aborted. */
 const never = () => new Promise<never>(() => {})
 
-test('a request without an answer is given up after 10 s, and other cashbooks overtake it', async () => {
+test('a request without a response is aborted after 10 s, and other cashbooks overtake it', async () => {
   vi.useFakeTimers()
   const fetched: number[] = []
   vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
@@ -165,7 +168,7 @@ test('a request without an answer is given up after 10 s, and other cashbooks ov
   expect(entriesOf(me).map(({ key }) => key)).toEqual([first.key, next.key])
 })
 
-test('Send now gives up what hangs and begins again at once', async () => {
+test('Send now aborts the waiting request and restarts at once', async () => {
   let isPendingForever = true
   const sent: string[] = []
   vi.stubGlobal('fetch', (_: string, { signal, headers }: RequestInit) => {

@@ -9,22 +9,22 @@ import { sendEntry, type Outcome } from './sendEntry.ts'
 type Listener = (entry: Entry, outcome: Outcome) => void
 const responses = new Set<Listener>()
 const watchers = new Set<() => void>()
-/** What a payment or a visit became, for taking it back while this page lives. */
+/** Ids of recorded payments and visits by entry key, which undo needs until the page is closed. */
 const recorded = new Map<string, number>()
 let sendingKey: string | undefined
 let isBusy = false
 let isWanted = false
 let current = new AbortController()
-/** Since when nothing was answered in time; undefined while answers come. */
+/** The time since which no response has arrived in time; undefined while responses arrive. */
 let silentSince: Date | undefined
 
-/** Calls back with every answer, before the entry leaves the outbox. */
+/** Registers a listener that receives every response before the entry leaves the outbox. */
 export function onResponse(listener: Listener): () => void {
   responses.add(listener)
   return () => void responses.delete(listener)
 }
 
-/** The entry that is on its way right now. */
+/** Returns the key of the entry that is being sent. */
 export function useSendingKey(): string | undefined {
   return useSyncExternalStore(
     (notice) => {
@@ -35,7 +35,7 @@ export function useSendingKey(): string | undefined {
   )
 }
 
-/** Since when no answer has come in time. */
+/** Returns the time since which no response has arrived in time. */
 export function useSilentSince(): Date | undefined {
   return useSyncExternalStore(
     (notice) => {
@@ -46,18 +46,18 @@ export function useSilentSince(): Date | undefined {
   )
 }
 
-/** The id under which the server knows what was sent with this key, if it was. */
+/** Returns the server's id of the entry with this key, if it was recorded. */
 export function recordedId(key: string): number | undefined {
   return recorded.get(key)
 }
 
-/** Sends what waits, one after the other in the order it was done, until no answer comes. */
+/** Sends the waiting entries one by one in the order of recording, until no response arrives. */
 export async function sendWaiting(): Promise<void> {
   isWanted = true
   if (isBusy) return
   isBusy = true
   try {
-    // Asked for again meanwhile: the network may have come back.
+    // Another request to send may arrive during the loop: the network may be back.
     while (isWanted) {
       isWanted = false
       await alone(sendAll)
@@ -67,7 +67,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Gives up the request that is on its way, and begins with the first that waits. */
+/** Aborts the current request and restarts with the first waiting entry. */
 export async function sendNow(): Promise<void> {
   current.abort()
   await sendWaiting()
@@ -75,7 +75,7 @@ export async function sendNow(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const userId = currentSession().user?.id
-  // Cashbooks whose entry got no answer in time: the others go on, and order is kept within each.
+  // Cashbooks whose entry timed out are skipped; the order within each cashbook is kept.
   const withoutResponse = new Set<number>()
   while (userId !== undefined && currentSession().user?.id === userId) {
     const next = entriesOf(userId).find(
@@ -88,7 +88,10 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** ANSWERED, yes or no; HANGING when this one got no answer in time; CUT_OFF when none would. */
+/**
+ * Sends an entry. Returns ANSWERED on acceptance or refusal, HANGING when this one timed out, and
+ * CUT_OFF when no request would get a response.
+ */
 async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANGING' | 'CUT_OFF'> {
   current = new AbortController()
   const { signal } = current
@@ -119,7 +122,7 @@ function settle(userId: number, entry: Entry, outcome: Outcome) {
   responses.forEach((listener) => listener(entry, outcome))
   const id = idOf(outcome)
   if (id !== undefined) recorded.set(entry.key, id)
-  // Somebody may have asked to take it back while it was on its way.
+  // The user may have requested the undo while the entry was being sent.
   const isUndone = entriesOf(userId).find(({ key }) => key === entry.key)?.isUndone
   const undo = isUndone && id !== undefined && undoOf(entry, id)
   if (undo) replaceEntry(userId, entry.key, undo)
@@ -131,7 +134,7 @@ function idOf(outcome: Outcome): number | undefined {
   return outcome.act === 'MISS' ? outcome.result.id : undefined
 }
 
-/** What takes an entry back; its key follows from the entry's, so that it is taken back once. */
+/** Returns the entry that reverses another; its key is derived, so the reversal happens once. */
 export function undoOf(entry: Entry, id: number): Entry | undefined {
   const { cashbookId, name, on } = entry
   const about = { cashbookId, name, on, key: `${entry.key}-undo`, tries: 0 }
@@ -141,7 +144,7 @@ export function undoOf(entry: Entry, id: number): Entry | undefined {
   return entry.act === 'MISS' ? { ...about, act: 'UNMISS', missedVisitId: id } : undefined
 }
 
-/** No answer, a session that is over, or a server in trouble: none of them says no. */
+/** Returns whether an error is no refusal: no response, an ended session, or a server error. */
 function isToBeSentAgain({ hasNoResponse, status }: ApiError): boolean {
   return hasNoResponse || status === 401 || status === 429 || status >= 500
 }
@@ -151,7 +154,9 @@ function setSending(key: string | undefined) {
   watchers.forEach((notice) => notice())
 }
 
-/** Two tabs would do no harm, for the keys are the same; one at a time keeps the order. */
+/**
+ * Runs work in one tab at a time, which keeps the order; parallel tabs share the keys and are safe.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return work()

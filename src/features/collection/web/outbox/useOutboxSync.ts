@@ -5,8 +5,8 @@ const AGAIN_AFTER_MS = 10_000
 let isStarted = false
 
 /**
- * Sends what waits: at once, when the network or the page comes back, and every now and then. Once
- * begun it goes on wherever in the application one is; without a session it sends nothing.
+ * Sends waiting entries at once, when the network or the page returns, and periodically. It works
+ * on every page of the application; without a session it sends nothing.
  */
 export function useOutboxSync(): void {
   useEffect(() => {

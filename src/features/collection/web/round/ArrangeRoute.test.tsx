@@ -7,7 +7,7 @@ import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { stopsOf } from './stops.ts'
 
-// Dragging is tested in a browser: tests/e2e/phone.test.ts.
+// Drag and drop is tested in a browser: tests/e2e/phone.test.ts.
 
 const ON = today()
 
@@ -30,18 +30,18 @@ const places = () =>
     .getAllByRole('button', { name: /Customer/ })
     .map(({ textContent }) => /^\d?(?=Customer)/.exec(textContent)![0])
 
-test('customers tapped one after the other are visited in that order, the others after them', async () => {
+test('customers that are tapped in sequence are visited in that order, before all others', async () => {
   const save = await open()
   await userEvent.click(screen.getByRole('switch', { name: 'Tap in order' }))
   for (const id of [3, 4, 1]) await tap(id)
   expect(places()).toEqual(['3', '', '1', '2'])
-  // A second tap takes the number away, and those after it move up.
+  // A second tap removes the number, and the following numbers decrease.
   await tap(4)
   expect(places()).toEqual(['2', '', '1', ''])
   expect(await save()).toEqual({ customerIds: [3, 1, 2, 4] })
 })
 
-test('the arrows move a customer by one place, and not beyond the ends', async () => {
+test('the arrows move a customer by one position and stop at the ends', async () => {
   const save = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Move Customer 1 up' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move Customer 1 down' }))

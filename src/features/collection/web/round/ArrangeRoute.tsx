@@ -13,7 +13,9 @@ import type { Stop } from './stops.ts'
 import { useDrag, type Drag } from './useDrag.ts'
 import classes from './ArrangeRoute.module.css'
 
-/** Puts the customers into the order in which one walks: dragged, moved by arrows, or tapped one by one. */
+/**
+ * Shows the customers in visiting order, which changes by drag, by arrows, or by taps in sequence.
+ */
 export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone: () => void }) {
   const t = useT()
   const [route, setRoute] = useState(() => customersOf(stops))

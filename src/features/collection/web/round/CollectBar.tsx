@@ -15,7 +15,10 @@ type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen 
 
 type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: number }
 
-/** How far the round is and what it has brought in; whether the server knows of it. Stays in sight. */
+/**
+ * Shows the progress of the round, the collected amount and the state of the outbox. It stays
+ * visible.
+ */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
   const t = useT()
   const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
@@ -41,7 +44,7 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
   )
 }
 
-/** One line that never grows: what the server does not know yet, else when it was last heard. */
+/** Shows one line of fixed height: the unsent entries, or else the time of the last response. */
 function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const t = useT()
   const isOnline = useOnline()

@@ -12,11 +12,11 @@ import { addEntry } from '../outbox/outboxStore.ts'
 import { CollectPage } from './CollectPage.tsx'
 
 const ON = today()
-// What shows a notification is loaded with the first of them, which takes a busy machine its time.
+// The module of the notifications loads with the first one, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 beforeEach(async () => {
   localStorage.clear()
-  // Cards of the test before have left, and their neighbours listen again.
+  // Cards of the previous test have left, and the following cards accept taps again.
   await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
@@ -47,7 +47,7 @@ function taken(sent: Sent) {
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('one tap records the day’s amount; the receipt is in the language on screen', async () => {
+test('one tap records the day’s amount, and the receipt is in the language on screen', async () => {
   const rows = [collectRowOnWire(ON)]
   const posts = await open(rows)
   await press('Record RM 20.00 from Customer 1 CB000001')
@@ -61,7 +61,7 @@ test('one tap records the day’s amount; the receipt is in the language on scre
     'https://wa.me/60123456789?text=Receipt CB000001-345: Thank you Customer 1, payment of ' +
       `RM 20.00 received on ${day}. Balance RM 1,000.00.`,
   )
-  // In another language the list is asked for anew.
+  // In another language the client requests the list again.
   rows[0] = collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), lastCreditId: 345 })
   act(() => setLanguage('my'))
   await waitFor(() => expect(text()).toContain(`bayaran RM 20.00 diterima ${day}. Baki RM`))
@@ -69,7 +69,7 @@ test('one tap records the day’s amount; the receipt is in the language on scre
   await waitFor(() => expect(text()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`))
 })
 
-test('far more than usual is asked about, and Cancel records nothing', async () => {
+test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {
   const posts = await open([collectRowOnWire(ON, 1, 0)])
   await press('Other amount for Customer 1 CB000001')
   await press(/^Clear debt/)
@@ -81,7 +81,7 @@ test('far more than usual is asked about, and Cancel records nothing', async () 
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
-test('a refusal waits for a person; recorded anyway it keeps its key', async () => {
+test('a refusal waits for the user’s decision and keeps its key when it is recorded anyway', async () => {
   let isRefusing = true
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'Somebody was here.' }
   const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)))
@@ -96,7 +96,7 @@ test('a refusal waits for a person; recorded anyway it keeps its key', async () 
   expect(second!.body).not.toHaveProperty('seenTransactionCount')
 })
 
-test('without a network a payment waits in sight, and is told and counted apart from what is recorded', async () => {
+test('without a network a payment stays visible and is counted apart from recorded payments', async () => {
   const paid = { paidToday: sen(3_000), ownPaidToday: sen(3_000), transactionCount: 3 }
   await open([collectRowOnWire(ON), collectRowOnWire(ON, 2, 180, paid)], () => {
     throw new TypeError('no network')
@@ -106,13 +106,13 @@ test('without a network a payment waits in sight, and is told and counted apart 
   await screen.findByText('Waiting to send')
   screen.getByText('Recorded')
   screen.getByText('RM 50.00', { selector: 'p span' })
-  // A cloud in a dashed frame, and a tick without one.
+  // A cloud marks a waiting payment, a tick marks a recorded one.
   const amount = (words: RegExp) => screen.getByText(words, { selector: 'li p' })
   expect(amount(/^\s*RM 20.00$/).dataset.waiting).toBe('true')
   expect(amount(/^\s*RM 30.00$/).dataset.waiting).toBeUndefined()
 })
 
-test('why nobody paid: a promise says for when', async () => {
+test('a promise as the reason of a missed visit has a date', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)
   const posts = await open([collectRowOnWire(ON)], () => ({ data: { ...visit, promisedDate } }))
@@ -123,7 +123,7 @@ test('why nobody paid: a promise says for when', async () => {
   expect(posts()[0]!.body).toEqual({ cashbookId: 1, date: ON, reason: 'PROMISED', promisedDate })
 })
 
-test('a part of the day’s money is typed on large keys, and what it does is said', async () => {
+test('a partial amount is typed on large keys, and a sentence explains its effect', async () => {
   const posts = await open([collectRowOnWire(ON)])
   await press('Other amount for Customer 1 CB000001')
   for (const key of ['1', '5']) await press(key)
@@ -135,7 +135,7 @@ test('a part of the day’s money is typed on large keys, and what it does is sa
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ creditAmount: sen(1_500) }))
 })
 
-test('listings that were handed over are the round; everybody else is one press away', async () => {
+test('listings that were handed over are the round, and one tap shows all other customers', async () => {
   const rows = [1, 2, 3].map((id) =>
     collectRowOnWire(ON, id, 180, { listingPosition: id === 3 ? 1 : null }),
   )
@@ -151,12 +151,12 @@ test('listings that were handed over are the round; everybody else is one press 
   expect(cards()).toHaveLength(1)
 })
 
-test('without a listing there is nothing to choose', async () => {
+test('without a listing the choice of the round is hidden', async () => {
   await open([collectRowOnWire(ON)])
   expect(screen.queryByRole('radio', { name: /listing/ })).toBeNull()
 })
 
-test('somebody else was there: who, how much and when, and the same money is the button one presses', async () => {
+test('a payment of another user shows the collector, amount and time, and the same money is the default', async () => {
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
   const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
   let isRefusing = true
@@ -177,7 +177,7 @@ test('somebody else was there: who, how much and when, and the same money is the
   expect(posts()[1]!.body).not.toHaveProperty('seenTransactionCount')
 })
 
-test('the same money twice is one press, and nothing is sent', async () => {
+test('one tap discards the same money, and nothing is sent', async () => {
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
   const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
   const posts = await open([collectRowOnWire(ON)], () => refusal, [credited])
@@ -187,7 +187,7 @@ test('the same money twice is one press, and nothing is sent', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-test('a date that the server refuses is not sent again: the payment is recorded on its today', async () => {
+test('a date that the server refuses is not sent again: the payment is recorded on the server’s date', async () => {
   let isRefusing = true
   const refusal = {
     status: 422,
@@ -203,7 +203,7 @@ test('a date that the server refuses is not sent again: the payment is recorded 
   expect(posts()[1]!.body).not.toHaveProperty('date')
 })
 
-test('after a lost answer and a reload the money is shown once, also once the answer came', async () => {
+test('after a lost response and a reload the money appears once, also when the response arrives', async () => {
   const user = beLoggedIn('RUNNER')
   const about = {
     key: 'a-key-of-this-payment',
@@ -231,7 +231,7 @@ test('after a lost answer and a reload the money is shown once, also once the an
   expect(screen.queryByText('RM 40.00')).toBeNull()
 })
 
-test('what was recorded can be undone from its card while the server allows it', async () => {
+test('a recorded payment can be undone from its card during the undo period', async () => {
   const undoableUntil = new Date(Date.now() + 103_000).toISOString()
   const paid = { paidToday: sen(2_000), ownPaidToday: sen(2_000), transactionCount: 3 }
   const last = { lastCreditId: 345, lastCreditAmount: sen(2_000), undoableUntil }
@@ -246,7 +246,7 @@ test('what was recorded can be undone from its card while the server allows it',
   await waitFor(() => expect(posts()[0]?.url.pathname).toBe('/api/transaction/credit/345/undo'))
 })
 
-test('what waits can be undone at any time, without the server', async () => {
+test('a waiting payment can be undone at any time, without the server', async () => {
   const posts = await open([collectRowOnWire(ON)], () => {
     throw new TypeError('no network')
   })
@@ -255,12 +255,12 @@ test('what waits can be undone at any time, without the server', async () => {
   const sentBefore = posts().length
   await press('Undo · Customer 1 CB000001')
   await waitFor(() => expect(posts().length).toBeGreaterThan(sentBefore))
-  // It may have arrived: it is sent again under its key, and then taken back.
+  // The entry may have arrived: it is sent again under its key and then reversed.
   expect(new Set(posts().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   expect(screen.getByText('0/1 done')).toBeTruthy()
 })
 
-test('a search without a hit says so and offers a way back; who is done is found first', async () => {
+test('a search without results offers a way back, and completed stops come first in the results', async () => {
   const done = { paidToday: sen(2_000), ownPaidToday: sen(2_000) }
   await open([
     collectRowOnWire(ON, 1, 180, { customerName: 'Aminah 1' }),
@@ -281,7 +281,7 @@ test('a search without a hit says so and offers a way back; who is done is found
   await waitFor(() => expect(search).toHaveProperty('value', ''))
 })
 
-test('payments one after the other are one line, the last, and the bell stays empty', async () => {
+test('consecutive payments share one line with the latest, and the notification list stays empty', async () => {
   await open([collectRowOnWire(ON), collectRowOnWire(ON, 2), collectRowOnWire(ON, 3)])
   for (const id of [1, 2]) {
     await press(`Record RM 20.00 from Customer ${id} CB00000${id}`)
@@ -291,7 +291,7 @@ test('payments one after the other are one line, the last, and the bell stays em
   screen.getByText('Customer 2: RM 20.00')
 })
 
-test('whose money it is: the bar counts one’s own, the card names who took the rest', async () => {
+test('the bar counts the user’s own money, and the card names the collector of the rest', async () => {
   await open([
     collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), othersToday: 'Ali' }),
     collectRowOnWire(ON, 2, 200, { paidToday: sen(3_000), ownPaidToday: sen(3_000) }),
@@ -300,7 +300,7 @@ test('whose money it is: the bar counts one’s own, the card names who took the
   expect(screen.getByText('RM 30.00', { selector: 'p span' })).toBeTruthy()
 })
 
-test('a part is no green tick: it says what is short, and more can be added', async () => {
+test('a partial payment shows the shortage instead of a green tick and accepts more', async () => {
   await open([collectRowOnWire(ON, 1, 185, { paidToday: sen(500), ownPaidToday: sen(500) })])
   screen.getByRole('heading', { name: 'Paid in part 1' })
   screen.getByText('RM 15.00 short')
@@ -309,13 +309,13 @@ test('a part is no green tick: it says what is short, and more can be added', as
   await screen.findByRole('group', { name: 'Keypad' })
 })
 
-test('when nothing is left, a runner goes on to hand over what they took', async () => {
+test('when no stop is left, a runner continues to the hand-over', async () => {
   await open([collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), ownPaidToday: sen(2_000) })])
   const link = screen.getByRole('link', { name: 'Hand over RM 20.00' })
   expect(link.getAttribute('href')).toBe('/mass-credit/cash')
 })
 
-test('without a route it is not called one; the order of the last round is offered', async () => {
+test('without a route the order has another name, and the order of the last round is offered', async () => {
   await open([
     collectRowOnWire(ON, 1, 180, { lastRoundPosition: 2 }),
     collectRowOnWire(ON, 2, 180, { lastRoundPosition: 1 }),

@@ -19,7 +19,7 @@ import { ordered, ordersFor } from './ordered.ts'
 import { listedOf } from './stops.ts'
 import { useRound } from './useRound.ts'
 
-/** The round on a phone: a card for each stop, one tap for the expected amount. */
+/** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
@@ -32,7 +32,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const clear = () => setUrl({ q: '' }, { replace: true })
   const last = useLastDone()
   const clearSearch = useEffectEvent(() => q !== '' && clear())
-  // Who was searched for is done: the next one is somebody else.
+  // The search is cleared once its stop is done, because the next stop is another customer.
   useEffect(() => {
     if (last) clearSearch()
   }, [last])

@@ -23,12 +23,12 @@ type Props = {
   stops: readonly Stop[]
   isGrouped: boolean
   onOpenDialog: OpenDialogFor
-  /** What is searched for; '' for nothing. */
+  /** The search text; '' for no search. */
   searched: string
   onClear: () => void
 }
 
-/** The stops that are open, then those paid ahead, done, and those that cannot pay. */
+/** Shows the open stops, then those paid ahead, those done, and those that cannot pay. */
 export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onClear }: Props) {
   const leaving = useLeaving()
   const [wereAhead] = useState(() => new Set(idsOf(stops, 'AHEAD')))
@@ -124,7 +124,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
   )
 }
 
-/** Nothing is left to collect: a runner with money in hand goes on to count it. */
+/** Shows that no stop is left; a runner who holds money continues to the count. */
 function AllDone({ stops }: { stops: readonly Stop[] }) {
   const t = useT()
   const { user } = useSession()

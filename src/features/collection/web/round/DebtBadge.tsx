@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconChevronsRight } from '@tabler/icons-react'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
 import { collectionWebMessages as text } from '../messages.ts'
 
-/** How far behind or ahead a customer is; nothing where they are even. */
+/** Shows the number of days a customer is behind or ahead; renders nothing at zero. */
 export function DebtBadge({ debtDays, advanceDays }: { debtDays: number; advanceDays: number }) {
   if (debtDays > 0) {
     const values = { count: debtDays }

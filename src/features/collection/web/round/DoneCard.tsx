@@ -21,7 +21,7 @@ import { isPart, type Stop } from './stops.ts'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './DoneCard.module.css'
 
-/** A stop that is done: what it brought, whether the server knows, and what one may do next. */
+/** Shows a completed stop: its amount, whether the server has it, and the next actions. */
 export const DoneCard = memo(function DoneCard({
   stop,
   onOpenDialog,
@@ -76,7 +76,7 @@ export const DoneCard = memo(function DoneCard({
   )
 })
 
-/** Green with a tick once the server has it; a cloud while this device alone knows; orange for a part. */
+/** Shows green with a tick for recorded, a cloud for unsent, and orange for a partial payment. */
 function Paid({ stop }: { stop: Stop }) {
   const t = useT()
   const { paidSen, waitingSen, standing } = stop
@@ -118,7 +118,7 @@ function EntryState({ stop: { entries } }: { stop: Stop }) {
   )
 }
 
-/** A message for the customer's own number, sent by the runner's tap and nobody else's. */
+/** Shows a message to the customer's own number, which only the runner's tap sends. */
 function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) {
   const t = useT()
   const isKnown = entries.length === 0 && row.lastCreditId !== null

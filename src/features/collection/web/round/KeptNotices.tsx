@@ -6,7 +6,7 @@ import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { OthersKept } from './OthersKept.tsx'
 
-/** What this device keeps besides the round: entries that somebody changed, and those of other people. */
+/** Shows the other entries on this device: damaged ones, and those of other users. */
 export function KeptNotices() {
   const t = useT()
   const userId = useSession().user?.id ?? 0

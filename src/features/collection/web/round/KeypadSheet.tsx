@@ -21,7 +21,7 @@ const STEPS = [10, 50] as const
 
 type Props = { stop: Stop; on: Day; onClose: () => void }
 
-/** Another amount, by large keys; the sentence says what it does before it is recorded. */
+/** Shows large keys for another amount, and a sentence with its effect before it is recorded. */
 export function KeypadSheet({ stop, on, onClose }: Props) {
   const t = useT()
   const { loan, row, standing } = stop
@@ -102,7 +102,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
   )
 }
 
-/** The amounts that are taken most besides the day's own: one tap records them. */
+/** Shows the most frequent other amounts; one tap records them. */
 function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
   const t = useT()
   const { loan, standing, usualSen } = stop
@@ -127,7 +127,7 @@ function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
   )
 }
 
-/** What is typed with its thousands set apart; the decimals stand as far as they are typed. */
+/** Formats typed digits with thousands separators and keeps the decimals as typed. */
 const grouped = (typed: string) => typed.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 const plain = (amount: Sen) => String(amount / 100).replace(/(\.\d)$/, '$10')

@@ -7,7 +7,7 @@ import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
 
-/** One line above the tabs: the last tap and its Undo. The next one takes its place. */
+/** Shows the last tap and its Undo in one line above the tabs. The next tap replaces it. */
 export function LastDoneLine() {
   const t = useT()
   const last = useLastDone()

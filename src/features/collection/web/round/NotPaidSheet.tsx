@@ -14,7 +14,7 @@ const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE'] as const
 
 type Props = { stop: Stop; on: Day; onClose: () => void }
 
-/** Why nobody paid; a promise says for when. */
+/** Shows the reasons for a missed visit; a promise needs a date. */
 export function NotPaidSheet({ stop, on, onClose }: Props) {
   const t = useT()
   const [isPromise, setIsPromise] = useState(false)

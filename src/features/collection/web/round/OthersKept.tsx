@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
 import { roundMessages } from '../roundMessages.ts'
 
-/** Says whose entries are still on this device, to whoever uses it next. */
+/** Shows the next user of the device whose entries are still on it. */
 export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
   const t = useT()
   return useEntriesOfOthers(userId).map(({ name, count }) => (

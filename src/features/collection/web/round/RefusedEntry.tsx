@@ -21,7 +21,7 @@ import type { Stop } from './stops.ts'
 
 type Props = { entry: Entry; stop: Stop }
 
-/** What the server would not take, and why: a person decides, and nothing vanishes by itself. */
+/** Shows an entry that the server refused, with the reason; it stays until the user decides. */
 export function RefusedEntry({ entry, stop }: Props) {
   const { drop, discard, sendAgain } = useDecision({ entry, stop })
   const credited = useCredited(entry)
@@ -57,7 +57,7 @@ function useDecision({ entry, stop }: Props) {
     if (isSure) await drop()
   }
 
-  /** What was refused is not sent once more: not the count that was seen, and not a date that cannot be. */
+  /** Sends the entry without the refused part: neither the seen count nor an invalid date. */
   function sendAgain() {
     const unseen = { seenTransactionCount: undefined, countBefore: stop.row.transactionCount }
     const undated = isDateRefused(entry) ? { isUndated: true, on: today() } : {}
@@ -71,7 +71,10 @@ function useDecision({ entry, stop }: Props) {
 
 const isDateRefused = ({ refusedCode }: Entry) => refusedCode?.startsWith('DATE_') ?? false
 
-/** The payment that somebody else recorded meanwhile; undefined while it is not known, or was none. */
+/**
+ * Returns the payment that another user has recorded since; undefined while it is unknown or
+ * absent.
+ */
 function useCredited({ cashbookId, refusedCode }: Entry) {
   const { data } = useEndpointQuery(
     getCreditDetails,
@@ -83,7 +86,10 @@ function useCredited({ cashbookId, refusedCode }: Entry) {
 
 type Credited = NonNullable<ReturnType<typeof useCredited>>
 
-/** The likely case is the same money twice, so that is the button one presses without reading. */
+/**
+ * Shows a payment that another user recorded. The same money twice is the likely case, so it is the
+ * default button.
+ */
 function AlreadyPaid(props: {
   entry: Entry & { act: 'PAY' }
   credited: Credited

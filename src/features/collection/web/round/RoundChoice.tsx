@@ -3,7 +3,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 
-/** Between the listings that one was handed and everybody, for who meets another customer on the way. */
+/** Shows the choice between the user's listings and all customers. */
 export function RoundChoice({ listed, all }: { listed: number; all: number }) {
   const t = useT()
   const [{ round }, setUrl] = useUrlState({ round: 'listing' })

@@ -17,7 +17,7 @@ const WORDS = {
 
 type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
 
-/** Finds a stop and chooses the order in which they are visited. */
+/** Shows the search for a stop and the choice of the visiting order. */
 export function RoundTools({ orders, order, onArrange }: Props) {
   const t = useT()
   const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
@@ -33,7 +33,7 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
       />
-      {/* With large letters on a line of its own; gone where the keyboard leaves little room. */}
+      {/* Large text puts it on its own line; it is hidden when the keyboard leaves little room. */}
       <Group
         gap="xs"
         wrap="nowrap"

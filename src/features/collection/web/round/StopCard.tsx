@@ -16,7 +16,10 @@ import classes from './StopCard.module.css'
 
 type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
 
-/** A stop of the round: who, where, and one tap for the day's amount. Its height never changes in use. */
+/**
+ * Shows a stop of the round: customer, place, and one tap for the day's amount. Its height is
+ * fixed.
+ */
 export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }: Props) {
   const t = useT()
   const { row, usualSen, paidSen, missed } = stop

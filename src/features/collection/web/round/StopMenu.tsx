@@ -17,7 +17,7 @@ import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import type { Stop } from './stops.ts'
 
-/** What one seldom does at a stop: call, write, find the way, take money once more. */
+/** Shows the rare actions of a stop: call, message, directions, another payment. */
 export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
   const t = useT()
   const { row, state, standing } = stop

@@ -8,7 +8,10 @@ import { labelOf } from '../rows.ts'
 import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
-/** Undo while it can be done: what waits at any time, what was recorded as long as the server allows. */
+/**
+ * Shows Undo while it is possible: for a waiting entry always, for a recorded one until the
+ * server's limit.
+ */
 export function UndoButton({ stop }: { stop: Stop }) {
   const t = useT()
   const { row, entries } = stop
@@ -43,7 +46,7 @@ export function UndoButton({ stop }: { stop: Stop }) {
   )
 }
 
-/** Whole seconds until an instant of the server's; 0 once it has passed. */
+/** Returns the whole seconds until an instant of the server's clock; 0 once it has passed. */
 function useSecondsUntil(instant: string | null): number {
   const end = instant === null ? 0 : Date.parse(instant)
   const [now, setNow] = useState(() => serverNow().getTime())

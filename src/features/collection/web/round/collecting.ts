@@ -13,10 +13,10 @@ import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
 
-/** More daily credits than this at once are asked about. */
+/** An amount above this multiple of the daily credit needs a confirmation. */
 const MANY_TIMES = 5
 
-/** Takes a payment: kept at once, sent when it can be, and taken back by Undo. */
+/** Records a payment in the outbox, which sends it when possible; Undo reverses it. */
 export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
@@ -29,7 +29,7 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   return true
 }
 
-/** Notes a visit without money, and why. */
+/** Records a visit without a payment, and the reason. */
 export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
   const values = {
     name: stop.row.customerName,
@@ -45,7 +45,7 @@ export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null 
 type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
 type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
 
-/** A thumb tells money from none without looking. */
+/** The vibration differs for a payment and a missed visit, so the user need not look. */
 const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 
 function keep({ row }: Stop, done: Done | Missed, words: string) {
@@ -60,7 +60,7 @@ function keep({ row }: Stop, done: Done | Missed, words: string) {
   void sendWaiting()
 }
 
-/** Takes back the latest payment of a stop that the server knows; a page loaded since has only its row. */
+/** Reverses a stop's latest payment that the server has; a page loaded since has only its row. */
 export function undoLatest({ row }: Stop): void {
   const { cashbookId, customerName: name, lastCreditId, lastCreditAmount } = row
   if (lastCreditId === null || lastCreditAmount === null) return
@@ -70,7 +70,7 @@ export function undoLatest({ row }: Stop): void {
   void sendWaiting()
 }
 
-/** Forgets an entry that never left; takes one that did back by the server. */
+/** Deletes an entry that was never sent; reverses one that was sent through the server. */
 export function reverseCredits(userId: number, entry: Entry): void {
   const waiting = entriesOf(userId).find(({ key }) => key === entry.key)
   const id = recordedId(entry.key)

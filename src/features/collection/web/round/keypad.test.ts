@@ -13,12 +13,12 @@ test.each([
   [['1', '2', 'back', '3'], '13', 1_300],
   [['back'], '', 0],
   [[...'12345678'], '1234567', 123_456_700],
-])('%j stands as %s', (keys, typed, amount) => {
+])('%j becomes %s', (keys, typed, amount) => {
   expect(typing(keys)).toBe(typed)
   expect(senOf(typed)).toBe(amount)
 })
 
-test('a stop moves up and down, and not beyond the ends', () => {
+test('a stop moves up and down and stays within the list', () => {
   const all = ['a', 'b', 'c', 'd']
   expect(moved(all, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(all, 3, -5)).toEqual(['d', 'a', 'b', 'c'])

@@ -2,7 +2,7 @@ import { parseRinggit, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 
 const MOST_DIGITS = 7
 
-/** What stands there after a key: digits, one point, two decimals at most. */
+/** Returns the text after a key press: digits, one point, two decimals at most. */
 export function pressed(typed: string, key: string): string {
   if (key === 'back') return typed.slice(0, -1)
   const next = typed === '0' && key !== '.' ? key : typed + key
@@ -12,7 +12,7 @@ export function pressed(typed: string, key: string): string {
   return decimals === undefined ? whole : `${whole}.${decimals}`
 }
 
-/** The amount that stands there; nothing is 0. */
+/** Converts the typed text to sen; an empty text is 0. */
 export function senOf(typed: string): Sen {
   return parseRinggit(typed.replace(/\.$/, '')) ?? ZERO_SEN
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the last tap did, in words, and how to take it back while that is offered. */
+/** The result of the last tap as text, and its undo while that is offered. */
 export type LastDone = { words: string; isPaid: boolean; onUndo?: (() => void) | undefined }
 
-/** How long it stands there; the card keeps its own Undo. */
+/** How long the line is visible; the card keeps its own Undo. */
 const SHOWN_MS = 6_000
 
 const listeners = new Set<() => void>()
 let shown: LastDone | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows one thing in the place of the one before. */
+/** Shows a result in place of the previous one. */
 export function showLastDone(next: LastDone | undefined): void {
   clearTimeout(timer)
   if (next) timer = setTimeout(() => showLastDone(undefined), SHOWN_MS)

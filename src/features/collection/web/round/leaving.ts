@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long a card that is done keeps its place, green and deaf. */
+/** How long a completed card keeps its place, green and without reacting to taps. */
 const LEAVING_MS = 300
-/** After cards have moved up: what lies under the thumb is not yet what it meant. */
+/** How long taps are ignored after cards have moved up under the finger. */
 const DEAF_MS = 200
 
 const listeners = new Set<() => void>()
 let leaving: ReadonlySet<number> = new Set()
 let movedAt = -Infinity
 
-/** The cashbooks that were done a moment ago; their cards keep their place until the thumb has left. */
+/**
+ * Returns the cashbooks that have just been completed; their cards keep their place for a moment.
+ */
 export function useLeaving(): ReadonlySet<number> {
   return useSyncExternalStore(
     (notice) => {
@@ -29,7 +31,7 @@ export function keepPlace(cashbookId: number): void {
   }, LEAVING_MS)
 }
 
-/** Whether a tap is one, and not the second half of a double tap that meets the next card. */
+/** Returns whether a tap is intended, not the second half of a double tap on the next card. */
 export function isTapMeant(cashbookId: number): boolean {
   return !leaving.has(cashbookId) && performance.now() - movedAt > DEAF_MS
 }

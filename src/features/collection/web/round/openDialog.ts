@@ -1,5 +1,5 @@
-/** A stop that a sheet is opened for: another amount, or the reason of a visit in vain. */
+/** A stop with an open sheet: another amount, or the reason of a missed visit. */
 export type OpenDialog = { cashbookId: number; for: 'other' | 'missed' }
 
-/** Opens the sheet. */
+/** A callback that opens the sheet. */
 export type OpenDialogFor = (requested: OpenDialog) => void

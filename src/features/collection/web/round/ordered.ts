@@ -8,7 +8,7 @@ const byName = new Intl.Collator('zh-Hans').compare
 const nameOf = ({ row }: Stop) => row.customerName
 
 const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
-  // The server's order is the route already.
+  // The server already sorts by route.
   route: () => 0,
   last: (one, other) =>
     (one.row.lastRoundPosition ?? Infinity) - (other.row.lastRoundPosition ?? Infinity) || 0,
@@ -18,7 +18,7 @@ const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
   debt: (one, other) => other.row.debtDays - one.row.debtDays,
 }
 
-/** The stops that are looked for, in the order that somebody walks. */
+/** Returns the stops that match the search, in the visiting order. */
 export function ordered(stops: readonly Stop[], order: Order, searched = ''): Stop[] {
   const wanted = searchKey(searched)
   const isFound = ({ row }: Stop) =>
@@ -27,7 +27,10 @@ export function ordered(stops: readonly Stop[], order: Order, searched = ''): St
   return [...found].sort(COMPARE[order] ?? COMPARE.route)
 }
 
-/** The orders that mean something here: a route once one was saved or handed, the last round once there was one. */
+/**
+ * Lists the available orders: the route once one is saved or handed over, the last round once one
+ * exists.
+ */
 export function ordersFor(stops: readonly Stop[]): Order[] {
   const isKnown: Partial<Record<Order, (stop: Stop) => boolean>> = {
     route: ({ row }) => row.routePosition !== null || row.listingPosition !== null,

@@ -12,8 +12,8 @@ import type { Row } from '../rows.ts'
 type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
 
 /**
- * The row after the server has answered an entry of it. A row that was listed later already holds what
- * was answered, as after a lost answer and a reload: it stays as it is.
+ * Returns the row after the server's response to one of its entries. A row that was listed later
+ * already contains the response, as after a lost response and a reload: it is unchanged.
  */
 export function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
   if (outcome.act === 'MISS') return { ...row, missedVisit: outcome.result }

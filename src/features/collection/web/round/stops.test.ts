@@ -21,11 +21,11 @@ test.each([
   ['is ahead, and may pay on', 220, {}, 'AHEAD', 2_000],
   ['has paid today', 200, { paidToday: sen(2_000) }, 'DONE', 2_000],
   ['may not pay', 180, { unableReason: { code: 'X', message: 'no' } }, 'CANNOT', 2_000],
-])('somebody who %s', (_, paid, change, state, usualSen) => {
+])('a customer who %s', (_, paid, change, state, usualSen) => {
   expect(stopOf(row(paid, change), [], ON)).toMatchObject({ state, usualSen })
 })
 
-test('what waits counts at once: done, with its money, its effect and the next count', () => {
+test('a waiting payment counts at once: the stop is done, with its money, effect and next count', () => {
   const stop = stopOf(row(), [paying(20)], ON)
   expect(stop).toMatchObject({ state: 'DONE', paidSen: 2_000, seenCount: 3 })
   expect(stop.standing.dueTodaySen).toBe(0)
@@ -33,7 +33,7 @@ test('what waits counts at once: done, with its money, its effect and the next c
   expect(again).toMatchObject({ paidSen: 2_500, seenCount: 4 })
 })
 
-test('what was taken back or refused does not count as money', () => {
+test('a reversed or refused payment does not count as money', () => {
   expect(stopOf(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
     ...{ state: 'TODO', paidSen: 0, seenCount: 2 },
   })
@@ -44,7 +44,7 @@ test('what was taken back or refused does not count as money', () => {
   expect(stopOf(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
 })
 
-test('a visit in vain is done, and open again once it is taken back', () => {
+test('a missed visit completes the stop, and its removal opens the stop again', () => {
   const missed: Entry = { ...about, act: 'MISS', reason: 'CLOSED', promisedDate: null }
   expect(stopOf(row(), [missed], ON)).toMatchObject({
     ...{ state: 'DONE', missed: { reason: 'CLOSED' } },
@@ -53,7 +53,7 @@ test('a visit in vain is done, and open again once it is taken back', () => {
   expect(stopOf(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
 })
 
-test('progress counts the stops that owed something today', () => {
+test('progress counts the stops with an amount due today', () => {
   const rows = [
     collectRowOnWire(ON, 1, 180),
     collectRowOnWire(ON, 2, 100),
@@ -66,7 +66,7 @@ test('progress counts the stops that owed something today', () => {
   })
 })
 
-test('a stop that nothing happened to stays the same object', () => {
+test('an unchanged stop stays the same object', () => {
   const rows = [collectRowOnWire(ON, 1), collectRowOnWire(ON, 2)]
   const [one, two] = stopsOf(rows, [], ON)
   const [changed, same] = stopsOf(rows, [paying(20)], ON)
@@ -74,7 +74,7 @@ test('a stop that nothing happened to stays the same object', () => {
   expect(changed).not.toBe(one)
 })
 
-test('the round of listings holds their customers, and what was refused elsewhere', () => {
+test('the round of the listings contains their customers and every refused entry', () => {
   const rows = [1, 2, 3, 4].map((id) =>
     collectRowOnWire(ON, id, 180, { listingPosition: id === 2 ? 1 : null }),
   )
@@ -86,7 +86,7 @@ test('the round of listings holds their customers, and what was refused elsewher
   expect(listed.map(({ row }) => row.cashbookId)).toEqual([2, 3])
 })
 
-test('a payment that met another count is in the row already, or refused: it adds no money', () => {
+test('a payment with another count is in the row already or refused: it adds no money', () => {
   const recorded = row(200, { paidToday: sen(2_000), transactionCount: 3 })
   expect(stopOf(recorded, [paying(20)], ON)).toMatchObject({ state: 'DONE', paidSen: 2_000 })
   const second = paying(5, { key: 'l', seenTransactionCount: 3 })

@@ -13,35 +13,38 @@ import type { MissedReason } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { loanOfRow, type Row } from '../rows.ts'
 
-/** TODO owes something today, AHEAD does not, DONE paid or was visited in vain, CANNOT may not pay. */
+/**
+ * TODO has an amount due today, AHEAD has none, DONE paid or was visited without payment, CANNOT
+ * may not pay.
+ */
 export type StopState = 'TODO' | 'AHEAD' | 'DONE' | 'CANNOT'
 
-/** A customer's door on the round: the row with what waits in the outbox already counted in. */
+/** A stop of the round: a row that includes the waiting entries of the outbox. */
 export type Stop = {
   row: Row
-  /** What waits for this cashbook, oldest first. */
+  /** The waiting entries of this cashbook, oldest first. */
   entries: readonly Entry[]
   loan: LoanState
   standing: Standing
   state: StopState
-  /** What came in today, with what waits on this device. */
+  /** Today's payments, including the waiting ones. */
   paidSen: Sen
-  /** Of that, what the server does not know yet. */
+  /** The part of it that the server does not know yet. */
   waitingSen: Sen
-  /** Of all that, what this person collected. */
+  /** The part of it that this user collected. */
   ownSen: Sen
-  /** The day's instalment as the day began. */
+  /** The instalment of the day, as of the beginning of the day. */
   expectedSen: Sen
-  /** What the big button takes. */
+  /** The amount that the large button records. */
   usualSen: Sen
   missed: { reason: MissedReason; promisedOn: Day | null } | null
-  /** The transactionCount that the next payment will meet. */
+  /** The transactionCount that the next payment expects. */
   seenCount: number
 }
 
 const kept = new WeakMap<Row, { on: Day; stop: Stop }>()
 
-/** Every stop of the round; one that nothing happened to stays the very same object. */
+/** Returns every stop of the round; an unchanged stop is the same object. */
 export function stopsOf(rows: readonly Row[], entries: readonly Entry[], on: Day): Stop[] {
   const waiting = new Map<number, Entry[]>()
   for (const entry of entries) {
@@ -60,7 +63,7 @@ export function stopsOf(rows: readonly Row[], entries: readonly Entry[], on: Day
 const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length && one.every((entry, at) => entry === other[at])
 
-/** One stop of the round. */
+/** Returns one stop of the round. */
 export function stopOf(row: Row, entries: readonly Entry[], on: Day): Stop {
   const live = entries.filter(({ refused }) => refused === undefined)
   const { changeSen, changeCount } = pendingChange(row, live)
@@ -85,8 +88,8 @@ export function stopOf(row: Row, entries: readonly Entry[], on: Day): Stop {
 }
 
 /**
- * What waits, as far as the row does not hold it. A payment that met another count than the row's is
- * either in the row already, its answer being lost, or will be refused: it adds nothing.
+ * Returns the waiting changes that the row does not contain. A payment with another count than the
+ * row's is either in the row already, with its response lost, or will be refused: it adds nothing.
  */
 function pendingChange(row: Row, live: readonly Entry[]) {
   let changeSen = ZERO_SEN
@@ -121,20 +124,20 @@ function missedOf(row: Row, live: readonly Entry[]): Stop['missed'] {
   return missed
 }
 
-/** Whether the server would not take what was recorded there: it needs a person. */
+/** Returns whether the server refused an entry of the stop, which then needs a decision. */
 export const isRefused = ({ entries }: Stop): boolean =>
   entries.some(({ refused }) => refused !== undefined)
 
-/** The stops of the listings that somebody was handed; what was refused needs them wherever it was. */
+/** Returns the stops of the user's listings, and all stops with a refused entry. */
 export function listedOf(stops: readonly Stop[]): Stop[] {
   return stops.filter((stop) => stop.row.listingPosition !== null || isRefused(stop))
 }
 
-/** Whether less than the day's instalment was paid. */
+/** Returns whether less than the day's instalment was paid. */
 export const isPart = ({ paidSen, expectedSen }: Stop): boolean =>
   paidSen > 0 && paidSen < expectedSen
 
-/** What the round has come to: stops done of all, the person's own money of what was expected. */
+/** Returns the progress: stops done of all, and the user's own money of the expected amount. */
 export function progressOf(stops: readonly Stop[]) {
   const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
   const sum = (of: (stop: Stop) => Sen) => sen(counted.reduce((total, stop) => total + of(stop), 0))

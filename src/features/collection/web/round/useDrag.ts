@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** The height of a row, as the style sheet has it. */
+/** The height of a row, as in the style sheet. */
 export const ROW_PX = 56
-/** So near to the edge of the screen, the page scrolls along. */
+/** The page scrolls while the pointer is within this distance of the screen's edge. */
 const EDGE_PX = 110
 const SCROLL_PX = 10
 
 type Held = { from: number; startY: number; startScrollY: number; y: number; byPx: number }
 
 /**
- * Drags rows of one height by a handle. Nothing changes its place in the document before the pointer is
- * released: an element that is moved there loses the pointer.
+ * Drags rows of one height by a handle. The document order changes only on release, because an
+ * element that is moved in the document loses the pointer.
  */
 export function useDrag(count: number, onMove: (from: number, to: number) => void) {
   const [held, setHeld] = useState<Held>()
@@ -42,7 +42,7 @@ export function useDrag(count: number, onMove: (from: number, to: number) => voi
 
   return {
     from: held?.from,
-    /** How far a row is drawn from its place, in px. */
+    /** Returns how far a row is drawn from its place, in px. */
     shiftOf(at: number): number {
       if (!held || to === undefined) return 0
       if (at === held.from) return held.byPx

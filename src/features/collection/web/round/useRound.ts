@@ -11,10 +11,10 @@ import { patchRow } from './patchRow.ts'
 import { stopsOf } from './stops.ts'
 
 const FRESH_EVERY_MS = 60_000
-/** A pause in the work long enough to ask for the whole round again. */
+/** A pause in the work long enough to request the whole round again. */
 const QUIET_MS = 5_000
 
-/** Today's stops with what waits counted in; kept up to date by every answer. */
+/** Returns today's stops including waiting entries; every response updates them. */
 export function useRound(agentId: number) {
   const on = today()
   const result = useEndpointQuery(
@@ -35,7 +35,7 @@ function useResponsesInRows(): void {
     const queryKey = queryKeyOf(listMassCredit)
     let quiet: ReturnType<typeof setTimeout>
     const stop = onResponse((entry, shown) => {
-      // An answer that was asked for before this payment would show it as unpaid again.
+      // A response that was requested before this payment would show it as unpaid again.
       void client.cancelQueries({ queryKey })
       client.setQueriesData<Row[]>({ queryKey }, (rows) =>
         rows?.map((row) =>
