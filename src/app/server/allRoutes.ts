@@ -28,7 +28,7 @@ import { handleConcludeRequest } from '../../platform/server/concludeRequest.ts'
 import { serve, type Route } from '../../platform/server/handler.ts'
 import { healthRoute, readyRoute } from './health.ts'
 
-/** Every call that the product answers. */
+/** Every endpoint that the product serves. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
   readyRoute,

@@ -4,8 +4,11 @@ import { SEALING } from '../../features/operation-log/server/chain/sealOperation
 import type { AnyTask } from '../../platform/server/jobs.ts'
 import { forgetOld } from './forgetOld.ts'
 
-/** Every kind of background job but the sealing of the log, which is told where its heads are kept. */
+/**
+ * Every kind of background job except the sealing of the log, which needs the folder of the log
+ * heads.
+ */
 export const allTasks: readonly AnyTask[] = [checkSheet, importSheet, forgetOld]
 
-/** The jobs that come by themselves, as crontab says when; once over all processes. */
+/** Crontab expressions of the scheduled jobs. Each runs once over all processes. */
 export const timetable = { [forgetOld.name]: '7 * * * *', [SEALING]: '* * * * *' } as const

@@ -26,28 +26,31 @@ import { serveMetrics } from './watch/serveMetrics.ts'
 
 type Parts = Omit<Dependencies, 'identify' | 'watch' | 'readHeavy'> & {
   db: Database
-  /** Connections of their own for reports and exports; those of all requests where there are none. */
+  /**
+   * A separate connection pool for reports and exports; by default they use the pool of all
+   * requests.
+   */
   reportDb?: Database | undefined
-  /** Where reports are read when there is one. */
+  /** The replica for reports, if any. */
   replica?: Replica | undefined
   heavyLimits?: HeavyLimits
   log?: FastifyBaseLogger
-  /** The built web application; without it only the API is served. */
+  /** The folder of the built web application; without it only the API is served. */
   webRoot?: string
   publicUrl?: string
-  /** The proxies whose X-Forwarded-For is believed; those on this machine unless told. */
+  /** The proxies whose X-Forwarded-For is trusted; by default those on this machine. */
   trustedProxies?: string
-  /** How long it still serves once it was told to close. */
+  /** How long the server keeps serving after it starts to close. */
   drainSeconds?: number
   metrics?: Metrics
   metricsToken?: string
-  /** Whether the API is described to everybody; it is unless told. */
+  /** Whether the API description is public; true by default. */
   areDocsServed?: boolean
-  /** The calls that it answers: all of them unless told. */
+  /** The routes to serve; all of them by default. */
   routes?: readonly Route[]
 }
 
-/** The whole server on one port: the API below /api and the web application beside it. */
+/** Builds the whole server on one port: the API below /api, and the web application. */
 export async function buildApp({
   log,
   webRoot,
@@ -65,14 +68,15 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    // One line a request, when it is answered.
+    // `logResponse` writes one line per request, after the response.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies,
-    // Field errors name what is wrong; a body larger than a thousand lines of credit is not ours.
+    // Field errors name the invalid field. 2 MiB is more than a mass credit of a thousand lines
+    // needs.
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 60_000,
-    // A request that got here is served; its answer closes the connection.
+    // A request that arrives while closing is served; its response closes the connection.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       replyToError(error, request, reply.headers(BARE_HEADERS)),
@@ -96,7 +100,8 @@ export async function buildApp({
     store: requestCounts(parts.db, (err) => app.log.error({ err }, 'requests are not counted')),
   })
   await app.register(multipart, {
-    // The parser waits for ever after a part without a name that is longer than it holds. Files are read whole.
+    // The parser never finishes a part without a name that is longer than its buffer. Files are
+    // read whole.
     fileHwm: FILE_BYTES,
     limits: { fileSize: FILE_BYTES, files: FILES_PER_CALL, fields: 100, fieldSize: 100_000 },
   })

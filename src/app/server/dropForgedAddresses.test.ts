@@ -4,7 +4,7 @@ import { getPortalUrl } from '../../features/portal/contract.ts'
 
 const LONG = `fe80::1%${'a'.repeat(6_000)}`
 
-test('what is no address is not logged as one, and hides nobody behind the proxy', async () => {
+test('an invalid address is not logged as one, and hides no client behind the proxy', async () => {
   const server = await openTestServer()
   const agent = await server.users.agent()
   const { id: customerId } = await server.users.customer(agent)

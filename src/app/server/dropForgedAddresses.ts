@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 const HEADER = 'x-forwarded-for'
 
 /**
- * Keeps of X-Forwarded-For what stands behind the last entry that is no address: a proxy appends what it saw,
- * the rest is what the client says. With none left the address is the proxy's own.
+ * Keeps the entries of X-Forwarded-For after the last invalid address: a proxy appends the address
+ * it saw, the rest comes from the client. When none is left, the address is the proxy's own.
  */
 export async function dropForgedAddresses({ headers }: FastifyRequest): Promise<void> {
   const given = headers[HEADER]
@@ -16,6 +16,6 @@ export async function dropForgedAddresses({ headers }: FastifyRequest): Promise<
     .split(',')
     .map((entry) => entry.trim())
   const forged = entries.findLastIndex((entry) => isIP(entry) === 0 || entry.includes('%'))
-  // Never removed: that it was sent at all says that a proxy handed the request on.
+  // The header is never removed: its presence shows that a proxy forwarded the request.
   headers[HEADER] = entries.slice(forged + 1).join(', ')
 }

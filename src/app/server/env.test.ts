@@ -8,7 +8,7 @@ const BUCKET = {
   S3_SECRET_KEY: 'secret',
 }
 
-test('half a bucket is refused, and each setting that is missing is named', () => {
+test('an incomplete bucket is refused, and each missing setting is named', () => {
   for (const missing of Object.keys(BUCKET)) {
     const half = { ...BUCKET, [missing]: '' }
     expect(() => readSettings(half), missing).toThrow(new RegExp(`^${missing}: is missing`, 'm'))
@@ -18,13 +18,13 @@ test('half a bucket is refused, and each setting that is missing is named', () =
   )
 })
 
-test('settings that cannot be are refused by name, and secrets are not repeated', () => {
+test('invalid settings are refused by name, and secrets are not repeated', () => {
   const wrong = { ...BUCKET, S3_ENDPOINT: 'minio:9000', S3_BUCKET: 'a/b', LOG_LEVEL: 'loud' }
   expect(() => readSettings(wrong)).toThrow(/S3_ENDPOINT[^]*S3_BUCKET[^]*LOG_LEVEL/)
   expect(() => readSettings(wrong)).not.toThrow('secret')
 })
 
-test('files go to a folder unless a bucket is named', () => {
+test('files are stored in a folder unless a bucket is set', () => {
   expect(readSettings({}).bucket).toBeUndefined()
   expect(readSettings({ S3_REGION: 'eu-west-1' }).bucket).toBeUndefined()
   expect(readSettings(BUCKET).bucket).toEqual({

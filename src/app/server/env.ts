@@ -3,51 +3,51 @@ import { z } from 'zod'
 import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
 import type { Bucket } from '../../platform/server/s3Store.ts'
 
-/** What may be set from outside; everything has a default. */
+/** The settings from the environment. Every one has a default. */
 export type Settings = {
   port: number
   host: string
-  /** Where the embedded database lives, and uploaded files unless there is a bucket. */
+  /** The folder of the embedded database, and of uploaded files when there is no bucket. */
   dataDir: string
   /** An S3-compatible store for uploaded files. */
   bucket: Bucket | undefined
-  /** The key of the product, where servers share no folder; else it lies in DATA_DIR. */
+  /** The product's key, for servers that share no folder; otherwise it is in DATA_DIR. */
   secretKey: string | undefined
-  /** Where a head of the operation log's chain is kept each day. */
+  /** The folder where a head of the operation log's chain is stored each day. */
   logHeadsDir: string
   /** An external PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
-  /** The same database past a pooler, for what belongs to a session: migrations and jobs. */
+  /** The same database without the pooler, for work that needs a session: migrations and jobs. */
   databaseDirectUrl: string | undefined
-  /** A streaming replica of it, for reports. */
+  /** A streaming replica of the database, for reports. */
   databaseReplicaUrl: string | undefined
-  /** How long a report waits for the replica to catch up before it asks the primary. */
+  /** How long a report waits for the replica to catch up before it reads from the primary. */
   replicaWaitSeconds: number
   /** False behind a pooler in transaction mode. */
   areStatementsPrepared: boolean
-  /** The most connections that requests of this process hold. */
+  /** The maximum number of connections for requests of this process. */
   databaseConnections: number
-  /** Those that reports and exports hold besides. */
+  /** The maximum number of additional connections for reports and exports. */
   reportConnections: number
-  /** What a logged-in user may ask of each process. */
+  /** The maximum number of requests per minute of a user, in each process. */
   requestsPerMinute: number
   uploadMegabytesPerDay: number
-  /** What files leave free of their disk. */
+  /** The disk space that files leave free. */
   storageReserveMegabytes: number
-  /** The address people reach us at, for links and HSTS. */
+  /** The public address of the product, for links and HSTS. */
   publicUrl: string | undefined
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string
-  /** How long it still takes requests once it was told to stop, no longer ready. */
+  /** How long the server keeps serving after the stop signal, while it is no longer ready. */
   drainSeconds: number
-  /** The longest that stopping may take. */
+  /** The maximum time that stopping may take. */
   shutdownSeconds: number
-  /** Who may read the metrics from elsewhere. */
+  /** The token that allows reading the metrics from another machine. */
   metricsToken: string | undefined
-  /** Whether the API is described to everybody. */
+  /** Whether the API description is public. */
   areDocsServed: boolean
   timeZone: string
-  /** Who lends: stands at the head of documents. */
+  /** The name of the lender, at the top of documents. */
   businessName: string | undefined
   minPasswordLength: number
   adminUsername: string | undefined
@@ -113,10 +113,10 @@ const variables = z.object(settingsOf).superRefine((set, context) => {
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
 
-/** The names of all that may be set. */
+/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsOf)
 
-/** Reads the settings. @throws Error with one line for each variable at fault. */
+/** Reads the settings. @throws Error with one line for each invalid variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)

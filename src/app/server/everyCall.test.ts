@@ -9,10 +9,10 @@ import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
 
-// Every call of the contract × every role × one's own, a foreign and a missing object. A call that
-// names an object unknown to the tables of `testing/everyCall` fails, so that nobody can forget it.
+// Every endpoint of the contract × every role × an own, a foreign and a missing object. An endpoint
+// that names an object unknown to the tables of `testing/everyCall` fails, so none is forgotten.
 
-// Logging out would end the very session that asks next; its own test covers it.
+// Logging out would end the session that the next request uses; its own test covers it.
 const endpoints = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/account/logout')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the tables know the object of every call', () => {
+test('the tables know the object of every endpoint', () => {
   const unknown = endpoints
     .filter((endpoint) => endpoint.path.includes('{') && !objectOf(endpoint))
     .map(nameOf)
@@ -43,7 +43,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   },
 )
 
-test('whatever was logged has words: a sentence for its action, a name for each field', async () => {
+test('every logged action has a sentence, and every logged field a name', async () => {
   const { rows } = await sql<{ action: string; field: string | null }>`
     SELECT DISTINCT action, field FROM operation_log
     LEFT JOIN LATERAL (SELECT jsonb_object_keys(part) AS field

@@ -10,8 +10,8 @@ import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts
 import type { TestUser } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
-// Every field that a call takes, generated from the contracts: what is said of it names it by its
-// label, in the reader's language.
+// Every field that an endpoint accepts, generated from the contracts. Each error names the field by
+// its label, in the reader's language.
 
 const endpoints: Endpoint[] = allRoutes.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -20,7 +20,7 @@ const CAMEL_CASE = /\b[a-z]+[A-Z]\w*/
 
 type Path = readonly (string | number)[]
 
-/** The path of every field, those of lists and of objects within too. */
+/** Returns the path of every field, including those inside lists and objects. */
 function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
   const kind = unwrap(schema)
   if (kind instanceof z.ZodArray) return fieldsOf(kind.element as z.ZodType, [...path, 0])
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who may make the call. */
+/** Returns a user who may use the endpoint. */
 const userFor = (endpoint: Endpoint) =>
   people.find(({ roleId }) =>
     mayCall(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
@@ -61,7 +61,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
       }
     })
 
-    test('{{field}} is required: an empty body is told so field by field', async () => {
+    test('{{field}} is required: an empty body gets this error for each field', async () => {
       const required = requiredFields(body)
       if (required.length === 0) return
       const user = endpoint.access === 'PUBLIC' ? server.users.stranger() : userFor(endpoint)
@@ -79,7 +79,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   },
 )
 
-test('no message names a field as the wire does', () => {
+test('no message uses the name that a field has in the API', () => {
   const parts = endpoints
     .flatMap(({ body, query }) => [body, query])
     .filter((part) => part !== undefined)
@@ -93,7 +93,7 @@ test('no message names a field as the wire does', () => {
   expect(wrong.filter(({ message }) => CAMEL_CASE.test(message))).toEqual([])
 })
 
-/** Every text that a call takes from a person, with what reads it. */
+/** Every text field that a user fills in, with its schema. */
 const texts = endpoints
   .flatMap((endpoint) =>
     [endpoint.body, endpoint.query].map((schema) => [nameOf(endpoint), schema] as const),
@@ -103,10 +103,10 @@ const texts = endpoints
       ? fieldsOf(schema).map((path) => [`${name} ${path.join('.')}`, schema, path] as const)
       : [],
   )
-  // Passwords and tokens are never written down, in no file either.
+  // Passwords and tokens are never written to any file.
   .filter(([name]) => !/password|token/i.test(name))
 
-test('no field takes text that no workbook can hold', () => {
+test('no field accepts text that a workbook cannot hold', () => {
   const read = texts.map(([name, schema, path]) => {
     const given = fieldAt(schema, path).safeParse('+60123831495\uFFFE\u0001\uD83D')
     return `${name}: ${given.success ? JSON.stringify(given.data) : 'refused'}`

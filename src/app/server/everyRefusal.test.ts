@@ -11,8 +11,8 @@ import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import type { TestUser, Reply } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
-// Whatever is refused, by our rules or by the framework before them: the envelope, a stable code and
-// a text in the reader's language.
+// Every refusal, by our rules or by the framework, has the envelope, a stable code and a text in
+// the reader's language.
 
 let server: TestServer
 let agent: TestUser
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every code has a text of its own in each language', () => {
+test('every code has its own text in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
   expect(refusalCodes().length).toBeGreaterThan(120)
   for (const code of refusalCodes()) {
@@ -31,7 +31,7 @@ test('every code has a text of its own in each language', () => {
   }
 })
 
-test('every status that refuses has a text in each language, for a reply without an envelope', () => {
+test('every error status has a text in each language, for a response without an envelope', () => {
   for (let status = 400; status < 600; status++) {
     const texts = LANGUAGES.map((language) => translate(statusMessage(status), language))
     expect([status, texts.filter((text) => text.length > 4).length]).toEqual([status, 3])
@@ -44,7 +44,7 @@ const send = (payload: string, type: string, url = '/api/user/note') => ({
   headers: { 'content-type': type },
 })
 
-describe('the framework’s own errors come as the envelope', () => {
+describe('errors of the framework use the envelope', () => {
   test.each([
     ['malformed JSON', 400, 'MALFORMED', send('{"content":', 'application/json')],
     ['a body that is no object', 422, 'VALIDATION_FAILED', send('[1]', 'application/json')],
@@ -76,7 +76,7 @@ const envelopeOf = ({ bytes }: Reply) =>
     Object.entries(JSON.parse(bytes.toString()) as object).sort(([a], [b]) => a.localeCompare(b)),
   )
 
-test('too many requests are told to wait, in the reader’s language', async () => {
+test('a client over the rate limit gets a wait message in the reader’s language', async () => {
   const lookUp = () =>
     server.users.stranger().inject({
       ...{ method: 'GET', url: '/api/account/is-logged-in', remoteAddress: '10.1.2.3' },
@@ -90,7 +90,7 @@ test('too many requests are told to wait, in the reader’s language', async () 
   })
 })
 
-test('what is no HTTP at all gets the envelope too', async () => {
+test('a request that is not HTTP also gets the envelope', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const reply = await new Promise<string>((done, fail) => {

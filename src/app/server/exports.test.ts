@@ -18,7 +18,7 @@ import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import type { TestUser } from '../../testing/testUser.ts'
 
-// Every list leaves as a file: exactly its rows, in its order, under its filters, within its scope.
+// Every list can be exported as a file with exactly its rows, order, filters and scope.
 
 let server: TestServer
 let lim: TestUser
@@ -46,7 +46,7 @@ type Case = {
   list: Endpoint
   file: Endpoint
   input?: () => { params?: object; query?: object }
-  /** What a row of the list and a line of the file have in common. */
+  /** Returns the value that identifies a row in both the list and the file. */
   sameAs: (row: never) => string
   inColumn: number
   count: number
@@ -93,7 +93,7 @@ describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) =
     return { params, query: { ...query, format } } as never
   }
 
-  test('the CSV holds the list’s rows in its order, and no formula', async () => {
+  test('the CSV holds the rows of the list in its order, and no formula', async () => {
     const result = (await lim.call(list, input?.() as never)) as { items: never[] }
     const { bytes } = await lim.request(file, request('csv'))
     const [titles, ...lines] = parse(bytes, { bom: true }) as string[][]
@@ -103,7 +103,7 @@ describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) =
     for (const cell of lines.flat()) expect(cell).not.toMatch(/^(?!-\d+\.\d\d$)[=+\-@]/)
   })
 
-  test('the XLSX holds as many', async () => {
+  test('the XLSX holds as many rows', async () => {
     const { bytes, headers } = await lim.request(file, request('xlsx'))
     expect(headers['content-disposition']).toContain('.xlsx')
     expect(await readSheet(bytes)).toHaveLength(count + 1)
@@ -135,7 +135,7 @@ async function ownCustomer() {
   return login?.customer_id
 }
 
-test('the customer view sums what its rows say', async () => {
+test('the customer view sums the values of its rows', async () => {
   const { items, sums, total } = await lim.call(getCustomerView, {})
   expect(total).toBe(items.length)
   const balance = items.reduce((sum, { totalBalance }) => sum + totalBalance, 0)

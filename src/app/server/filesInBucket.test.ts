@@ -28,7 +28,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** A photo of the receipt that the customer signed. */
+/** Sends a photo of the receipt that the customer signed. */
 async function sendReceipt(who: TestUser, key: string, language = 'en') {
   const red = { width: 30, height: 20, channels: 3, background: 'red' } as const
   const payload = new FormData()
@@ -41,7 +41,7 @@ async function sendReceipt(who: TestUser, key: string, language = 'en') {
 const fileCount = async () => (await server.db.selectFrom('files').select('id').execute()).length
 const ready = () => agent.inject({ url: '/api/ready' })
 
-describe('while the bucket is away', () => {
+describe('while the bucket is unreachable', () => {
   beforeEach(() => store.stop())
   afterEach(() => store.start())
 
@@ -59,7 +59,7 @@ describe('while the bucket is away', () => {
     expect(await fileCount()).toBe(before)
   })
 
-  test('payments go on, and the server stays in the row but says what is missing', async () => {
+  test('payments continue, and the server stays ready but reports the missing store', async () => {
     await collect(agent, cashbookId, 10)
     expect(await ready()).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('while the bucket is away', () => {
     expect(await verifyBooks(server.db)).toEqual([])
   })
 
-  test('a start is told so, and goes on', async () => {
+  test('the start logs a warning and continues', async () => {
     const text: string[] = []
     await lookAtFiles(s3Store(store.bucket), { error: (message) => text.push(message) })
     expect(text).toEqual([expect.stringContaining('out of reach')])
@@ -83,7 +83,7 @@ test('a start with a wrong key ends, because waiting does not help', async () =>
 })
 
 describe('a file in the bucket', () => {
-  test('sent again with the same key after the bucket came back is kept once', async () => {
+  test('is stored once when it is sent again with the same key after the bucket is back', async () => {
     const key = randomUUID()
     const before = await fileCount()
     await store.stop()
@@ -94,7 +94,7 @@ describe('a file in the bucket', () => {
     expect(await fileCount()).toBe(before + 1)
   })
 
-  test('goes through the server alone: to who may see it, as an attachment, never sniffed', async () => {
+  test('is served only by the server, only to permitted users, as an attachment, and never sniffed', async () => {
     const reply = await sendReceipt(agent, randomUUID())
     const url = `/api${(reply.data as { path: string }[]).at(-1)!.path}`
     const other = await server.users.agent()
@@ -114,7 +114,7 @@ describe('a file in the bucket', () => {
     expect(await ready()).toMatchObject({ data: { files: 'ok' } })
   })
 
-  test('that a job needs is waited for: the job runs again', async () => {
+  test('makes a job that needs it run again until it is available', async () => {
     const owner = await server.users.superAdmin()
     const rows = [
       ['Agent', 'Name', 'Phone number'],

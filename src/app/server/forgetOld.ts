@@ -4,7 +4,7 @@ import { forgetOldSessions } from '../../features/auth/server/sessions.ts'
 import { forgetOldKeys } from '../../platform/server/idempotency.ts'
 import type { Task } from '../../platform/server/jobs.ts'
 
-/** Every hour: idempotency keys past their week, counts of requests, sessions that are over. */
+/** Deletes expired idempotency keys, request counts and sessions every hour. */
 export const forgetOld: Task<object> = {
   name: 'forget-old',
   payload: z.object({}),

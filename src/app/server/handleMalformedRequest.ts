@@ -9,7 +9,7 @@ const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What cannot be read as HTTP gets the envelope too; which language was wanted, nobody knows. */
+/** Sends the envelope for input that is not valid HTTP. The requested language is unknown. */
 export function handleMalformedRequest(
   this: FastifyInstance,
   error: Error & { code?: string },

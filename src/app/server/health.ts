@@ -30,8 +30,8 @@ const ready = endpoint({
 export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
 
 /**
- * `leaveGracefully` turns it down once the server is told to stop. Payments go on without files, so
- * a store of files that is away takes no server out of the row.
+ * `leaveGracefully` makes it refuse once the server is stopping. Payments work without files, so an
+ * unreachable file store does not make the server unready.
  */
 export const readyRoute = serve(ready, async ({ db, fileStore }) => {
   const state = await probeOf(db)()
@@ -46,7 +46,10 @@ export const readyRoute = serve(ready, async ({ db, fileStore }) => {
 
 const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
 
-/** Whether something can be written: a message in the log of changes, which nobody reads. */
+/**
+ * Returns a check whether the database accepts writes: it emits a logical message that nothing
+ * reads.
+ */
 function probeOf(db: Database) {
   const write = () =>
     sql`SELECT pg_logical_emit_message(true, 'cashbook', 'ready')`.execute(db).then(
@@ -58,5 +61,5 @@ function probeOf(db: Database) {
   return probe
 }
 
-/** Not now: 503. */
+/** Returns the error for "not ready": 503. */
 export const notReady = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })

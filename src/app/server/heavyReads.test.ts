@@ -40,7 +40,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   agent = createTestUser(app, await testServer.users.agent())
-  // Ten megabytes: more than sockets and what is read ahead take.
+  // Ten megabytes: more than the sockets and the read-ahead buffers hold.
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, address, search_text, created_by)
     SELECT ${agent.id}, 'Customer ' || n, '+6011' || (10000000 + n), repeat('Jalan Besar ', 35), '', ${agent.id}
@@ -69,10 +69,10 @@ async function until(isSo: () => boolean) {
   }
 }
 
-test('files asked for on one connection give everything back when it is closed', async () => {
+test('file requests on one connection release every resource when it closes', async () => {
   const socket = openUnread(16)
   await until(() => poolState(reportDb).inUse > 0)
-  // Each request has shown its token by then; after that no other request waits for them.
+  // Each request has passed authentication by then; after that no other request waits for them.
   await until(() => poolState(db).inUse === 0)
   socket.destroy()
   await until(() => poolState(reportDb).inUse === 0 && poolState(reportDb).waiting === 0)
@@ -82,7 +82,7 @@ test('files asked for on one connection give everything back when it is closed',
   await until(() => poolState(reportDb).inUse === 0)
 })
 
-test('one user writes one file at a time, lets some wait, and is refused more', async () => {
+test('one user exports one file at a time, queues some, and is refused more', async () => {
   const socket = openUnread(1)
   await until(() => poolState(reportDb).inUse > 0)
   const request = Array.from({ length: 6 }, () => agent.inject({ method: 'GET', url: PATH }))
@@ -95,7 +95,7 @@ test('one user writes one file at a time, lets some wait, and is refused more', 
   expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429])
 })
 
-test('a connection that the database has ended comes back although nobody reads on', async () => {
+test('a connection that the database has ended is released although its client stopped reading', async () => {
   const socket = openUnread(1)
   await until(() => poolState(reportDb).inUse === 1)
   const end = () =>
@@ -107,7 +107,7 @@ test('a connection that the database has ended comes back although nobody reads 
   socket.destroy()
 })
 
-test('with every connection lent, who watches the server is told at once that it is busy', async () => {
+test('with every connection in use, a monitoring request immediately learns that the server is busy', async () => {
   const held = await Promise.all([1, 2].map(() => db.startTransaction().execute()))
   await Promise.all(held.map((trx) => sql`SELECT 1`.execute(trx)))
   const begun = performance.now()
@@ -124,7 +124,7 @@ test('with every connection lent, who watches the server is told at once that it
   expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(200)
 })
 
-test('a reader who stalls is cut off, and one who reads slowly is not', async () => {
+test('a stalled reader is cut off, and a slow reader is not', async () => {
   const { paceDownload } = await import('../../platform/server/paceDownload.ts')
   const { Readable } = await import('node:stream')
   const { createServer } = await import('node:net')

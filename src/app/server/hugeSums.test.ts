@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** RM 100 billion: what petty cash may hold or owe. */
+/** RM 100 billion: the maximum that petty cash may hold or owe. */
 const BOUND = 10_000_000_000_000
 const MOST = 100_000_000_000
 const setBalance = (balance: number) =>
@@ -28,8 +28,8 @@ const setBalance = (balance: number) =>
     server.db,
   )
 
-describe('petty cash at its bound', () => {
-  test('takes no entry and no loan beyond it, says so, and nothing is written', async () => {
+describe('petty cash at its maximum', () => {
+  test('refuses an entry and a loan beyond it with a message, and writes nothing', async () => {
     const { id: customerId } = await server.users.customer(lim)
     const refusal = { status: 422, code: 'AMOUNTS_OUT_OF_BOUNDS' }
     await setBalance(BOUND - MOST + 1)
@@ -44,7 +44,7 @@ describe('petty cash at its bound', () => {
   })
 })
 
-test('where sums are beyond all bounds, everybody logs in and sees the dashboard', async () => {
+test('every user can log in and see the dashboard when sums exceed all limits', async () => {
   await sql`ALTER TABLE petty_cash_accounts DROP CONSTRAINT petty_cash_within_bounds`.execute(
     server.db,
   )
@@ -59,7 +59,7 @@ test('where sums are beyond all bounds, everybody logs in and sees the dashboard
   }
   const body = { username: 'root', password: 'secret-root' }
   expect((await server.users.stranger().request(login, { body })).status).toBe(200)
-  // What must be exact is refused in plain words, and never a 500.
+  // A sum that must be exact is refused with a message, never with a 500.
   expect(await owner.request(getPettyCashSummary)).toMatchObject({
     ...{ status: 422, code: 'SUM_TOO_LARGE' },
   })

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notReady } from './health.ts'
 
 /**
- * What `app.close()` does before it listens no more: the server is not ready, and for `drainSeconds` it still
- * serves all requests, each answer being the last on its connection. Closing resets connections that the
- * system completed and Node has not accepted, so a balancer must have turned elsewhere by then.
+ * Runs before `app.close()` stops listening: the server is not ready, and for `drainSeconds` it
+ * still serves all requests and closes each connection after its response. Closing resets
+ * connections that Node has not accepted, so the load balancer must have stopped sending by then.
  */
 export function leaveGracefully(app: FastifyInstance, drainSeconds: number): void {
   let isLeaving = false
@@ -15,12 +15,15 @@ export function leaveGracefully(app: FastifyInstance, drainSeconds: number): voi
   app.addHook('preClose', async () => {
     isLeaving = true
     await sleep(drainSeconds * 1000)
-    // The connection of an answer that began before is not waited for once that answer has ended.
+    // A connection whose response began earlier does not delay the close once that response has
+    // ended.
     app.server.keepAliveTimeout = 1
   })
 }
 
-/** The calls that are being answered, for who waits for their end. */
+/**
+ * Returns a function that lists the requests in progress, for the code that waits for their end.
+ */
 export function requestsUnderWay(app: FastifyInstance): () => string[] {
   const requests = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request) => void requests.add(request))

@@ -3,9 +3,9 @@ const RECORDING = `'credit.record', 'refund.record', 'massCredit.submit', 'cashb
   'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import'`
 
 /**
- * What must hold between the operation log and the books, each as a query for the rows that break it: a
- * row that was changed consistently everywhere is still not what the log says of it. Requests are found
- * again by their moment, which the log and the rows they wrote share.
+ * The rules between the operation log and the books. Each is a query for the rows that break it:
+ * the log reveals a row that was changed consistently everywhere. A request is matched by its time,
+ * which the log and the rows it wrote share.
  */
 export const logRules: Readonly<Record<string, string>> = {
   'each payment is of the amount and kind that the log says last': `
@@ -44,7 +44,7 @@ export const logRules: Readonly<Record<string, string>> = {
         SELECT FROM operation_log other WHERE other.happened_at = l.happened_at AND other.action IN
           ('credit.record', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
 
-  // Looked up in hashed lists: as one join the planner asked the log for each transaction, 90 s for a year.
+  // Hashed lists: as one join, the planner queried the log for each transaction, 90 s for a year.
   'every transaction, and its removal, is in the log': `
     SELECT ${TRANSACTION} FROM transactions t
     WHERE (t.created_at, t.cashbook_id) NOT IN (
@@ -144,14 +144,14 @@ export const logRules: Readonly<Record<string, string>> = {
     FROM (${lastNames('customer', 'phoneNumber')}) said JOIN customers c ON c.id = said.entity_id
     WHERE c.name <> said.name OR c.phone_number <> said."phoneNumber"`,
 
-  // A write that fails gives up its number: a few may miss at the end, never that many.
+  // A failed write leaves a gap in the numbers: a few may be missing at the end, never that many.
   'the operation log reaches to the last number given out': `
     SELECT last_value AS last_number, newest.id AS newest_row
     FROM operation_log_id_seq, (SELECT coalesce(max(id), 0) AS id FROM operation_log) newest
     WHERE is_called AND last_value - newest.id > 100`,
 }
 
-/** What each payment came to before its amount was first changed. */
+/** Returns SQL for the amount of each payment before its first change. */
 function firstAmounts(): string {
   return `
       SELECT DISTINCT ON (entity_id) entity_id, (detail -> 'before' ->> 'amount')::bigint AS amount_sen
@@ -159,7 +159,7 @@ function firstAmounts(): string {
       ORDER BY entity_id, id`
 }
 
-/** The last word of the log on somebody's name and one detail more; none where it never said them. */
+/** Returns SQL for the last name and one more detail that the log has of each user or customer. */
 function lastNames(entity: 'user' | 'customer', field: 'username' | 'phoneNumber'): string {
   const last = (name: string) => `
         (array_agg(detail -> 'after' ->> '${name}' ORDER BY id DESC) FILTER (WHERE detail -> 'after' ? '${name}'))[1]`

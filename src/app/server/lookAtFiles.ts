@@ -2,8 +2,8 @@ import { FilesUnreachable } from '../../platform/server/filesUnreachable.ts'
 import type { FileStore } from '../../platform/server/fileStore.ts'
 
 /**
- * At the start: a store that is away for a while is told to the log, since payments need no file.
- * @throws FilesUnreachable where waiting does not help, because the settings are wrong
+ * Checks the file store at the start. An unreachable store is only logged, since payments need no
+ * file. @throws FilesUnreachable when the settings are wrong, so waiting does not help
  */
 export async function lookAtFiles(
   fileStore: FileStore,

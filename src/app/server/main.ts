@@ -19,10 +19,10 @@ import { stopInTime } from './stopInTime.ts'
 import { openLog } from './watch/openLog.ts'
 import { openMetrics } from './watch/openMetrics.ts'
 
-/** Ends the product: what runs is finished first, as long as that takes no longer than it may. */
+/** Stops the product. Running work is finished first, within the time limit. */
 export type Stop = (why: string) => Promise<void>
 
-/** Starts the product and answers how to stop it. Exits by itself when the database is lost. */
+/** Starts the product and returns the function that stops it. Exits when the database is lost. */
 export async function main(env: Record<string, string | undefined>): Promise<Stop> {
   boundHeap()
   const settings = readSettings(env)

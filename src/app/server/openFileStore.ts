@@ -3,7 +3,7 @@ import { directoryStore, type FileStore } from '../../platform/server/fileStore.
 import { s3Store } from '../../platform/server/s3Store.ts'
 import type { Settings } from './env.ts'
 
-/** The store that the settings name: a bucket, or else a folder in DATA_DIR. */
+/** Opens the file store of the settings: a bucket, or a folder in DATA_DIR. */
 export function openFileStore({
   dataDir,
   bucket,

@@ -11,7 +11,7 @@ export type AppResources = {
   db: Database
   /** For reports and exports, so that no other request waits for them. */
   reportDb: Database
-  /** Past a pooler, where there is one. */
+  /** The address without the pooler, if there is one. */
   directUrl: string
   replica: Replica | undefined
   fileStore: FileStore
@@ -26,7 +26,7 @@ type Log = {
 
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Settings>
 
-/** The database, embedded unless DATABASE_URL names another, migrated; and the store of files. */
+/** Opens the file store and the migrated database, embedded unless DATABASE_URL is set. */
 export async function openResources(
   settings: Where,
   log: Log,
@@ -71,7 +71,9 @@ export async function openResources(
   return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
 }
 
-/** A report that gets no connection for this long is refused: files that are slowly read hold them. */
+/**
+ * A report that waits this long for a connection is refused: slowly read files hold connections.
+ */
 const REPORT_WAIT_MS = 20_000
 
 async function bringUpToDate(url: string): Promise<string[]> {

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, name] as const))(
-  'the server says at the field: %s',
+  'the server returns the message at the field: %s',
   async (_, name) => {
     const { who, method = 'POST', url, body: payload, field } = SENT[name]
     for (const language of LANGUAGES) {

@@ -11,7 +11,7 @@ import {
 import { replyToError } from '../../platform/server/replyToError.ts'
 import { allRoutes } from './allRoutes.ts'
 
-test('every reason for which the core says no has a message in each language', () => {
+test('every refusal of the core has a message in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
   const defineMessages = REFUSAL_CODES.map((code) => [code, refusalMessage(code)] as const)
   expect(defineMessages.filter(([, text]) => text === undefined)).toEqual([])
@@ -21,11 +21,11 @@ test('every reason for which the core says no has a message in each language', (
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
 })
 
-test('a code says the same wherever it is refused: codes are words in capitals', () => {
+test('a code has the same text in every feature: codes are words in capitals', () => {
   expect(refusalCodes().filter((code) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))).toEqual([])
 })
 
-/** A server whose every route fails as it is told to. */
+/** A server whose every route fails with the given error. */
 let app: FastifyInstance
 let failure: Error
 beforeAll(() => {
@@ -71,7 +71,7 @@ test.each([
       status,
       { success: false, code, message, data: null },
     ])
-    // Nobody reads what the database or a bug said of itself.
+    // The response repeats no text of the database or of a bug.
     expect(message).not.toContain(error.message)
   }
 })

@@ -36,13 +36,13 @@ async function send(who: TestUser, id: number, width: number, fields: Record<str
   return who.inject({ method: 'PUT', url: `/api/customer/${id}`, payload })
 }
 
-test('a picture sent with a request that is refused is not kept', async () => {
+test('a picture sent with a refused request is not kept', async () => {
   expect((await send(agent, 999_999, 41)).status).toBe(404)
   expect((await send(agent, customerId, 41, { phoneNumber: 'none' })).status).toBe(422)
   expect(await kept()).toEqual([])
 })
 
-test('what somebody uses stays when another one sends the same and is refused', async () => {
+test('a stored picture stays when another user sends the same one and is refused', async () => {
   expect((await send(agent, customerId, 42)).status).toBe(200)
   const before = await kept()
   expect(before).toHaveLength(2)
@@ -59,7 +59,7 @@ async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveByte
   return { app, request: (who: TestUser) => createTestUser(app, who) }
 }
 
-test('a user is told to wait who asks too often or sends too much, and nobody else', async () => {
+test('a user who sends too many requests or too much data must wait, and no other user is affected', async () => {
   const { app, request } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
   const other = await server.users.agent()
   const lookUp = (who: TestUser) =>
@@ -73,7 +73,7 @@ test('a user is told to wait who asks too often or sends too much, and nobody el
   await app.close()
 })
 
-test('files leave the database its part of the disk, and the refusal says so', async () => {
+test('files leave the database its part of the disk, and the refusal explains it', async () => {
   const limits = { requestsPerMinute: 1e9, uploadBytesPerDay: 1e9 }
   const { app, request } = await openLimited(limits, Number.MAX_SAFE_INTEGER)
   const before = await kept()

@@ -1,4 +1,4 @@
-/** What must hold of the database itself, so that the other rules read what is there. */
+/** The rules for the database schema. The other rules rely on them. */
 export const schemaRules: Readonly<Record<string, string>> = {
   'tables are tables: no view, rule or row policy stands between': `
     SELECT c.relname AS name, c.relkind AS kind, c.relrowsecurity AS has_policy, c.relhasrules AS has_rule

@@ -15,8 +15,8 @@ type FirstAdmin = {
 }
 
 /**
- * What an empty database needs before anybody can log in: the roles and one super admin.
- * Answers the random password when it had to make one, to be shown once.
+ * Writes the minimum that a login needs into an empty database: the roles and one super admin.
+ * Returns the random password if one was generated, to be shown once.
  */
 export async function seedDatabase(
   db: Database,
@@ -41,7 +41,8 @@ export async function seedDatabase(
   if (weakness) {
     throw new Error(`ADMIN_PASSWORD: ${translate(weakness, 'en', { count: minPasswordLength })}`)
   }
-  // Several processes may start on one empty database: the first furnishes it, and alone tells the password.
+  // Several processes may start on one empty database: only the first writes and shows the
+  // password.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const send = (url: string, accepted = '', remoteAddress = '10.0.0.1') =>
   server.app.inject({ url, remoteAddress, headers: { 'accept-encoding': accepted } })
 
-test('the description is the same in every encoding, and wherever it is asked for', async () => {
+test('the description is the same in every encoding and at every address', async () => {
   const plain = await send('/api/openapi.json')
   expect(plain.headers['content-type']).toMatch('application/json')
   expect(plain.json()).toMatchObject({ openapi: '3.1.0' })
@@ -29,7 +29,7 @@ test('the description is the same in every encoding, and wherever it is asked fo
   }
 })
 
-test('the description and its page are limited for each address', async () => {
+test('the description and its page have a rate limit for each address', async () => {
   const replies = []
   for (let i = 0; i < 130; i++) {
     replies.push(await send(i % 2 ? '/api/openapi.json' : '/api/docs/json', 'br', '10.0.0.2'))
@@ -41,7 +41,7 @@ test('the description and its page are limited for each address', async () => {
   expect((await send('/api/openapi.json', 'br', '10.0.0.3')).statusCode).toBe(200)
 })
 
-test('it can be hidden', async () => {
+test('the description can be hidden', async () => {
   const app = await buildApp({
     ...{
       db: server.db,

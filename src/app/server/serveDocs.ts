@@ -11,14 +11,15 @@ import { productVersion } from './productVersion.ts'
 // One page loads a dozen files.
 const LIMIT = { max: 120, timeWindow: '1 minute' }
 
-/** The OpenAPI document at /openapi.json and a page to browse it at /docs. */
+/** Serves the OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export async function serveDocs(api: FastifyInstance) {
   const document = (described ??= describeApi())
   const send = documentSender(Buffer.from(JSON.stringify(document)))
   await api.register(async (docs) => {
-    // Counted in this process: it spares the database, and nobody guesses anything here.
+    // This process counts in memory: it spares the database, and the routes protect no secret.
     await docs.register(rateLimit, LIMIT)
-    // The page's own two would write half a megabyte for each request. JSON is YAML, too.
+    // The page's own two handlers would serialize half a megabyte per request. JSON is also valid
+    // YAML.
     docs.addHook('preHandler', async (request, reply) => {
       if (DOCUMENT.test(request.routeOptions.url ?? '')) return send(request, reply)
     })
@@ -31,14 +32,14 @@ export async function serveDocs(api: FastifyInstance) {
       routePrefix: '/docs',
       indexPrefix: '/api',
       theme: { title: 'Cashbook API' },
-      // Without the bar that loads other documents; families stand closed, since the page gives up on
-      // listing all calls at once.
+      // The base layout has no bar for other documents. Groups are collapsed, since the page cannot
+      // list all endpoints at once.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     })
   })
 }
 
-// It says the same as long as the process lives.
+// The document does not change while the process runs.
 let described: object | undefined
 
 function describeApi(): object {
@@ -48,7 +49,7 @@ function describeApi(): object {
 
 const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/
 
-/** Sends these bytes as the reader takes them; each form is made once. */
+/** Returns a handler that sends these bytes in an accepted encoding. Each encoding is made once. */
 function documentSender(bytes: Buffer) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const packers = {

@@ -24,13 +24,13 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-test('what is neither a page nor there is not found, rather than a page that cannot be run', async () => {
+test('a path that is neither a page nor a file is not found, so no page is returned as a script', async () => {
   for (const path of ['/assets/gone-1a2b.js', '/api/nothing'])
     expect((await app.inject(path)).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/customer' })).statusCode).toBe(404)
 })
 
-test('every page is the application, asked for anew, with the zone of the business in it', async () => {
+test('every page is the application, uncached, with the time zone of the business', async () => {
   for (const path of ['/', '/index.html', '/customer/details?id=7']) {
     const { statusCode, headers, body } = await app.inject(path)
     expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-cache'])
@@ -39,12 +39,12 @@ test('every page is the application, asked for anew, with the zone of the busine
   }
 })
 
-test('whoever only asks whether a page is there is told so', async () => {
+test('a HEAD request shows whether a page exists', async () => {
   for (const url of ['/', '/index.html', '/customer'])
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
 })
 
-test('a file with a hash in its name is kept for good', async () => {
+test('a file with a hash in its name is cached permanently', async () => {
   const { body, headers } = await app.inject('/assets/index-1a2b.js')
   expect(body).toBe('run()')
   expect(headers['cache-control']).toContain('immutable')

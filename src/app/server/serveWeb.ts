@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { notFound } from '../../platform/server/appError.ts'
 
 /**
- * The built web application. A path that is no file is a page of it, and gets index.html, with the zone
- * in it in which the browser is to count its days.
+ * Serves the built web application. A path that is not a file is a page and gets index.html with
+ * the business's time zone, in which the browser counts days.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: string) {
   const page = pageIn(timeZone, await readFile(join(webRoot, 'index.html'), 'utf8'))
@@ -31,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
   })
 }
 
-/** The built page, told the business's own zone in place of the usual one. */
+/** Returns the built page with the business's time zone in place of the default. */
 export function pageIn(timeZone: string, page: string): string {
   return page.replace(/(?<=<meta name="business-time-zone" content=")[^"]*/, timeZone)
 }

@@ -11,7 +11,7 @@ async function headersOf(path: string, publicUrl?: string) {
   return headers
 }
 
-test('every reply, found or not, runs no foreign script, is not framed, sniffed or referred', async () => {
+test('every response, found or not, runs no foreign script, and is not framed, sniffed or referred', async () => {
   for (const path of ['/api/x', '/nowhere']) {
     const headers = await headersOf(path)
     const policy = String(headers['content-security-policy']).split(';')
@@ -26,14 +26,14 @@ test('every reply, found or not, runs no foreign script, is not framed, sniffed 
   }
 })
 
-test('only behind TLS a browser is told to stay there', async () => {
+test('only a server behind TLS sends HSTS', async () => {
   const name = 'strict-transport-security'
   expect(await headersOf('/api/x', 'https://books.example')).toHaveProperty(name)
   expect(await headersOf('/api/x', 'http://books.example')).not.toHaveProperty(name)
   expect(await headersOf('/api/x')).not.toHaveProperty(name)
 })
 
-test('what the API says is kept by no cache', async () => {
+test('no cache stores a response of the API', async () => {
   expect(await headersOf('/api/x')).toHaveProperty('cache-control', 'no-store')
   expect(await headersOf('/nowhere')).not.toHaveProperty('cache-control')
 })

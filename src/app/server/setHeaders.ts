@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** The security headers of every reply. Styles alone may be inline: the component library sets them. */
+/**
+ * Sets the security headers of every response. Only styles may be inline: the component library
+ * needs them.
+ */
 export async function setHeaders(app: FastifyInstance, publicUrl: string | undefined) {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -26,19 +29,19 @@ export async function setHeaders(app: FastifyInstance, publicUrl: string | undef
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS)
-    // What the API says is about people and money: no cache on the way may keep it.
+    // API responses are about customers and money: no intermediate cache may store them.
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
 }
 
-/** Those of a reply to a path that cannot be read: no hook runs for it, and it is no page. */
+/** Headers for a path that cannot be parsed: no hook runs for it, and it is not a page. */
 export const BARE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 }
 
-// What a page may ask of the device: nothing but what it uses, sharing and the clipboard.
+// Device features that the page disables. It needs only sharing and the clipboard.
 const UNUSED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],

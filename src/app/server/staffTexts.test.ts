@@ -20,14 +20,15 @@ import { readPdf } from '../../testing/readPdf.ts'
 import type { TestUser } from '../../testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
-// Every text of the database that is not for customers bears a mark; then a customer makes every call
-// that any permission can open. A new call or field that tells of staff's own fails here.
+// Every text in the database that is not for customers has a marker; then a customer calls every
+// endpoint that any permission can open. A new endpoint or field that reveals internal text fails
+// here.
 
 const rankOf = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
 const endpoints: Endpoint[] = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/account/logout' && path !== getFile.path)
-  // What deletes comes last: it leaves nothing to read.
+  // Deleting endpoints come last, because they leave nothing to read.
   .sort((one, other) => rankOf(one) - rankOf(other))
 
 let server: TestServer
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await agent.call(setCustomerGroups, {
     body: { stringIds: String(customerId), customerGroupId: scenario.own.groupId },
   })
-  // As when a runner had made the reloan.
+  // The row looks as if a runner had made the reloan.
   await server.db
     .updateTable('reloans')
     .set({ reloaned_by: scenario.own.runner.id })
@@ -76,7 +77,7 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
     .where('id', '=', roleId)
     .execute()
 
-/** What of the marked texts this person is told by a call. */
+/** Returns the marked texts that an endpoint shows this user. */
 async function textsShownTo(endpoint: Endpoint, who: TestUser): Promise<string[]> {
   const ids = endpoint.path.includes('{status}')
     ? [1, 2, 3]
@@ -103,8 +104,8 @@ async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): P
   return pages.map(({ text }) => text.replace(/\s/g, '')).join(' ')
 }
 
-test('all that anybody wrote is marked', () => {
-  // Words of the program, each with a list that the database checks, and a key that it makes.
+test('every text that a user wrote is marked', () => {
+  // Texts of the program: values from lists that the database checks, and a key that it generates.
   expect(unmarked).toEqual([
     ...['daily_totals.kind', 'data_migrations.state', 'data_migrations.type', 'journals.event'],
     ...['missed_visits.reason', 'petty_cash_entries.type', 'postings.account', 'transactions.kind'],
@@ -112,7 +113,7 @@ test('all that anybody wrote is marked', () => {
   ])
 })
 
-test('staff read what is marked, so that the marks are worth something', async () => {
+test('staff read the marked texts, so the markers are effective', async () => {
   const shown: string[] = []
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     shown.push(...(await textsShownTo(endpoint, scenario.people.SUPER_ADMIN)))
@@ -122,7 +123,7 @@ test('staff read what is marked, so that the marks are worth something', async (
   }
 })
 
-test('a customer’s login cannot find out by a filter who collects, and in which group', async () => {
+test('a customer’s login cannot find out the collector or the group with a filter', async () => {
   const { CUSTOMER } = scenario.people
   const all = await CUSTOMER.call(listTransactions)
   for (const runnerId of [scenario.own.runner.id, 987_654]) {
@@ -140,7 +141,7 @@ describe('files by their ids', () => {
   const statusOf = async (who: TestUser, id: number) =>
     (await who.request(getFile, { params: { id } })).status
 
-  /** What each file of one's own hangs on. */
+  /** Returns the record that each file belongs to. */
   async function files(): Promise<Reference[]> {
     const { rows } = await sql<Reference>`
       SELECT file_id AS id, CASE WHEN customer_id IS NOT NULL THEN 'customer'
@@ -163,7 +164,7 @@ describe('files by their ids', () => {
     expect(await seenBy(scenario.people[role])).toEqual(seen)
   })
 
-  test('are not for a role that may not read what they hang on', async () => {
+  test('are not available to a role that may not read the record they belong to', async () => {
     await grant(ROLES.AGENT, ['CUSTOMER_MANAGEMENT_READ'])
     expect(await seenBy(scenario.people.AGENT)).toEqual(['customer', 'petty cash', 'photo'])
     await grant(ROLES.AGENT, ['CASHBOOK_MANAGEMENT_READ'])
@@ -173,13 +174,13 @@ describe('files by their ids', () => {
   })
 })
 
-// Last, because what it calls changes and deletes.
+// This block is last, because its requests change and delete.
 describe('a customer’s login', () => {
   const open = endpoints.filter((endpoint) =>
     mayCall(endpoint, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
   )
   test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'is not told what staff keep by %s',
+    'gets no internal text of the staff from %s',
     async (_, endpoint) => {
       await grant(ROLES.CUSTOMER, PERMISSIONS)
       expect(await textsShownTo(endpoint, scenario.people.CUSTOMER)).toEqual([])

@@ -6,15 +6,18 @@ type Log = {
 }
 
 type Stopping = {
-  /** What is done, one after the other; the name says what it waits for. */
+  /** The steps, in order. The name states what the step waits for. */
   steps: readonly (readonly [waitsFor: string, stop: () => Promise<unknown>])[]
   seconds: number
-  /** What keeps it, should it take too long. */
+  /** Lists what is still running, for the message about a stop that takes too long. */
   underWay(): readonly string[]
   log: Log
 }
 
-/** Stops step by step. @throws Error when it takes longer than it may, with what it waited for. */
+/**
+ * Stops step by step. @throws Error with the step that it waited for when the time limit is
+ * exceeded
+ */
 export async function stopInTime({ steps, seconds, underWay, log }: Stopping): Promise<void> {
   const begun = performance.now()
   const timer = new AbortController()

@@ -15,7 +15,7 @@ function quietLog() {
   return { logged, info: log, error: log }
 }
 
-test('stops step by step, each when the one before has ended', async () => {
+test('runs each step after the previous one has ended', async () => {
   const done: string[] = []
   const step = (name: string) => [name, () => sleep(5).then(() => done.push(name))] as const
   const log = quietLog()
@@ -25,7 +25,7 @@ test('stops step by step, each when the one before has ended', async () => {
   expect(log.logged).toEqual([[{ milliseconds: expect.any(Number) as number }, 'stopped']])
 })
 
-test('gives up in time, and says what it waited for', async () => {
+test('fails within the time limit and names the step it waited for', async () => {
   const log = quietLog()
   const steps = [
     ['requests', async () => {}],
@@ -37,7 +37,7 @@ test('gives up in time, and says what it waited for', async () => {
   expect(log.logged).toEqual([[facts, 'stopping took too long']])
 })
 
-test('told to leave it is not ready, serves who comes meanwhile, and finishes what runs', async () => {
+test('a stopping server is not ready, serves new requests and finishes running work', async () => {
   const app = Fastify({ return503OnClosing: false })
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
@@ -73,7 +73,7 @@ test('told to leave it is not ready, serves who comes meanwhile, and finishes wh
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 })
 
-test('a long answer that began before it was told keeps nothing open once it has ended', async () => {
+test('a long response that began before the stop does not keep a connection open after its end', async () => {
   const app = Fastify({ return503OnClosing: false })
   leaveGracefully(app, 0.05)
   async function* pieces() {

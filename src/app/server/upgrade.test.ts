@@ -13,7 +13,7 @@ import { restoreBackup } from './backup/restoreBackup.ts'
 import { buildApp } from './buildApp.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
-// A backup that version 0.1.0 took of its own demo: twelve days of lending and collecting.
+// A backup that version 0.1.0 made of its demo: twelve days of lending and collecting.
 const ARCHIVE = new URL('../../testing/fixtures/cashbook-0.1.0.tar.gz', import.meta.url).pathname
 
 const folder = dataFolder()
@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-test('a database of 0.1.0 is upgraded, its books hold and its people log in', async () => {
+test('a database of 0.1.0 is upgraded, its books are consistent and its users can log in', async () => {
   const count = (name: 'transactions' | 'cashbooks') =>
     db
       .selectFrom(name)

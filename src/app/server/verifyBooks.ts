@@ -7,13 +7,13 @@ import { bookRules } from '../../features/ledger/server/bookRules.ts'
 import { logRules } from './logRules.ts'
 import { schemaRules } from './schemaRules.ts'
 
-/** A rule of the books and the rows that break it, at most the first 20. */
+/** A broken rule of the books, with at most the first 20 rows that break it. */
 export type BrokenRule = { rule: string; rows: Record<string, unknown>[] }
 
 /**
- * Proves the books of a whole database from the postings up, the operation log by its chain and the
- * heads of it that were kept, and each against the other, in one snapshot, so that it may run beside a
- * working server. Empty when every rule holds.
+ * Verifies a whole database in one snapshot, so it may run next to a working server: the books from
+ * the postings up, the operation log by its chain and its stored heads, and each against the other.
+ * Returns an empty list when every rule holds.
  */
 export async function verifyBooks(
   db: Database,
@@ -26,12 +26,12 @@ export async function verifyBooks(
     .execute((snapshot) => verifySnapshot(snapshot, heads))
 }
 
-/** The same inside the caller's transaction. */
+/** Verifies the books inside the caller's transaction. */
 export async function verifySnapshot(
   snapshot: Database,
   heads: readonly KeptHead[] = [],
 ): Promise<BrokenRule[]> {
-  // What the database says of its own search path may lead to tables and functions that lie.
+  // A search path set in the database may lead to forged tables and functions.
   await sql`SET LOCAL search_path = public, pg_temp`.execute(snapshot)
   const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries({ ...schemaRules, ...bookRules, ...logRules })) {

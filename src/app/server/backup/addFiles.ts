@@ -18,8 +18,8 @@ type From = {
 const MOST_NAMED = 20
 
 /**
- * Adds each file that the snapshot names. @throws Error that names those which are gone or damaged;
- * FilesUnreachable where the store does not answer: then nobody knows what is gone
+ * Adds each file that the snapshot names. @throws Error that names missing or damaged files;
+ * FilesUnreachable while the store does not respond, because missing files are then unknown
  */
 export async function addFiles({ client, archive, fileStore, allowMissingFiles, signal }: From) {
   const digest = new Digest()
@@ -44,7 +44,9 @@ function unlessMissing(error: unknown): undefined {
   if (!(error instanceof FileMissing)) throw error
 }
 
-/** A file is called by the hash of its content, a small picture by that of its large one. */
+/**
+ * Checks a file against its name: the hash of its content, or of the large picture for a thumbnail.
+ */
 export function isItself(name: string, content: Buffer): boolean {
   return name.includes('.') || createHash('sha256').update(content).digest('hex') === name
 }

@@ -18,7 +18,7 @@ import type { TestUser } from '../../../testing/testUser.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
-// What somebody makes of a stolen archive, or of the database itself, without the server's key.
+// What a stolen archive or database reveals without the server's key.
 
 let server: TestServer
 let agent: TestUser
@@ -40,7 +40,7 @@ beforeAll(async () => {
   link = (await agent.call(portal.getPortalUrl, { query }, { key: randomUUID() })).url
   const root = { username: 'root', password: 'secret-root' }
   const { token } = await server.users.stranger().call(login, { body: root })
-  // As the web sends them: with a key, and from somebody who is logged in already.
+  // The web sends the same: an idempotency key and the token of an existing session.
   const headers = { authorization: `Bearer ${token}` }
   await server.users.stranger().call(changePassword, { body: change }, { key, headers })
   const body = { username: 'root', password: 'summer-2026' }
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const keysOf = () => server.db.selectFrom('idempotency_keys').selectAll().execute()
 
-test('no key row tells whether a guessed password is right', async () => {
+test('no key row shows whether a guessed password is right', async () => {
   const row = (await keysOf()).find((each) => each.key === key)!
   const parts = ['PUT /user/change-password', { params: {}, query: {}, body: change }, []]
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
@@ -72,7 +72,7 @@ test('no key row tells whether a guessed password is right', async () => {
   for (const hash of hashes) expect(hash.digest()).not.toEqual(row.request_hash)
 })
 
-test('no kept answer holds a session or a link', async () => {
+test('no stored response holds a session or a link', async () => {
   for (const { call, answer: result } of await keysOf()) {
     expect([call, JSON.stringify(result)]).not.toEqual([
       call,
@@ -82,7 +82,7 @@ test('no kept answer holds a session or a link', async () => {
   expect((await keysOf()).map(({ call }) => call)).not.toContain('POST /account/login')
 })
 
-test('what the database holds does not sign a link', async () => {
+test('the content of the database cannot sign a link', async () => {
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
   expect(rows).toHaveLength(1)
@@ -91,7 +91,7 @@ test('what the database holds does not sign a link', async () => {
   expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
 })
 
-test('an archive holds no key, no session, no hash of a request and no answer', async () => {
+test('an archive holds no key, no session, no request hash and no response', async () => {
   const content = gunzipSync(await readFile(archive))
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const hashes = (await keysOf()).map(({ request_hash }) => request_hash!)
@@ -104,7 +104,7 @@ test('an archive holds no key, no session, no hash of a request and no answer', 
   expect(content.includes('tables/idempotency_keys')).toBe(true)
 })
 
-test('after a restore every link is dead, and new ones open', async () => {
+test('after a restore every old link is invalid and new links open', async () => {
   const name = `test_secrets_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, name)
   const fileStore = directoryStore(join(folder, 'restored'))

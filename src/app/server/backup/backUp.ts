@@ -13,19 +13,22 @@ import type { ReportProgress } from './progress.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
 
 export type BackupOptions = {
-  /** Made by `openPlainClient`. After a failure it may stand within a copy: it is for `end()` only. */
+  /**
+   * Made by `openPlainClient`. After a failure it may still be inside a COPY: only call `end()` on
+   * it.
+   */
   client: ClientBase
   fileStore: FileStore
   path: string
-  /** Files that the database names and the store has lost are listed in place of stopping the backup. */
+  /** Files that the store has lost are listed in the manifest instead of stopping the backup. */
   allowMissingFiles?: boolean
   report?: ReportProgress
   signal?: AbortSignal
 }
 
 /**
- * Writes the whole house as it stood at one moment into an archive, beside a working server, which is
- * neither locked nor waited for.
+ * Writes the whole database and its files, as of one moment, into an archive. The server keeps
+ * working: the backup neither locks it nor waits for it.
  */
 export async function backUp({ client, path, ...options }: BackupOptions): Promise<Manifest> {
   let manifest: Manifest | undefined
@@ -48,7 +51,7 @@ async function copyAll(
   const moment = await momentOf(client)
   const shapes = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
   if (shapes.length === 0) throw new Error('There is no Cashbook in this database.')
-  // A migration that starts meanwhile waits; nothing else does.
+  // Only a migration that starts during the backup has to wait.
   const list = shapes.map(({ name }) => escapeIdentifier(name)).join(', ')
   await client.query(`LOCK TABLE ${list} IN ACCESS SHARE MODE`)
   const sequences = await readSequences(client)
@@ -70,7 +73,7 @@ async function copyAll(
   return { ...product, ...moment, ...facts, tables, sequences, jobs, files }
 }
 
-/** The first statement of the transaction: the moment that it tells is that of the snapshot. */
+/** Reads the time in the first statement of the transaction, so it is the time of the snapshot. */
 async function momentOf(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'takenAt' | 'postgresVersion'>> {
@@ -85,7 +88,7 @@ async function addTable(client: ClientBase, archive: Archive, shape: TableShape)
   const { name, columns } = shape
   const rows = readTable(client, shape, BLANKED[shape.name])
   const digest = await archive.addStream(`tables/${name}`, rows)
-  // The count of rows comes after the last row: the next answer comes after both.
+  // The row count arrives after the last row; the next result arrives after both.
   await client.query('SELECT')
   return { name, columns, rows: rows.rowCount, ...digest }
 }
@@ -99,7 +102,7 @@ async function addJobs(client: ClientBase, archive: Archive): Promise<Manifest['
   return { count: jobs.length, sha256: digest.end().sha256 }
 }
 
-/** How large a part of the database each table is. */
+/** Returns a function that gives the share of the database that each table takes. */
 async function shares(client: ClientBase): Promise<(name: string) => number> {
   const { rows } = await client.query<{ name: string; share: number }>(`
     SELECT relname::text AS name, (pg_relation_size(oid) / greatest(sum(pg_relation_size(oid)) OVER (), 1))::float8 AS share

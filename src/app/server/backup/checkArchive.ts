@@ -11,8 +11,8 @@ export type CheckedArchive = { manifest: Manifest; fileNames: ReadonlySet<string
 const FILE = /^files\/([0-9a-f]{64}(?:\.small)?)$/
 
 /**
- * Reads an archive from end to end and holds every byte against its manifest.
- * @throws BrokenArchive that says what is wrong with which part
+ * Reads a whole archive and compares every byte with its manifest. @throws BrokenArchive that names
+ * the part and what is wrong with it
  */
 export async function checkArchive(
   path: string,

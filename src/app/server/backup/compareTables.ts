@@ -5,7 +5,9 @@ import { Digest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
 import type { ReportProgress } from './progress.ts'
 
-/** Reads every table anew. @throws Error that names the first one that is not what was backed up */
+/**
+ * Reads every table again. @throws Error that names the first table that differs from the backup
+ */
 export async function compareTables(
   client: ClientBase,
   tables: Manifest['tables'],

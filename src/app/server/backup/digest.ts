@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Adds up what passes: its bytes and its SHA-256. */
+/** Computes the byte count and the SHA-256 of a stream. */
 export class Digest {
   readonly #hash = createHash('sha256')
   bytes = 0
@@ -10,7 +10,7 @@ export class Digest {
     this.bytes += chunk.length
   }
 
-  /** Ends the sum. */
+  /** Finishes the digest and returns it. */
   end(): { bytes: number; sha256: string } {
     return { bytes: this.bytes, sha256: this.#hash.digest('hex') }
   }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { smallNameOf } from '../../../platform/server/uploads.ts'
 
-/** The names under which the file store must hold what the database names, in order. */
+/** Returns the names of the files that the database refers to, in order. */
 export async function fileNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string; isImage: boolean }>(`
     SELECT sha256, bool_or(media_type LIKE 'image/%') AS "isImage" FROM files

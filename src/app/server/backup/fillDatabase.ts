@@ -19,7 +19,7 @@ import type { ReportProgress } from './progress.ts'
 
 type Filling = {
   path: string
-  /** An empty database of our own. */
+  /** An empty database used only for this restore. */
   url: string
   manifest: Manifest
   files: { archive: ReadonlySet<string>; missing: readonly string[] }
@@ -28,11 +28,12 @@ type Filling = {
 }
 
 /**
- * Brings an empty database to what the backup holds: its schema as it was, its rows with every key
- * checked, compared with the manifest byte by byte, then migrated to today and its books proved.
+ * Fills an empty database from a backup: restores the original schema, loads the rows with every
+ * key checked, compares them with the manifest, migrates to the current version and verifies the
+ * books.
  */
 export async function fillDatabase({ path, url, files, report, signal, ...filling }: Filling) {
-  // What an archive of an earlier version holds of them stays out.
+  // An archive of an earlier version may contain these tables; they are not restored.
   const tables = filling.manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
   const manifest = { ...filling.manifest, tables }
   const db = connect({ url, maxConnections: 2 })
@@ -60,7 +61,7 @@ export async function fillDatabase({ path, url, files, report, signal, ...fillin
 
 type Loading = Pick<Filling, 'path' | 'manifest' | 'report' | 'signal'>
 
-/** Loads every table in one transaction; answers the jobs that waited. */
+/** Loads every table in one transaction. Returns the jobs that were waiting. */
 async function loadAll(client: ClientBase, { path, manifest, report, signal }: Loading) {
   const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
   const allBytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1)

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
-/** Raised when an older program could not read what this one writes. */
+/**
+ * The version of the format. It is raised when an older program cannot read what this one writes.
+ */
 export const FORMAT = 1 as const
 
 /**
- * Tables without their rows: people log in again after a restore, customers get new links, and a stolen
- * archive opens no session and signs no link.
+ * Tables whose rows are left out: users log in again after a restore, customers get new links, and
+ * a stolen archive opens no session and signs no link.
  */
 export const LEFT_OUT: readonly string[] = ['secrets', 'sessions']
 
 /**
- * Columns with other values, as SQL: of a request that was recorded an archive says only that it was. One
- * that was given up, of which nothing is known, stays so.
+ * SQL for columns whose values are replaced. Of a recorded request an archive keeps only that it
+ * was recorded; an abandoned request, whose result is unknown, stays abandoned.
  */
 export const BLANKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   idempotency_keys: {
@@ -23,12 +25,12 @@ export const BLANKED: Readonly<Record<string, Readonly<Record<string, string>>>>
 const whole = z.int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an archive says of itself; it stands at its end, so an archive that is cut short has none. */
+/** The manifest of an archive. It is the last entry, so a truncated archive has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   productVersion: z.string(),
   postgresVersion: z.string(),
-  /** The moment whose state this is. */
+  /** The time of the snapshot. */
   takenAt: z.iso.datetime({ offset: true }),
   migrations: z.array(z.string()).min(1),
   tables: z.array(
@@ -48,10 +50,13 @@ export const manifestSchema = z.object({
     count: whole,
     bytes: whole,
     sha256,
-    /** Were gone already when the backup was made, which somebody allowed. */
+    /** Files that were already missing, in a backup made with `allowMissingFiles`. */
     missing: z.array(z.string()),
   }),
-  /** For people: the sum of all postings, which is 0, and where the chain of the operation log ends. */
+  /**
+   * For human readers: the sum of all postings, which is 0, and the head of the operation log's
+   * chain.
+   */
   postingsSumSen: z.string(),
   operationLogHead: z.object({ logId: z.string(), hash: z.string() }).nullable(),
 })

@@ -64,7 +64,7 @@ async function databases(): Promise<number> {
   return rowCount!
 }
 
-test('a bucket that is down stops a backup, also one that may miss files: none of them is lost', async () => {
+test('an unreachable bucket stops a backup, even one that allows missing files, and loses no file', async () => {
   await server.stop()
   const made = backUpFrom(bucket, 'down.tar.gz', { allowMissingFiles: true })
   await expect(made).rejects.toThrow(FilesUnreachable)
@@ -72,20 +72,20 @@ test('a bucket that is down stops a backup, also one that may miss files: none o
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a bucket that lacks a file is told from one that is away: the backup names it', async () => {
+test('a backup names a missing file and distinguishes it from an unreachable bucket', async () => {
   await expect(backUpFrom(bucket, 'lost.tar.gz')).rejects.toThrow('gone from the store of files')
   const { missing, count } = await backUpFrom(bucket, 'few.tar.gz', { allowMissingFiles: true })
   expect([missing.length, count]).toEqual([2, 0])
 })
 
-test('a restore looks at the bucket before it makes a database', async () => {
+test('a restore checks the bucket before it creates a database', async () => {
   const { path } = await backUpFrom(directoryStore(testServer.filesDirectory), 'early.tar.gz')
   const wrong = s3Store({ ...server.bucket, secretKey: 'guessed' })
   await expect(restore(path, wrong)).rejects.toThrow('S3_SECRET_KEY')
   expect(await databases()).toBe(1)
 })
 
-test('a house moves its files from a folder to a bucket and back', async () => {
+test('files move from a folder to a bucket and back', async () => {
   const first = await backUpFrom(directoryStore(testServer.filesDirectory), 'folder.tar.gz')
   expect(first).toMatchObject({ count: 2, missing: [] })
   const { sha256: name } = await testServer.db

@@ -1,6 +1,6 @@
 import type { Part } from './readArchive.ts'
 
-/** The whole content of a part that is known to be small. */
+/** Reads the whole content of a part that is known to be small. */
 export async function partContent({ content }: Part): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)

@@ -1,2 +1,2 @@
-/** Hears which step is under way, and how far the whole is, from 0 to 1. */
+/** Reports the current step and the progress of the whole, from 0 to 1. */
 export type ReportProgress = (step: string, share: number) => void

@@ -4,12 +4,14 @@ import type { ReadableWritablePair } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 
-/** One piece of an archive: a whole table, or one file. Its content must be read before the next. */
+/** One part of an archive: a whole table or one file. Read its content before the next part. */
 export type Part = { name: string; content: AsyncIterable<Buffer> }
 
 export class BrokenArchive extends Error {}
 
-/** The parts of an archive in their order. @throws BrokenArchive where it is cut short or damaged */
+/**
+ * Yields the parts of an archive in order. @throws BrokenArchive when it is truncated or damaged
+ */
 export async function* readArchive(
   path: string,
   onRead: (bytes: number) => void = () => {},
@@ -20,7 +22,7 @@ export async function* readArchive(
     while (!next.done) {
       const name = partOf(next.value)
       yield { name, content: contentOf(name) }
-      // What the caller left.
+      // Skips the entries that the caller did not read.
       while (!next.done && partOf(next.value) === name) await skip()
     }
   } finally {
@@ -45,7 +47,7 @@ export async function* readArchive(
   }
 }
 
-/** Without the number that an entry of a long part carries. */
+/** Removes the number that an entry of a long part carries. */
 const partOf = ({ header }: ParsedTarEntry) => header.name.replace(/\/\d{5,9}$/, '')
 
 async function* entriesOf(

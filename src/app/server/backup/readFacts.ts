@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts'
 
 type Facts = Pick<Manifest, 'migrations' | 'postingsSumSen' | 'operationLogHead'>
 
-/** What a manifest says of a database besides its rows. */
+/** Reads the facts in a manifest that are not rows. */
 export async function readFacts(client: ClientBase, shapes: readonly TableShape[]): Promise<Facts> {
   const done = await client.query<{ name: string }>(
     'SELECT name FROM kysely_migration ORDER BY name',
@@ -19,7 +19,7 @@ export async function readFacts(client: ClientBase, shapes: readonly TableShape[
   }
 }
 
-/** The last link of the chain; in an older schema it stands in the order of the log alone. */
+/** Reads the last link of the chain. An older schema has it only in the order of the log. */
 async function logHead(client: ClientBase, shapes: readonly TableShape[]) {
   const seals = shapes.find(({ name }) => name === 'operation_log_seals')
   const order = seals?.columns.includes('position') ? 'position' : 'log_id'

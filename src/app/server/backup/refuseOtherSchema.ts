@@ -1,7 +1,9 @@
 import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
 import type { Manifest } from './manifest.ts'
 
-/** @throws unless this version knows how the schema of the backup was made, step by step. */
+/**
+ * Checks that this version knows every migration of the backup's schema. @throws Error otherwise
+ */
 export async function refuseOtherSchema({ migrations, productVersion }: Manifest): Promise<void> {
   const known = Object.keys(await readMigrations(migrationsDirectory()))
   const unknown = migrations.filter((name) => !known.includes(name))

@@ -106,7 +106,7 @@ function isSameWhenUnpacked(one: Buffer, other: Buffer): boolean {
   }
 }
 
-/** What makes a database what it is: keys, indexes, triggers, columns. */
+/** Reads the parts of a schema that must match: keys, indexes, triggers and columns. */
 async function schemaOf(url: string): Promise<unknown> {
   const client = await openPlainClient(url)
   const { rows } = await client.query(`
@@ -131,16 +131,17 @@ async function names(url: string): Promise<string[]> {
   return rows.map(({ datname }) => datname)
 }
 
-describe('an archive that is not what it was', () => {
-  test('any byte changed is seen, and no database is made', async () => {
+describe('a changed archive', () => {
+  test('is rejected for any changed byte, and no database is created', async () => {
     const content = await readFile(archive)
     const path = join(folder, 'byte.tar.gz')
     for (let turn = 0; turn < 12; turn++) {
       const changed = Buffer.from(content)
-      // The first ten bytes say when and where gzip ran, which changes nothing.
+      // The first ten bytes hold the time and the system of the gzip run; they do not affect the
+      // content.
       const place = 10 + Math.floor(((content.length - 10) * (turn + 0.5)) / 12)
       changed[place] = changed[place]! ^ 0x10
-      // A bit that only fills up a byte of gzip's changes nothing.
+      // A changed padding bit of gzip does not affect the content.
       if (isSameWhenUnpacked(changed, content)) continue
       await writeFile(path, changed)
       await expect(restore(path), `byte ${place}`).rejects.toThrow(/damaged|cut short|manifest/)
@@ -148,7 +149,7 @@ describe('an archive that is not what it was', () => {
     expect(await names(target)).toEqual([databaseOf(target)])
   })
 
-  test('cut short anywhere, it is refused', async () => {
+  test('is rejected wherever it is truncated', async () => {
     const content = await readFile(archive)
     const path = join(folder, 'short.tar.gz')
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
@@ -157,7 +158,7 @@ describe('an archive that is not what it was', () => {
     }
   })
 
-  test('a part that is missing or other than the manifest says is named', async () => {
+  test('is rejected with the name of a part that is missing or differs from the manifest', async () => {
     const path = join(folder, 'changed.tar.gz')
     await changeArchive(archive, path, { without: 'tables/postings/00001' })
     await expect(restore(path)).rejects.toThrow('tables/postings is not what the manifest says')
@@ -168,7 +169,7 @@ describe('an archive that is not what it was', () => {
     await expect(restore(path)).rejects.toThrow('tables/users is not what the manifest says')
   })
 
-  test('one of a newer version, and one of another format, say what to install', async () => {
+  test('is rejected with the version to install when its version is newer or its format differs', async () => {
     const path = join(folder, 'newer.tar.gz')
     await changeArchive(archive, path, {
       manifest: (manifest) => manifest.migrations.push('9999_tomorrow'),
@@ -178,7 +179,7 @@ describe('an archive that is not what it was', () => {
     await expect(restore(path)).rejects.toThrow('of format 2')
   })
 
-  test('a count that is not true is found in the new database, which goes away', async () => {
+  test('is rejected for a wrong row count, and the new database is removed', async () => {
     const path = join(folder, 'count.tar.gz')
     await changeArchive(archive, path, {
       manifest: ({ tables }) => (tables.find(({ name }) => name === 'journals')!.rows += 1),
@@ -188,8 +189,8 @@ describe('an archive that is not what it was', () => {
   })
 })
 
-describe('a place that is taken', () => {
-  test('a database that is not empty is left alone unless told to replace it', async () => {
+describe('a target that is in use', () => {
+  test('keeps a database that is not empty unless the restore may replace it', async () => {
     const other = await testDatabase()
     await other.db.destroy()
     await expect(restore(archive, { url: other.url })).rejects.toThrow('is not empty')
@@ -197,7 +198,7 @@ describe('a place that is taken', () => {
     await dropDatabase(other.url)
   })
 
-  test('one that somebody works on is not replaced', async () => {
+  test('keeps a database that has open connections', async () => {
     const other = await testDatabase()
     await sql`SELECT`.execute(other.db)
     await expect(restore(archive, { url: other.url, replace: true })).rejects.toThrow(
@@ -206,7 +207,7 @@ describe('a place that is taken', () => {
     await other.drop()
   })
 
-  test('what is replaced is kept under a dated name', async () => {
+  test('keeps the replaced database under a dated name', async () => {
     await restore()
     const db = connect({ url: target })
     await sql`INSERT INTO notes (author_id, content) SELECT min(id), 'mine' FROM users`.execute(db)
@@ -222,7 +223,7 @@ describe('a place that is taken', () => {
   })
 })
 
-test('books that do not hold are not restored, and the rule is named', async () => {
+test('a restore rejects inconsistent books and names the rule', async () => {
   const path = join(folder, 'wrong.tar.gz')
   const wrong = (add: number) =>
     sql`UPDATE petty_cash_accounts SET balance_sen = balance_sen + ${add}`.execute(testServer.db)
@@ -233,13 +234,13 @@ test('books that do not hold are not restored, and the rule is named', async () 
   expect(await names(target)).toEqual([databaseOf(target)])
 })
 
-test('a row without its parent is not restored, and the table is named', async () => {
+test('a restore rejects a row without its parent and names the table', async () => {
   const path = join(folder, 'orphan.tar.gz')
   const id = await sql<{ id: number }>`
     INSERT INTO notes (author_id, content) VALUES (${agent.id}, 'x') RETURNING id`.execute(
     testServer.db,
   )
-  // As a backup would be that reads each table at another moment.
+  // A backup that read each table at another moment would look like this.
   await sql`ALTER TABLE notes DISABLE TRIGGER ALL; UPDATE notes SET author_id = 999; ALTER TABLE notes ENABLE TRIGGER ALL`.execute(
     testServer.db,
   )
@@ -249,7 +250,7 @@ test('a row without its parent is not restored, and the table is named', async (
 })
 
 describe('files', () => {
-  test('one that is gone stops the backup by its name, unless it may be missing', async () => {
+  test('a missing file stops the backup by name unless missing files are allowed', async () => {
     const path = join(folder, 'lost.tar.gz')
     const row = await testServer.db
       .selectFrom('files')
@@ -272,8 +273,8 @@ describe('files', () => {
   })
 })
 
-describe('a restored house', () => {
-  test('is the house that was backed up: rows, schema, files, numbers', async () => {
+describe('a restored server', () => {
+  test('equals the original: rows, schema, files and numbers', async () => {
     const { manifest } = await restore()
     expect(await schemaOf(target)).toEqual(await schemaOf(testServer.databaseUrl))
     const again = join(folder, `again-${randomUUID()}.tar.gz`)
@@ -289,7 +290,7 @@ describe('a restored house', () => {
     await expect(backUpTo(again)).rejects.toThrow('is there already')
   })
 
-  test('goes on: payments, repeated requests, papers, jobs; but all log in again', async () => {
+  test('continues: payments, repeated requests, documents and jobs work, and every user logs in again', async () => {
     await restore()
     const restored = await reopenServer(target, filesAt('restored'))
     const before = createTestUser(restored.app, agent)
@@ -297,7 +298,7 @@ describe('a restored house', () => {
     const owner = await restored.users.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
     const back = createTestUser(restored.app, same)
-    // Of the payment the key came along, so it is not paid twice; what was answered did not.
+    // The payment's key is restored, so it is not recorded twice; its stored response is not.
     const repeated = await back.request(recordCredit, { body: payment.body }, { key: payment.key })
     expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })
     const outcome = { body: { idempotencyKey: payment.key } }

@@ -18,7 +18,7 @@ import type { ReportProgress } from './progress.ts'
 
 export type RestoreOptions = {
   path: string
-  /** Its database is replaced; a database that holds anything only with `replace`. */
+  /** The database to replace. A database that is not empty requires `replace`. */
   url: string
   replace: boolean
   fileStore: FileStore
@@ -26,13 +26,13 @@ export type RestoreOptions = {
   signal?: AbortSignal
 }
 
-/** `kept`: under which name the database is kept that stood there; undefined where it was empty. */
+/** `kept` is the name under which the replaced database is kept; undefined if it was empty. */
 export type Restored = { manifest: Manifest; kept: string | undefined }
 
 /**
- * Makes a new database of an archive, proves it, and only then puts it in the place of the present one.
- * Until that moment, and whatever fails, the present one stays as it is; the files of the store, which
- * are called by their content, are only added to.
+ * Creates a new database from an archive, verifies it, and only then replaces the present one. The
+ * present database stays unchanged until then, whatever fails. The file store only gains files,
+ * because files are named by their content.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, url, report = () => {}, signal = NEVER } = options
@@ -60,7 +60,7 @@ async function restoreChecked(
   const isEmpty = await isReplaceable(maintenance, { url, name, replace })
   const drop = (which: string) =>
     maintenance.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(which)} WITH (FORCE)`)
-  // One that was killed may have left its draft.
+  // A killed restore may have left its draft.
   await drop(draft)
   await createDatabaseLike(maintenance, name, draft)
   try {
@@ -80,7 +80,7 @@ async function restoreChecked(
   }
 }
 
-/** Whether the present database is empty. @throws where it may not be replaced */
+/** Returns whether the present database is empty. @throws Error when it may not be replaced */
 async function isReplaceable(
   maintenance: ClientBase,
   { url, name, replace }: { url: string; name: string; replace: boolean },

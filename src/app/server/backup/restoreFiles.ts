@@ -12,7 +12,7 @@ type Into = {
   signal: AbortSignal
 }
 
-/** Puts the files of an archive into the store. @throws where a file that is there already is damaged */
+/** Writes the files of an archive into the store. @throws Error when an existing file is damaged */
 export async function restoreFiles({ path, fileStore, fileNames, report, signal }: Into) {
   if (fileNames.size === 0) return
   let count = 0
@@ -22,7 +22,7 @@ export async function restoreFiles({ path, fileStore, fileNames, report, signal 
     report('files', 0.95 + (0.05 * count++) / fileNames.size)
     const name = part.name.slice('files/'.length)
     await fileStore.put(name, await partContent(part))
-    // What was there before is not written again, so it is looked at.
+    // An existing file is not written again, so its content is checked.
     if (!isItself(name, await fileStore.get(name))) {
       throw new Error(`The file ${name} in the store of files is damaged: move it away first.`)
     }

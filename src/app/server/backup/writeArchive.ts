@@ -12,16 +12,16 @@ type Digested = { bytes: number; sha256: string }
 
 export type Archive = {
   add(name: string, content: Uint8Array): Promise<void>
-  /** Of any length: it is cut into entries `name/00001` and so on. */
+  /** Adds a part of any length. It is split into entries `name/00001` and so on. */
   addStream(name: string, chunks: AsyncIterable<Buffer>): Promise<Digested>
 }
 
-// tar wants an entry's length before its content, so this much is held in memory.
+// tar needs an entry's length before its content, so this much is buffered in memory.
 const ENTRY_BYTES = 1 << 20
 
 /**
- * Writes a `.tar.gz` that only its owner may read. It has its name once it is whole and on the disk:
- * whatever happens before leaves nothing under that name.
+ * Writes a `.tar.gz` with owner-only permissions. The file gets its name once it is complete and on
+ * the disk: after any earlier failure nothing exists under that name.
  */
 export async function writeArchive(
   path: string,
@@ -43,7 +43,7 @@ export async function writeArchive(
         throw error
       },
     )
-    // Each takes the other down with it: the first to fail knows why.
+    // Each stream destroys the other; the first failure is the cause.
     const failures: unknown[] = []
     const note = (error: unknown) => void failures.push(error)
     await Promise.all([filled.catch(note), written.catch(note)])
@@ -85,14 +85,15 @@ function archiveOn(controller: Controller, signal: AbortSignal | undefined): Arc
       heldBytes += chunk.length
       if (heldBytes >= ENTRY_BYTES) await flush()
     }
-    // An empty table has its entry too.
+    // An empty table also has an entry.
     if (heldBytes > 0 || count === 0) await flush()
     return digest.end()
   }
   return { add, addStream }
 }
 
-// So that the new name survives a power cut. Windows opens no folders and needs none of it.
+// The sync makes the new name survive a power cut. Windows cannot open folders and does not need
+// it.
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

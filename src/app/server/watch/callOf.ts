@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Which call this is, by the contract: a path as it came may hold anything. */
+/**
+ * Returns the endpoint of a request by its route in the contract: the raw path may hold any text.
+ */
 export function callOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none'
   return url.startsWith('/api/') ? `${method} ${url.slice('/api'.length)}` : 'web'

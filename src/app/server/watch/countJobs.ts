@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts'
 
 type Counts = { waiting: number; running: number; retrying: number; failed: number }
 
-/** Background jobs by how they stand; one has failed when it will not be tried again. */
+/** Counts background jobs by state. A job has failed when it will not be retried. */
 export async function countJobs(db: Database): Promise<Partial<Counts>> {
   const { rows } = await sql<Counts>`
     SELECT count(*) FILTER (WHERE locked_at IS NULL AND last_error IS NULL) AS waiting,
@@ -13,7 +13,7 @@ export async function countJobs(db: Database): Promise<Partial<Counts>> {
            count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts) AS failed
     FROM graphile_worker._private_jobs`
     .execute(db)
-    // With the database away there is all the more to read in the rest.
+    // While the database is down, the other metrics matter even more.
     .catch(() => ({ rows: [] }))
   return rows[0] ?? {}
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 import { callOf } from './callOf.ts'
 
-/** The log: a line of JSON for each answer and each thing that went wrong, about nobody in person. */
+/** Opens the log: one JSON line for each response and each error, without personal data. */
 export function openLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
@@ -13,7 +13,7 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** One line a request, when it is answered. Neither query nor body nor path: they hold names. */
+/** Logs one line per response. It has no query, body or path, because they hold names. */
 export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const facts = {
     requestId: request.id,
@@ -28,8 +28,8 @@ export async function logResponse(request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * What is logged of an error. Never PostgreSQL's `detail` and `where`: they quote the row; and what its
- * message quotes may be what somebody typed.
+ * Returns the loggable part of an error. PostgreSQL's `detail` and `where` are left out, because
+ * they quote the row; a quoted value in the message may be user input.
  */
 export function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -44,7 +44,7 @@ export function withoutValues(error: unknown): object {
   }
 }
 
-// What stands in quotes is kept only where it is a name of ours; the rest may be what somebody typed.
+// A quoted value is kept only if it is the name of a database object; others may be user input.
 const OURS = /(\b(?:relation|table|column|constraint|index|function|type|database|role) )?"[^"]*"/g
 const mask = (message: string) =>
   message

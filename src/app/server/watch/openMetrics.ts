@@ -8,23 +8,23 @@ import type { Watch } from '../../../platform/server/handler.ts'
 import { callOf } from './callOf.ts'
 import { countJobs } from './countJobs.ts'
 
-/** What this process has done and how it is, as Prometheus reads it. Nobody's name is in it. */
+/** The metrics of this process in the Prometheus format, without personal data. */
 export type Metrics = {
   watch: Watch
-  /** Counts what the server answers. */
+  /** Counts the responses of the server. */
   follow(app: FastifyInstance): void
-  /** All of it as text, and its media type. */
+  /** Returns all metrics as text, and its media type. */
   read(): Promise<{ text: string; mediaType: string }>
 }
 
-// From a read by key to an export of a million rows.
+// The range from a read by key to an export of a million rows.
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** Metrics of a registry of their own: each server in a process counts for itself. */
+/** Opens metrics with their own registry, so each server in a process counts separately. */
 export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  // Memory, processor time, garbage collection and the event loop's lag.
+  // Memory, processor time, garbage collection and the lag of the event loop.
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(db, registry)
   if (fileStore) gaugeFiles(fileStore, registry)
@@ -63,7 +63,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   }
 }
 
-/** What is looked up when somebody reads. */
+/** Adds the gauges whose values are queried at each scrape. */
 function gaugeDatabase(db: Database, registry: Registry): void {
   const registers = [registry]
   const jobs = createProbe(() => countJobs(db), {})

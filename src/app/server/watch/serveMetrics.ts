@@ -4,8 +4,9 @@ import { notFound } from '../../../platform/server/appError.ts'
 import type { Metrics } from './openMetrics.ts'
 
 /**
- * GET /metrics. With a token only to who shows it; without one only on this machine, under a name of it and
- * past no proxy: what a proxy or a page under a name that leads here hands on comes from this machine too. To everybody else there is no such page.
+ * Serves GET /metrics: with a token, only to clients that send it; without one, only on this
+ * machine, under a local host name and not through a proxy, since a forwarded request also comes
+ * from this machine. All other clients get 404.
  */
 export function serveMetrics(
   api: FastifyInstance,
@@ -25,7 +26,7 @@ function shows({ headers }: FastifyRequest, token: string): boolean {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** A browser sends the name of the page's site, wherever that leads. */
+/** A browser sends the host name of the page's site, even if it resolves to this machine. */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto']
 

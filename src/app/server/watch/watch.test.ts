@@ -36,7 +36,7 @@ type App = Awaited<ReturnType<typeof open>>
 const send = (app: App, remoteAddress: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/api/metrics', remoteAddress, headers })
 
-test('without a token metrics are for this machine alone, and past no proxy', async () => {
+test('without a token only this machine can read the metrics, and not through a proxy', async () => {
   const app = await open()
   expect((await send(app, ELSEWHERE)).statusCode).toBe(404)
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
@@ -52,7 +52,7 @@ test('without a token metrics are for this machine alone, and past no proxy', as
   }
 })
 
-test('with a token they are for who shows it, from anywhere, and for nobody else', async () => {
+test('with a token any client that sends it can read the metrics, and no other client can', async () => {
   const app = await open(TOKEN)
   for (const authorization of ['', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, TOKEN]) {
     expect((await send(app, '127.0.0.1', { authorization })).statusCode, authorization).toBe(404)
@@ -61,7 +61,7 @@ test('with a token they are for who shows it, from anywhere, and for nobody else
   expect(shown.statusCode).toBe(200)
 })
 
-test('metrics are Prometheus text and count what was answered, by the call and not by its path', async () => {
+test('metrics are Prometheus text and count responses by endpoint, not by path', async () => {
   const app = await open()
   await app.inject({ url: '/api/health' })
   await app.inject({ url: '/api/customer/777001?name=Aminah' })
@@ -78,7 +78,7 @@ test('metrics are Prometheus text and count what was answered, by the call and n
   expect(body).not.toMatch(/777001|Aminah/)
 })
 
-test('a line of the log says what was answered, and neither token nor name nor number', async () => {
+test('a log line describes the response without token, name or phone number', async () => {
   const app = await open()
   const bearer = 'c2VjcmV0LXRva2VuLW9mLXNvbWVib2R5'
   await app.inject({
@@ -91,7 +91,7 @@ test('a line of the log says what was answered, and neither token nor name nor n
   expect(logged).not.toMatch(/123456789|Aminah|c2VjcmV0|key-of-somebody/)
 })
 
-test('what the database says of a row, or of what was typed, is not logged', async () => {
+test('row values and user input in database errors are not logged', async () => {
   const failing = [
     sql`INSERT INTO roles (id, name, permissions) VALUES (5, 'Aminah', '{}'), (5, '0123456789', '{}')`,
     sql`SELECT ${'0123456789'}::text::integer * ${'0123456789'}::text::integer`,
