@@ -45,14 +45,14 @@ export function tableFaults(source: Source): string[] {
     .map((touch) => `${source.path}: ${keyOf(touch)} of ${OWNERS[touch.table]}`)
 }
 
-type Touch = { feature: string; verb: 'reads' | 'writes'; table: string }
+type Touch = { feature: string; access: 'reads' | 'writes'; table: string }
 
-const keyOf = ({ feature, verb, table }: Touch) => `${feature} ${verb} ${table}`
+const keyOf = ({ feature, access, table }: Touch) => `${feature} ${access} ${table}`
 
 function allExceptions(): string[] {
   return Object.entries(EXCEPTIONS).flatMap(([feature, { reads, writes = [] }]) => [
-    ...reads.map((table) => keyOf({ feature, verb: 'reads', table })),
-    ...writes.map((table) => keyOf({ feature, verb: 'writes', table })),
+    ...reads.map((table) => keyOf({ feature, access: 'reads', table })),
+    ...writes.map((table) => keyOf({ feature, access: 'writes', table })),
   ])
 }
 
@@ -65,8 +65,8 @@ function foreignTables({ path, text }: Source): Touch[] {
   const reads = isReader ? [] : tablesIn(text, READS).filter(isForeign)
   const writes = tablesIn(text, WRITES).filter((table) => isReader || isForeign(table))
   return [
-    ...reads.map((table) => ({ feature, verb: 'reads' as const, table })),
-    ...writes.map((table) => ({ feature, verb: 'writes' as const, table })),
+    ...reads.map((table) => ({ feature, access: 'reads' as const, table })),
+    ...writes.map((table) => ({ feature, access: 'writes' as const, table })),
   ]
 }
 

@@ -12,7 +12,7 @@ import { pgbenchScript, type Script } from './pgbenchScript.ts'
 const BEFORE = [1_234, 5_677, 5_677, 8_910, 8_910, 8_910, 8_910, 8_910]
 const RECORDED = [1_234, 5_677, 8_910, 2_345]
 
-type Answered = {
+type RecordedPayment = {
   request: PaymentRequest
   tokenHash: Buffer
   requestId: string
@@ -30,7 +30,7 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
     clock: () => new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
   })
-  const pay = async (place: number): Promise<Answered> => {
+  const pay = async (place: number): Promise<RecordedPayment> => {
     const request = payers.requestFor(place)
     const { path, headers, body } = payers.requestOf(request)
     let requestId = ''
@@ -42,7 +42,7 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
     return { request, tokenHash: tokenHashOf(payers.requestOf(request)), requestId, statements }
   }
   for (const place of BEFORE) await pay(place)
-  const responses: Answered[] = []
+  const responses: RecordedPayment[] = []
   for (const place of RECORDED) responses.push(await pay(place))
   await app.close()
   await db.destroy()
@@ -51,8 +51,11 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
 }
 
 /** What comes with a request, or is made for it, and so stands in no row. */
-function knownOf(responses: readonly Answered[]): Known[] {
-  const known = (sql: string, valueOf: (each: Answered) => Known['values'][number]): Known => ({
+function knownOf(responses: readonly RecordedPayment[]): Known[] {
+  const known = (
+    sql: string,
+    valueOf: (each: RecordedPayment) => Known['values'][number],
+  ): Known => ({
     sql,
     values: responses.map(valueOf),
   })

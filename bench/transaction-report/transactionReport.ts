@@ -29,7 +29,7 @@ export const transactionReport: Bench = {
     'The transaction report, 1 M and 10 M transactions of 100,000 customers, beside reading the daily ' +
     `totals it needs in psql’s way: at most ${REACH} ×, and 10 M at most ${REACH_OF_SIZES} × 1 M; over HTTP too`,
   run: async () => {
-    const servers: House[] = []
+    const servers: MeasuredServer[] = []
     try {
       for (const [name, transactions] of Object.entries(SIZES)) {
         servers.push(await open(name, transactions))
@@ -42,7 +42,7 @@ export const transactionReport: Bench = {
 }
 
 type Viewer = { agentId: number | undefined; token: string }
-type House = {
+type MeasuredServer = {
   name: string
   db: Database
   port: number
@@ -51,7 +51,7 @@ type House = {
   close(): Promise<void>
 }
 
-async function open(name: string, transactions: number): Promise<House> {
+async function open(name: string, transactions: number): Promise<MeasuredServer> {
   const testServer = await openFilledServer({ customers: 100_000, transactions, seed: 1 })
   const { db, databaseUrl } = testServer
   const agent = await db
@@ -76,7 +76,7 @@ async function open(name: string, transactions: number): Promise<House> {
 
 type Works = Record<string, () => Promise<number>>
 
-async function compare(servers: readonly House[]) {
+async function compare(servers: readonly MeasuredServer[]) {
   const works: Works = {}
   for (const testServer of servers) {
     for (const [who, viewer] of Object.entries(testServer.viewers)) {
@@ -99,7 +99,11 @@ async function compare(servers: readonly House[]) {
 }
 
 /** The verb alone: what it costs to ask over HTTP, and to be known there, is the same for every call. */
-async function makeReport({ db }: House, { agentId }: Viewer, view: View): Promise<Totals> {
+async function makeReport(
+  { db }: MeasuredServer,
+  { agentId }: Viewer,
+  view: View,
+): Promise<Totals> {
   const { relativeTime, from, to } = view
   const actor = { agentId: agentId ?? null }
   const context = { db, actor, today: from, language: 'en' } as unknown as Context<Actor>
@@ -108,7 +112,11 @@ async function makeReport({ db }: House, { agentId }: Viewer, view: View): Promi
   return totalsOf(total)
 }
 
-async function requestReport({ port }: House, { token }: Viewer, view: View): Promise<Totals> {
+async function requestReport(
+  { port }: MeasuredServer,
+  { token }: Viewer,
+  view: View,
+): Promise<Totals> {
   const { relativeTime, from, to } = view
   const query = new URLSearchParams({
     relativeTime,

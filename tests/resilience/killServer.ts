@@ -22,7 +22,7 @@ export const killServer: SystemTest = {
   runOnOwnServer: async (injection, { rounds, random, report }) => {
     const place = await openEmbeddedEnvironment(injection)
     try {
-      const tally = { none: 0, 'all, unanswered': 0, answered: 0 }
+      const tally = { none: 0, 'all, unanswered': 0, complete: 0 }
       let product = await place.serve()
       const usual = await learn(place, product)
       for (let round = 0; round < rounds; round++) {
@@ -87,7 +87,7 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   }
   const done = minus(await place.look(countRows), before)
   assert.deepEqual(done, leaves, 'after the retry exactly once')
-  const found = first?.status === 200 ? 'answered' : isAll ? 'all, unanswered' : 'none'
+  const found = first?.status === 200 ? 'complete' : isAll ? 'all, unanswered' : 'none'
   return { product: next, found, milliseconds } as const
 }
 

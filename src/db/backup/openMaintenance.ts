@@ -32,12 +32,12 @@ export async function openMaintenance(url: string): Promise<Client> {
 }
 
 async function fromMaintenanceDatabase(url: string, target: string): Promise<Client> {
-  const doors = ['postgres', 'template1'].filter((name) => name !== target)
-  for (const door of doors) {
+  const databases = ['postgres', 'template1'].filter((name) => name !== target)
+  for (const name of databases) {
     try {
-      return await openPlainClient(databaseUrlOf(url, door))
+      return await openPlainClient(databaseUrlOf(url, name))
     } catch (error) {
-      if (door === doors.at(-1) || !OUT_OF_REACH.has(sqlState(error) ?? '')) throw error
+      if (name === databases.at(-1) || !OUT_OF_REACH.has(sqlState(error) ?? '')) throw error
     }
   }
   throw new Error('never reached')

@@ -153,9 +153,9 @@ const settleList: MoneyForm = {
       const row = visitor.page.getByRole('row').filter({ hasText: name })
       await row.getByRole('checkbox').check()
       await visitor.press(cashbookListMessages.settleSelected, { count: 1 })
-      const verb = inDialog(visitor, visitor.t(cashbookListMessages.settleLabel, { count: 1 }))
-      await verb.waitFor()
-      return verb
+      const button = inDialog(visitor, visitor.t(cashbookListMessages.settleLabel, { count: 1 }))
+      await button.waitFor()
+      return button
     }
   },
 }
@@ -203,9 +203,9 @@ const move: MoneyForm = {
       await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
       await page.getByRole('option', { name: /Wong/ }).click()
       await dialog.getByRole('button', { name: 'Review the move' }).click()
-      const verb = dialog.getByRole('button', { name: 'Move 1 customer to Wong' })
-      await verb.waitFor()
-      return verb
+      const button = dialog.getByRole('button', { name: 'Move 1 customer to Wong' })
+      await button.waitFor()
+      return button
     }
   },
 }
@@ -228,9 +228,9 @@ const migration: MoneyForm = {
     return async (visitor) => {
       await visitor.open('/data-migration')
       await visitor.page.locator('input[type=file]').setInputFiles(file)
-      const verb = [migrationWebMessages.importCustomers, { rows: '1', count: 1 }] as const
-      await visitor.press(...verb)
-      const sure = inDialog(visitor, visitor.t(...verb))
+      const button = [migrationWebMessages.importCustomers, { rows: '1', count: 1 }] as const
+      await visitor.press(...button)
+      const sure = inDialog(visitor, visitor.t(...button))
       await sure.waitFor()
       return sure
     }

@@ -25,7 +25,7 @@ import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
-/** Changes a remark, or with a reason the amount of the latest transaction, which is posted anew. */
+/** Changes a remark, or with a reason the amount of the latest transaction, which is posted again. */
 export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> = async (
   context,
   { params, body },
@@ -86,14 +86,14 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
   const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
   const postings = postingsOf({ ...owner, amountSen })
-  const anew = { ...owner, event, transactionId, businessOn: on, postings }
+  const replacement = { ...owner, event, transactionId, businessOn: on, postings }
   const whoseNow = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
   post(
     context,
     [
       ...(await reversalsOf(context, [transactionId])),
-      anew,
-      ...carriedOver([anew], whoseNow, context.today),
+      replacement,
+      ...carriedOver([replacement], whoseNow, context.today),
     ],
     [
       {

@@ -5,14 +5,14 @@ import { formatRinggit, sen, type Sen } from '../../../core/money.ts'
 import type { Message, Values } from '../../../platform/contract/message.ts'
 import { creditMessages as text } from '../messages.ts'
 
-type Say = (message: Message, values?: Values) => string
+type Translate = (message: Message, values?: Values) => string
 type Paid = { amountSen: Sen; on: Day; today: Day }
 
 /**
  * The sentence that says what a payment does, the best check there is against a slip:
  * "RM 120.00 = today + 5 days in advance; new balance RM 880.00, next due 23-11-2026".
  */
-export function describeCredit(applied: CreditApplied, paid: Paid, t: Say): string {
+export function describeCredit(applied: CreditApplied, paid: Paid, t: Translate): string {
   const { effect } = applied
   const { amountSen } = paid
   const { balanceSen } = effect
@@ -29,14 +29,18 @@ export function describeCredit(applied: CreditApplied, paid: Paid, t: Say): stri
   return t(text.sentence, { amountSen, parts, balanceSen, nextOn: effect.nextDueOn })
 }
 
-function debtOf({ effect }: CreditApplied, t: Say): string {
+function debtOf({ effect }: CreditApplied, t: Translate): string {
   const { debtDaysAfter: total, debtDaysAdded, debtDaysCleared } = effect
   if (debtDaysAdded > 0) return t(text.debtAdded, { count: debtDaysAdded, total })
   if (debtDaysCleared > 0) return t(text.debtCleared, { count: debtDaysCleared, total })
   return t(text.debtStays, { count: total })
 }
 
-function partsOf({ effect, standingBefore, loan }: CreditApplied, { on, today }: Paid, t: Say) {
+function partsOf(
+  { effect, standingBefore, loan }: CreditApplied,
+  { on, today }: Paid,
+  t: Translate,
+) {
   const { debtDays, arrearsSen, dueTodaySen, advanceDays: ahead } = standingBefore
   const { advanceDays, towardsAdvanceSen: aheadSen } = effect
   const parts: string[] = []

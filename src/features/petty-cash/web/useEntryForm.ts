@@ -15,7 +15,7 @@ import { pettyCashWebMessages as text } from './messages.ts'
 
 const CHANGED = [listPettyCash, getPettyCashSummary, listAgents, getAgent]
 
-const SAID: Readonly<Record<string, Message>> = {
+const REFUSALS: Readonly<Record<string, Message>> = {
   AMOUNT_ZERO: text.amountNotZero,
   AMOUNT_NOT_POSITIVE: text.amountAboveZero,
   REMARK_REQUIRED: pettyCashMessages.REMARK_REQUIRED,
@@ -73,7 +73,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     const outcome = judged(values)
     if (!outcome || !isRefused(outcome)) return {}
     const { refused, field = 'amount', params } = outcome
-    return { [field]: t(SAID[refused]!, params) }
+    return { [field]: t(REFUSALS[refused]!, params) }
   }
 
   // The remark may still be typed: it says nothing about the money.

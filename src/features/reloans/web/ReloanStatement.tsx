@@ -16,8 +16,8 @@ import { reloanWebMessages as text } from './messages.ts'
 import classes from './ReloanStatement.module.css'
 
 export type Statement = ResponseOf<typeof getReloanStatement>
-type Say = (message: Message, values?: Values) => string
-type Props = { statement: Statement; language: Language; t: Say }
+type Translate = (message: Message, values?: Values) => string
+type Props = { statement: Statement; language: Language; t: Translate }
 
 const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 
@@ -36,9 +36,9 @@ export function ReloanStatement({ statement, language, t }: Props) {
   )
 }
 
-type Part<Key extends keyof Statement> = Pick<Statement, Key> & { t: Say }
+type Part<Key extends keyof Statement> = Pick<Statement, Key> & { t: Translate }
 
-function Head({ statement: { reloan, customer }, t }: { statement: Statement; t: Say }) {
+function Head({ statement: { reloan, customer }, t }: { statement: Statement; t: Translate }) {
   return (
     <header>
       <div className={classes.line}>
@@ -175,7 +175,7 @@ function Chain({ chain, open, t }: Part<'chain'> & { open: number }) {
   )
 }
 
-function Feet({ t }: { t: Say }) {
+function Feet({ t }: { t: Translate }) {
   const { user } = useSession()
   const time = formatInstant(new Date().toISOString())
   return (

@@ -6,7 +6,7 @@ import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 
-type Say = (message: Message, values?: Values) => string
+type Translate = (message: Message, values?: Values) => string
 
 /** Whether a filter narrows the list. */
 export function isSet(filter: Filter, state: ListState): boolean {
@@ -14,7 +14,7 @@ export function isSet(filter: Filter, state: ListState): boolean {
 }
 
 /** All that narrows the list, as a person would say it: `Group: Market`, `Search: tan`. */
-export function filterWords(filters: readonly Filter[], state: ListState, t: Say): string[] {
+export function filterWords(filters: readonly Filter[], state: ListState, t: Translate): string[] {
   const words = filters
     .filter((filter) => isSet(filter, state))
     .map((filter) => wordsOf(filter, state, t))
@@ -26,12 +26,12 @@ export function filterWords(filters: readonly Filter[], state: ListState, t: Say
 }
 
 /** A filter and what it is set to; of one that is only on, its label. */
-export function wordsOf(filter: Filter, state: ListState, t: Say): string {
+export function wordsOf(filter: Filter, state: ListState, t: Translate): string {
   const [label, value] = [t(filter.label), valueWords(filter, state, t)]
   return value === '' ? label : t(commonMessages.labelled, { label, value })
 }
 
-function valueWords(filter: Filter, state: ListState, t: Say): string {
+function valueWords(filter: Filter, state: ListState, t: Translate): string {
   if (filter.kind === 'flag') return ''
   if (filter.kind === 'days') {
     const days = [filter.from, filter.to].map(state.value)
