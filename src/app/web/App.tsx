@@ -8,7 +8,7 @@ import { cssVariables, theme } from './theme.ts'
 
 const Notices = lazy(() => import('./layout/Notices.tsx').then((m) => ({ default: m.Notices })))
 
-/** The application around its router. */
+/** Shows the application with its router. */
 export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   const areNoticesWanted = useNoticesWanted()
   return (

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useT } from '../../platform/web/language.ts'
 import { kitMessages } from '../../platform/web/messages.ts'
 
-/** While a page's own code is on its way for longer than a moment. */
+/** Shows a loader while the code of a page takes longer than a moment to load. */
 export function PagePending() {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { useCallForm } from '../../platform/web/useCallForm.ts'
 import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
 import { respondWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
 
-// Every call with a body as a form: the contract alone makes what is said before anything is sent.
+// Every endpoint with a body as a form: the contract alone gives the messages before a request.
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*ontract.ts', {
   eager: true,
@@ -34,7 +34,7 @@ function AnyForm({ endpoint }: { endpoint: Endpoint & { body: z.ZodObject } }) {
   )
 }
 
-test('the contracts are all here', () => {
+test('every contract is loaded', () => {
   expect(endpoints.length).toBeGreaterThan(30)
 })
 

@@ -1,7 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentSession, subscribeSession } from '../../platform/web/sessionState.ts'
 
-/** Whenever the session begins or ends, in this tab or another, the routes decide anew where one may be. */
+/**
+ * Makes the routes check the permissions again when the session begins or ends, in this tab or
+ * another.
+ */
 export function followSession(router: Pick<AnyRouter, 'invalidate'>): () => void {
   let wasLoggedIn = currentSession().isLoggedIn
   return subscribeSession(() => {

@@ -1,2 +1,2 @@
-/** The product's version, from package.json; put in by the build. */
+/** The product's version from package.json, inserted by the build. */
 declare const __APP_VERSION__: string

@@ -1,9 +1,8 @@
 let isStarted = false
 
 /**
- * Installs the worker that keeps the application on this device, once the page has come to rest, and
- * names to it what was loaded before. A build alone has one; without it everything works but a reload
- * without a network.
+ * Installs the service worker once the page is idle, and sends it the names of the files loaded
+ * before. Only a build has one; without it only a reload without a network fails.
  */
 export function keepShell(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return

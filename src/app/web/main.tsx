@@ -33,7 +33,8 @@ subscribeSession(() => {
 })
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)
-// Names may be Chinese in any language; a machine without such a font takes ours, after the first paint.
+// Names may be Chinese in any language; a device without such a font loads ours after the first
+// paint.
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
-// Whoever is logged in may have to go on without a network; who looks at the login page need not.
+// Only a logged-in user needs the application without a network.
 if (wasLoggedIn) window.addEventListener('load', keepShell, { once: true })

@@ -1,4 +1,7 @@
-/** A path of this application, where a login leads on to; anything else would lead people away. */
+/**
+ * Returns the path if it is a page of this application, for the redirect after the login; other
+ * addresses could lead users to another site.
+ */
 export function ownPath(to: unknown): string {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/'
 }

@@ -4,13 +4,13 @@ import type { Needs } from '../../platform/web/Guard.tsx'
 export type Page = {
   path: string
   component: ReturnType<typeof lazyRouteComponent>
-  /** Who may open it; anybody logged in where nothing is said. */
+  /** The users who may open it; every logged-in user by default. */
   needs?: Needs
 }
 
 /**
- * Every page behind the login, one line each: its path, its file, its export and who may open it.
- * An entry of the navigation shows by itself once its path stands here.
+ * Every page behind the login: its path, its file, its export and its permissions. A navigation
+ * item appears once its path is in this list.
  */
 export const pages: readonly Page[] = [
   {
@@ -48,18 +48,12 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/customer/group',
-    component: lazyRouteComponent(
-      () => import('./pages/GroupPage.tsx'),
-      'GroupPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/GroupPage.tsx'), 'GroupPage'),
     needs: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   },
   {
     path: '/mass-credit',
-    component: lazyRouteComponent(
-      () => import('./pages/MassCreditPage.tsx'),
-      'MassCreditPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/MassCreditPage.tsx'), 'MassCreditPage'),
     needs: 'CASHBOOK_MANAGEMENT_UPDATE',
   },
   {
@@ -103,10 +97,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/cashbook',
-    component: lazyRouteComponent(
-      () => import('./pages/CashbookListPage.tsx'),
-      'CashbookListPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/CashbookListPage.tsx'), 'CashbookListPage'),
     needs: 'CASHBOOK_MANAGEMENT_READ',
   },
   {
@@ -123,7 +114,7 @@ export const pages: readonly Page[] = [
       () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),
       'AddCashbookPage',
     ),
-    // Not for admin types: a cashbook is its agent's.
+    // Not for admin types: a cashbook belongs to its agent.
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
   },
   {

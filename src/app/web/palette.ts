@@ -1,24 +1,27 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The shade of each colour that was measured: 7 on light surfaces, 3 on dark ones; 0 is the tint. */
+/**
+ * The shade of each colour whose contrast was measured: 7 on light surfaces, 3 on dark ones; 0 is
+ * the tint.
+ */
 export const STRONG = { light: 7, dark: 3 } as const
 
-/** Surfaces and inks; the design's tokens. */
+/** The surface and text colours of the design. */
 export const SURFACES = {
   light: { paper: '#F7F8FA', card: '#FFFFFF', ink: '#1B2430', muted: '#55606E', line: '#DDE2E8' },
   dark: { paper: '#15181E', card: '#1C2129', ink: '#E6EAF0', muted: '#A3ADBA', line: '#2C333D' },
 } as const
 
 /**
- * The four hues of every chart, of the shades above: 3 : 1 against the card, and apart from one another
- * however somebody sees colours. `band` shades weekends and what is still empty.
+ * The four colours of every chart, with 3 : 1 contrast against the card and distinct for every kind
+ * of colour vision. `band` shades weekends and empty areas.
  */
 export const CHART = {
   light: { in: '#0A6B52', out: '#C27022', brand: '#1B3A68', muted: '#8390A0', band: '#EEF1F4' },
   dark: { in: '#95DBC2', out: '#DB8A3C', brand: '#4F7AB9', muted: '#919CAA', band: '#262C36' },
 } as const
 
-/** How much of the strong colour a tint on a dark card holds, in percent. */
+/** The share of the strong colour in a tint on a dark card, in percent. */
 export const DARK_TINT_PERCENT = 14
 
 // prettier-ignore
@@ -35,5 +38,5 @@ const SHADES = {
 export type ColorName = keyof typeof SHADES
 export const COLORS: Readonly<Record<ColorName, MantineColorsTuple>> = SHADES
 
-/** The colours that carry meaning. */
+/** The colours that carry a meaning. */
 export const MEANINGS = ['brand', 'in', 'out', 'danger', 'info'] as const

@@ -18,7 +18,7 @@ const runner = {
   customers: [],
 }
 
-/** A server that knows one runner. */
+/** A server with one runner. */
 function respond() {
   return respondWith(({ url, body }) => {
     if (url.pathname.endsWith('/login')) {
@@ -35,14 +35,14 @@ function respond() {
   })
 }
 
-test('nobody sees a page before the login, which leads back to it', async () => {
+test('every page before the login redirects to the login, which returns to it', async () => {
   respond()
   const { url } = await open('/nowhere?page=2')
   expect(url()).toBe('/login?to=%2Fnowhere%3Fpage%3D2')
   await userEvent.type(await screen.findByLabelText('Username'), 'ali')
   await userEvent.type(screen.getByLabelText('Password'), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  // Beside the form as well as in the notification.
+  // The message is at the form and in the notification.
   await waitFor(() => expect(screen.getAllByText('Not right.').length).toBeGreaterThan(1))
   expect(screen.getByText('Login Failed')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Password'))
@@ -51,7 +51,7 @@ test('nobody sees a page before the login, which leads back to it', async () => 
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
 })
 
-test('empty entries are told at the form', async () => {
+test('the form shows that empty fields are required', async () => {
   const sent = respond()
   await open('/login')
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
@@ -60,7 +60,7 @@ test('empty entries are told at the form', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('the login leads nowhere outside', async () => {
+test('the login never redirects to another site', async () => {
   respond()
   const { url } = await open('/login?to=%2F%2Fevil.example%2F')
   await userEvent.type(await screen.findByLabelText('Username'), 'ali')
@@ -82,12 +82,12 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
   const { url } = await open('/agent')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy()
   expect(screen.getByText("You don't have access to this page")).toBeTruthy()
-  // For whoever is asked for help: who, and what is missing.
+  // The page names the user and the missing permission, for a support request.
   expect(screen.getByText('lim · Runner · AGENT_MANAGEMENT_READ')).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Back to Dashboard' })
   expect(back.getAttribute('href')).toBe('/')
   await userEvent.click(back)
-  // There is no dashboard for a runner: the first page that they may open.
+  // A runner has no dashboard: they get the first page that they may open.
   await waitFor(() => expect(url()).toBe('/mass-credit'))
 })
 
@@ -116,14 +116,14 @@ test('/customer lists the customers of the agent in its query, in the tab of its
   for (const { url } of sent.filter(isList)) expect(url.searchParams.get('agentId')).toBe('5')
 })
 
-test('a page for some roles names them where the permission is not what is missing', async () => {
+test('a page for certain roles names them when the permission is not the reason', async () => {
   respondByDefault()
   beLoggedIn('ADMIN')
   await open('/report/operation-log')
   expect(await screen.findByText('lim · Admin · LOG_MANAGEMENT_READ · SUPER_ADMIN')).toBeTruthy()
 })
 
-test('without a dashboard one starts at the first page one may open, at the account where there is none', async () => {
+test('a user without a dashboard starts at the first page they may open, or at the account', async () => {
   respondByDefault()
   const { user, token } = { user: beLoggedIn('AGENT'), token: currentSession().token! }
   keepSession(user, token, ['NOTE_MANAGEMENT_READ', 'PACKAGE_MANAGEMENT_READ'])
@@ -136,7 +136,7 @@ test('without a dashboard one starts at the first page one may open, at the acco
   await waitFor(() => expect(last.url()).toBe('/account'))
 })
 
-test('a customer starts at their own first customer’s details', async () => {
+test('a customer starts at the details of their own first customer', async () => {
   const isDetails = (path: string) => path.endsWith('/customer/31')
   respondByDefault(({ url }) =>
     isDetails(url.pathname) ? { status: 404, code: 'NOT_FOUND' } : undefined,

@@ -27,14 +27,14 @@ const loginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute'),
-  // Logged in here or in another tab: on to where one wanted to go.
+  // After a login here or in another tab, the requested page opens.
   beforeLoad: ({ search }) => {
     const { to } = search as { to?: unknown }
     if (currentSession().isLoggedIn) throw redirect({ href: ownPath(to) })
   },
 })
 
-// For customers with a link, logged in or not: the token stands in the fragment.
+// For customers with a link, logged in or not: the token is in the fragment.
 const portalRoute = createRoute({
   getParentRoute: () => root,
   path: '/portal',
@@ -68,7 +68,7 @@ function routeOf({ path, component, needs }: Page) {
   })
 }
 
-/** Whoever may not see the dashboard starts at the first page that they may open. */
+/** Redirects a user without a dashboard to the first page that they may open. */
 async function leadOn(needs: Needs | undefined) {
   if (may(currentSession(), needs)) return
   const { firstPage } = await import('./layout/navItems.ts')
@@ -76,7 +76,7 @@ async function leadOn(needs: Needs | undefined) {
   throw redirect(linkTo(firstPage(currentSession(), paths)) as never)
 }
 
-/** The application's router; tests hand in a history of their own. */
+/** Creates the application's router; tests pass their own history. */
 export function makeRouter(history?: RouterHistory) {
   const shell = shellRoute.addChildren([...pages.map(routeOf), notFoundRoute])
   return createRouter({

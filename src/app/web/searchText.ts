@@ -1,11 +1,11 @@
 type Search = Record<string, unknown>
 
-/** The query as plain text, so that URLs read as they are written: `?agentId=5&currentTab=CUSTOMER`. */
+/** Parses the query. URLs stay readable: `?agentId=5&currentTab=CUSTOMER`. */
 export function parseSearch(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The reverse; what is undefined is left out. */
+/** Formats the query; undefined values are left out. */
 export function stringifySearch(search: Search): string {
   const filled = Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null)

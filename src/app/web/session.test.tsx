@@ -14,7 +14,7 @@ import { day } from '../../core/calendar.ts'
 import { sen } from '../../core/money.ts'
 import { followSession } from './followSession.ts'
 
-// What a log-out and the next login do to whoever was in the middle of something.
+// What a logout and the next login do to unsaved work.
 
 const person = (id: number, username: string) => ({
   ...{ id, username, name: username, phoneNumber: null, roleId: ROLES.AGENT, agentId: id },
@@ -66,7 +66,7 @@ async function logIn(username: string) {
 
 const customerName = () => screen.findByLabelText<HTMLInputElement>(/^Name/)
 
-test('logged out for being idle, one reads why and after logging in is back on the page, its query and draft as they were', async () => {
+test('after an idle logout the user reads why, and after the login gets the page, query and draft back', async () => {
   respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   const { url } = await open('/customer/add?from=list')
@@ -80,7 +80,7 @@ test('logged out for being idle, one reads why and after logging in is back on t
   expect(screen.getByText('What you typed before was kept.')).toBeTruthy()
 })
 
-test('another person in the same browser gets neither the draft nor the outbox', async () => {
+test('another user in the same browser gets neither the draft nor the outbox', async () => {
   respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   await open('/customer/add')
@@ -92,7 +92,7 @@ test('another person in the same browser gets neither the draft nor the outbox',
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('What you typed before was kept.')).toBeNull()
   expect(entriesOf(8)).toEqual([])
-  // It is kept, sealed: only its own person reads it.
+  // The outbox is kept and encrypted: only its own user can read it.
   expect(entriesOf(7)).toEqual([])
   expect(localStorage.getItem(outboxPlace(7))).not.toBeNull()
 })
@@ -111,7 +111,7 @@ test('a failed login shows the server’s words in a notification and at the for
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('a log-out that fails is told and changes nothing; one that works leads to the login page', async () => {
+test('a failed logout shows a message and changes nothing; a successful one opens the login page', async () => {
   const sent = respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   const { url } = await open('/note?search=a')
@@ -132,12 +132,12 @@ test('a log-out that fails is told and changes nothing; one that works leads to 
   await pressLogOut()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(url()).toBe('/login?to=%2Fnote%3Fsearch%3Da'))
-  // Who logs out knows why.
+  // A user who logs out needs no reason.
   expect(await screen.findByLabelText('Username')).toBeTruthy()
   expect(screen.queryByText(IDLE)).toBeNull()
 })
 
-test('what is not sent is named before a log-out; on the login page its person is, and nothing of it', async () => {
+test('unsent entries are named before a logout; the login page names only their user', async () => {
   respond()
   beLoggedIn('RUNNER', { ...PEOPLE.lim, roleId: ROLES.RUNNER, name: 'Lim Ah Kow' })
   await open('/account')
@@ -155,7 +155,7 @@ test('what is not sent is named before a log-out; on the login page its person i
   expect(document.body.textContent).not.toMatch(/Tan|23\.45/)
 })
 
-test('a restore that takes too long is told where one is, and can be tried again; nobody is logged out', async () => {
+test('a slow session restore shows a message and a retry, and logs no user out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let isStuck = true
   respond()
@@ -176,7 +176,7 @@ test('a restore that takes too long is told where one is, and can be tried again
   expect(currentSession().isLoggedIn).toBe(true)
 })
 
-test('a login in another tab takes this tab’s login page on to where one wanted to go', async () => {
+test('a login in another tab makes this tab’s login page continue to the requested page', async () => {
   respond()
   const { url } = await open('/login?to=%2Fnote%3Fsearch%3Da')
   await screen.findByLabelText('Username')

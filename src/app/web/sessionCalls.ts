@@ -3,14 +3,14 @@ import { request } from '../../platform/web/api.ts'
 import type { SessionCalls } from '../../platform/web/session.ts'
 import type { SessionUser } from '../../platform/web/sessionState.ts'
 
-// Contracts bring their schemas along: the login page is on screen before it loads them.
+// Contracts load their schemas: the login page is shown before that.
 const auth = () => import('../../features/auth/contract.ts')
 const access = () => import('../../features/access/contract.ts')
 
-/** A username and a password, or the session that a customer's link has already opened. */
+/** A username and a password, or the session that a customer's link has opened. */
 type WayIn = { username: string; password: string } | { token: string; user: SessionUser }
 
-/** The calls that a session consists of, from the features that own them. */
+/** The requests of a session, from the features that own them. */
 export const sessionCalls: SessionCalls<WayIn> = {
   logIn: async (way) => ('token' in way ? way : request((await auth()).login, { body: way })),
   logOut: async () => request((await auth()).logout, {}),

@@ -29,10 +29,10 @@ test.each(MEANINGS)('%s is read on every light surface', (name) => {
   expect(contrast(strong, rgb(COLORS[name][0]))).toBeGreaterThanOrEqual(5.3)
   expect(contrast(strong, rgb(light.card))).toBeGreaterThanOrEqual(5.9)
   expect(contrast(strong, rgb(light.paper))).toBeGreaterThanOrEqual(5.5)
-  // White text on a filled button, and on its hover.
+  // White text on a filled button and on its hover colour.
   expect(contrast(rgb(light.card), strong)).toBeGreaterThanOrEqual(5.9)
   expect(contrast(rgb(light.card), rgb(COLORS[name][8]!))).toBeGreaterThanOrEqual(5.9)
-  // The hover of a light button keeps its text.
+  // The hover colour of a light button keeps its text.
   expect(contrast(strong, rgb(COLORS[name][1]!))).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -43,7 +43,7 @@ test.each(MEANINGS)('%s is read on every dark surface', (name) => {
   expect(contrast(strong, card)).toBeGreaterThanOrEqual(6.7)
   expect(contrast(strong, mixed(strong, card, DARK_TINT_PERCENT))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(strong, mixed(strong, card, DARK_TINT_PERCENT + 6))).toBeGreaterThanOrEqual(4.5)
-  // Dark text on a filled button, and on its hover.
+  // Dark text on a filled button and on its hover colour.
   expect(contrast(rgb(dark.paper), strong)).toBeGreaterThanOrEqual(6.7)
   expect(contrast(rgb(dark.paper), rgb(COLORS[name][2]!))).toBeGreaterThanOrEqual(6.7)
 })
@@ -56,12 +56,12 @@ test.each(['light', 'dark'] as const)('%s ink and muted text are read', (scheme)
   }
 })
 
-test('the neutral badge is read', () => {
+test('the neutral badge has enough contrast', () => {
   expect(contrast(rgb(light.muted), rgb(COLORS.gray[1]))).toBeGreaterThanOrEqual(5.3)
   expect(contrast(rgb(dark.muted), rgb(COLORS.dark[5]))).toBeGreaterThanOrEqual(5.3)
 })
 
-// How each kind of colour-blindness mixes linear red, green and blue (Machado et al. 2009, severity 1).
+// The linear RGB matrices of each kind of colour-blindness (Machado et al. 2009, severity 1).
 const SIGHTS = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
@@ -78,7 +78,9 @@ const linear = (color: Rgb) =>
 const times = (matrix: readonly number[], color: Rgb): Rgb =>
   [0, 3, 6].map((at) => color.reduce((sum, each, i) => sum + each * matrix[at + i]!, 0)) as never
 
-/** Linear light in OKLab (Ottosson 2020), in which distances are what an eye sees. */
+/**
+ * Converts linear light to OKLab (Ottosson 2020), in which distances match perceived differences.
+ */
 function seen(color: Rgb): Rgb {
   const cones = times(
     [0.4122, 0.5363, 0.0514, 0.2119, 0.6807, 0.1074, 0.0883, 0.2817, 0.63],

@@ -15,7 +15,7 @@ const QUICK = { transitionProps: { duration: 120 } }
 const TITLE = { fontSize: px(16), fontWeight: 600 }
 const ON_STRONG = 'var(--on-strong)'
 
-/** The design's tokens as Mantine's theme. */
+/** The design's tokens as a Mantine theme. */
 export const theme: MantineThemeOverride = createTheme({
   colors: COLORS,
   primaryColor: 'brand',
@@ -40,7 +40,7 @@ export const theme: MantineThemeOverride = createTheme({
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(20), xl: px(24) },
   defaultRadius: 'md',
   radius: { xs: px(4), sm: px(6), md: px(8), lg: px(8), xl: px(12) },
-  // The drawer takes over below 769 px.
+  // The drawer replaces the navigation bar below 769 px.
   breakpoints: { xs: '36em', sm: '48.0625em', md: '62em', lg: '75em', xl: '90em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -51,7 +51,7 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' }, styles: { title: TITLE } },
     Drawer: { defaultProps: QUICK, styles: drawerStyles },
-    // Its place for the first focus would be a child that a menu may not have.
+    // Its element for the initial focus would be a child that a menu may not have.
     Menu: { defaultProps: { ...QUICK, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
@@ -66,7 +66,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** A sheet from below is as high as what it holds. */
+/** Makes a bottom sheet as high as its content. */
 function drawerStyles(_: unknown, { position }: { position?: string }) {
   if (position !== 'bottom') return { title: TITLE }
   return {
@@ -76,7 +76,7 @@ function drawerStyles(_: unknown, { position }: { position?: string }) {
   }
 }
 
-/** Mantine derives tints and hovers of its own; the measured ones stand in their place. */
+/** Replaces the tints and hover colours that Mantine derives with the measured ones. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

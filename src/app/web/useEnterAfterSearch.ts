@@ -2,17 +2,17 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 
 type Search = {
   typed: string
-  /** What is found is not yet what was typed. */
+  /** Whether the results are still those of an earlier text. */
   isBusy: boolean
-  /** Opens the first hit, if there is one. */
+  /** Opens the first result, if there is one. */
   openFirst: () => void
-  /** Enter was pressed where the field could not hear it yet. */
+  /** Whether Enter was pressed before the field had loaded. */
   isEntered?: boolean
 }
 
 /**
- * Enter during a search opens what was typed, once it is found, and never a hit of fewer letters.
- * The search field takes what it returns as `onKeyDownCapture`.
+ * Makes Enter during a search open the result for the whole text, never one for fewer letters. The
+ * search field takes the returned function as `onKeyDownCapture`.
  */
 export function useEnterAfterSearch({ typed, isBusy, openFirst, isEntered = false }: Search) {
   const [entered, setEntered] = useState<string>()
@@ -27,7 +27,7 @@ export function useEnterAfterSearch({ typed, isBusy, openFirst, isEntered = fals
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBusy) return
     event.preventDefault()
-    // The list would take it for the hit that is selected now.
+    // The list would choose the result that is selected now.
     event.stopPropagation()
     setEntered(typed)
   }

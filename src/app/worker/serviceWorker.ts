@@ -1,10 +1,13 @@
 /**
- * Keeps the built application on the device, so that a reload without a network opens it, with whatever
- * waits to be sent: the round first, then a phone's other pages, any page once it was opened. It keeps the
- * files of the build and nothing else: what the API says never passes it.
+ * Keeps the built application on the device, so a reload without a network opens it with its unsent
+ * entries: the round first, then a phone's other pages, and any page once it was opened. It keeps
+ * only files of the build, never a response of the API.
  */
 declare const self: ServiceWorkerGlobalScope
-/** What is kept at once, what after it, and a name that changes with any file; the build writes them in. */
+/**
+ * The files to keep immediately, the files to keep later, and a name that changes with any file;
+ * the build inserts them.
+ */
 declare const __SHELL__: readonly string[]
 declare const __LATER__: readonly string[]
 declare const __SHELL_NAME__: string
@@ -12,7 +15,7 @@ declare const __SHELL_NAME__: string
 const PAGE = '/index.html'
 const MARK = '/favicon.svg'
 const CACHE = `shell-${__SHELL_NAME__}`
-/** A network that takes longer than this to bring a page is none. */
+/** A network that takes longer than this for a page counts as absent. */
 const PATIENCE_MS = 4_000
 /** A browser has six connections to a server without HTTP/2. */
 const AT_ONCE = 4
@@ -24,7 +27,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => self.clients.claim()))
 })
-// A page that rests names what it loaded before the worker was there.
+// An idle page names the files that it loaded before the worker was active.
 self.addEventListener('message', (event) => {
   event.waitUntil(keepLater([...(event.data as string[]).filter(isHashed), ...__LATER__]))
 })
@@ -38,19 +41,19 @@ self.addEventListener('fetch', (event) => {
 
 const isHashed = (pathname: string) => pathname.startsWith('/assets/')
 
-/** All of them or none: half an application is worse than the one before. */
+/** Keeps all of them or none: an incomplete application is worse than the previous one. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
   await fewAtOnce(__SHELL__, (path) => keep(cache, path))
 }
 
-/** As many of them as can be had; the next page that rests asks for what is missing. */
+/** Keeps as many of them as possible; the next idle page requests the missing ones. */
 async function keepLater(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await fewAtOnce(paths, (path) => keep(cache, path).catch(() => {}))
 }
 
-/** A few at a time: the page's own calls find room between them. */
+/** Loads a few at a time, so that the page's own requests are not delayed. */
 async function fewAtOnce(
   paths: readonly string[],
   work: (path: string) => Promise<void>,
@@ -60,24 +63,32 @@ async function fewAtOnce(
   }
 }
 
-/** Files with a hash in their name may come from the browser's own cache; the page must be new. */
+/**
+ * Files with a hash in their name may come from the browser's own cache; the page must be fresh.
+ */
 async function keep(cache: Cache, path: string): Promise<void> {
   if (isHashed(path) && (await cache.match(path, ANYWHERE))) return
   await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }))
 }
 
-/** The shell before this one stays: pages that were opened with it may still load parts of it. */
+/** Deletes all shells except the previous one: pages opened with it may still load parts of it. */
 async function dropOldShells(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== CACHE)
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** Every path without a file's ending is a page, but for what the server answers itself. */
+/**
+ * Returns whether a path is a page: it has no file extension, and the server does not serve it
+ * itself.
+ */
 function isPage({ mode }: Request, pathname: string): boolean {
   return mode === 'navigate' && !/^\/(api|docs|health)(\/|$)|\.\w+$/.test(pathname)
 }
 
-/** The server's page where it can be had, so that a reload brings a new version; else the kept one. */
+/**
+ * Returns the server's page if possible, so that a reload brings a new version; otherwise the kept
+ * one.
+ */
 async function pageOf(request: Request): Promise<Response> {
   const kept = await caches.open(CACHE).then((cache) => cache.match(PAGE))
   if (!kept) return fetch(request)
@@ -86,7 +97,9 @@ async function pageOf(request: Request): Promise<Response> {
   return Promise.race([fresh, late]).catch(() => kept)
 }
 
-/** A file with a hash in its name is the same wherever it comes from; once used it is kept. */
+/**
+ * Returns a file with a hash in its name, which never changes, and keeps it after its first use.
+ */
 async function fileOf(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request, ANYWHERE)

@@ -38,7 +38,7 @@ const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key
 const palette = () => screen.findByRole('dialog', { name: 'Go to' })
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('a slash or Ctrl K opens the pages that this person may open', async () => {
+test('a slash or Ctrl K opens the palette with the pages that this user may open', async () => {
   await open('RUNNER')
   press('/')
   await palette()
@@ -51,7 +51,7 @@ test('a slash or Ctrl K opens the pages that this person may open', async () => 
   await palette()
 })
 
-test('typing narrows it, and Enter goes where the first line leads', async () => {
+test('typing filters the list, and Enter opens the first line', async () => {
   const { url } = await open()
   press('k', { metaKey: true })
   await palette()
@@ -62,7 +62,7 @@ test('typing narrows it, and Enter goes where the first line leads', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the keys pressed before the field is there are in it, and Enter waits for what they find', async () => {
+test('the field receives keys pressed before it loads, and Enter waits for the results', async () => {
   const { url, sent } = await open()
   press('/')
   for (const key of [...'012x', 'Backspace', '3', 'Enter']) press(key)
@@ -72,7 +72,7 @@ test('the keys pressed before the field is there are in it, and Enter waits for 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Enter does not open the hit of fewer letters', async () => {
+test('Enter does not open a result for fewer letters', async () => {
   const { url } = await open()
   press('/')
   await palette()
@@ -83,7 +83,7 @@ test('Enter does not open the hit of fewer letters', async () => {
   expect(url()).toBe('/')
 })
 
-test('cash, groups and cashbooks are found by their names', async () => {
+test('cash, groups and cashbooks are found by name', async () => {
   await open('RUNNER')
   press('/')
   await palette()
@@ -93,7 +93,7 @@ test('cash, groups and cashbooks are found by their names', async () => {
   await waitFor(() => expect(lines()[0]).toBe('Cash to hand over'))
 })
 
-test('the focus returns to where it was', async () => {
+test('the focus returns to its previous element', async () => {
   await open()
   const field = screen.getByLabelText('Field')
   field.focus()
@@ -117,7 +117,7 @@ test('a name, the end of a phone number or a cashbook ID finds customers', async
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
 })
 
-test('admin types find agents as well', async () => {
+test('admin types also find agents', async () => {
   const { sent } = await open('SUPER_ADMIN')
   press('/')
   await palette()
@@ -126,7 +126,7 @@ test('admin types find agents as well', async () => {
   expect(sent.some(({ url }) => url.pathname.endsWith('/user/agent'))).toBe(true)
 })
 
-test('the customers opened last come first, eight at most, by number alone on the device', async () => {
+test('the recently opened customers come first, eight at most, and the device stores only their ids', async () => {
   const { router } = await open('AGENT', '/customer/details?id=4')
   for (const id of [9, 8, 7, 6, 5, 4, 3, 2, 4]) {
     await act(() => router.navigate({ to: '/customer/details', search: { id } } as never))
@@ -142,7 +142,7 @@ test('the customers opened last come first, eight at most, by number alone on th
   ])
 })
 
-test('nothing that matches is said', async () => {
+test('a search without results shows a message', async () => {
   await open('RUNNER')
   press('/')
   await palette()
@@ -151,14 +151,14 @@ test('nothing that matches is said', async () => {
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('a question mark opens the sheet of keys', async () => {
+test('a question mark opens the list of keys', async () => {
   await open()
   press('?')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   expect(screen.getByText('In the mass credit sheet')).toBeTruthy()
 })
 
-test('no single key while something is typed, in a dialog, or once they are switched off', async () => {
+test('single keys do nothing while typing, in a dialog, or when they are switched off', async () => {
   await open()
   const field = screen.getByLabelText('Field')
   fireEvent.keyDown(field, { key: '/' })

@@ -13,7 +13,10 @@ void firstTouch.then(loadPalette)
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))
 
-/** Listens for the keys that work everywhere; what they open is loaded once the page is touched. */
+/**
+ * Listens for the keys that work everywhere. What they open is loaded once the user touches the
+ * page.
+ */
 export function CommandKeys() {
   const [open, setOpen] = useState<KeyAct>()
   const [search, setSearch] = useState(NOTHING_TYPED)
@@ -33,7 +36,7 @@ export function CommandKeys() {
   }, [isOn])
   useEffect(() => {
     if (open !== 'palette') return
-    // Until the field is there and has the focus, its keys are kept for it.
+    // Keys are buffered until the field has loaded and has the focus.
     const onKey = (event: KeyboardEvent) => {
       if (isTypedInto(event.target) && event.target !== opener) return
       if (event.key === 'Escape') return setOpen(undefined)
@@ -62,7 +65,7 @@ export function CommandKeys() {
   )
 }
 
-/** Whose page is opened is among the recent ones. */
+/** Adds the customer of the open page to the recent customers. */
 function useRecentCustomers(): void {
   const { user } = useSession()
   const customerId = useRouterState({

@@ -17,16 +17,16 @@ type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Tar
 type Section = { title: string; lines: readonly Line[] }
 
 type Props = {
-  /** What is searched for; the keys pressed before the field was there are in it. */
+  /** The search text, including the keys pressed before the field loaded. */
   typed: string
   onType: (typed: string) => void
-  /** Enter was among them. */
+  /** Whether Enter was one of these keys. */
   isEntered: boolean
   onClose: () => void
   onKeys: () => void
 }
 
-/** Where to go, by typing a part of its name: pages, acts, customers. */
+/** Finds pages, actions and customers by a part of their name. */
 export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Props) {
   useReturnFocus()
   const t = useT()
@@ -35,7 +35,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   const { sections, isBusy } = useSections(typed)
   const lines = sections.flatMap((section) => section.lines)
   const shown = lines.map(({ id }) => id).join()
-  // Enter takes the first line; the combobox itself is new each time.
+  // Enter opens the first line. The combobox object is new at each render.
   useEffect(() => void combobox.selectFirstOption(), [shown]) // eslint-disable-line
 
   function take(line: Line | undefined) {

@@ -6,7 +6,7 @@ import { SHORTCUTS, type Keys, type Shortcut } from './shortcuts.ts'
 import { paletteMessages as text } from './messages.ts'
 import classes from './KeySheet.module.css'
 
-/** Every key that does something, by where it does it. */
+/** Shows every keyboard shortcut by the place where it works. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (

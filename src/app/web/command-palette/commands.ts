@@ -12,14 +12,14 @@ import { navEntries, type NavItem } from '../layout/navItems.ts'
 import { layoutMessages } from '../layout/messages.ts'
 import { pages } from '../pages.ts'
 
-/** A line of the palette that leads somewhere. */
+/** A line of the palette that opens a page. */
 export type Command = { label: Message; icon: Icon } & Target
 
 const ACTS: readonly Command[] = [
   { to: '/cashbook/add', label: layoutMessages.addCashbook, icon: IconCashRegister },
   { to: '/customer/add', label: customersMessages.addCustomer, icon: IconUserPlus },
 ]
-/** Pages that the navigation does not name: other pages and the header lead to them. */
+/** Pages that are not in the navigation: other pages and the header link to them. */
 const BESIDE: readonly Command[] = [
   { to: '/mass-credit/cash', label: handOverWebMessages.cashTitle, icon: IconCoins },
   { to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2 },
@@ -33,7 +33,7 @@ const BESIDE: readonly Command[] = [
   { to: '/account', label: layoutMessages.account, icon: IconUserCircle },
 ]
 
-/** What somebody may begin, and the pages that they may open. */
+/** Returns the actions and the pages that the user may open. */
 export function commandsFor(session: SessionState): { acts: Command[]; places: Command[] } {
   const isOpen = ({ to }: Command) => {
     const page = pages.find(({ path }) => path === to)
@@ -48,7 +48,10 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
   return { acts, places: [...items.filter((item) => !isAct(item)), ...BESIDE.filter(isOpen)] }
 }
 
-/** Those whose name holds what is typed, in the language on screen or in English; all for nothing. */
+/**
+ * Returns the commands whose name contains the text, in the current language or in English; all of
+ * them for an empty text.
+ */
 export function matching(
   commands: readonly Command[],
   typed: string,

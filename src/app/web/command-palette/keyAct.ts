@@ -1,4 +1,4 @@
-/** What a key asks for: to go somewhere, or to see the keys. */
+/** The action of a key: it opens a page, the palette or the list of keys. */
 export type KeyAct = 'palette' | 'keys'
 
 type Pressed = Pick<
@@ -7,8 +7,8 @@ type Pressed = Pick<
 > & { target: EventTarget | null }
 
 /**
- * The act of a pressed key, if it has one: Ctrl or ⌘ K anywhere, `/` and `?` where nothing is typed.
- * None while a dialog is open, which has keys of its own.
+ * Returns the action of a pressed key, if it has one: Ctrl or ⌘ K anywhere, `/` and `?` outside
+ * text fields. Returns none while a dialog is open, because dialogs have their own keys.
  */
 export function keyAct(event: Pressed): KeyAct | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -20,7 +20,7 @@ export function keyAct(event: Pressed): KeyAct | undefined {
   return key === '?' ? 'keys' : undefined
 }
 
-/** Whether a key goes into a text field. */
+/** Returns whether a key goes into a text field. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.matches('input, textarea, select') || target.isContentEditable

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the command palette and of the sheet of keys. */
+/** Messages of the command palette and of the list of keys. */
 export const paletteMessages = defineMessages({
   palette: ['Go to', 'Pergi ke', '前往'],
   prompt: [

@@ -1,13 +1,13 @@
 const MOST_KEPT = 8
 const nameOf = (userId: number) => `recentCustomers:${userId}`
 
-/** The customers that somebody opened last on this device, the latest first: their ids alone. */
+/** Returns the ids of the customers that a user last opened on this device, the latest first. */
 export function recentCustomers(userId: number): readonly number[] {
   const text = localStorage.getItem(nameOf(userId)) ?? ''
   return text.split(',').map(Number).filter(Boolean)
 }
 
-/** Puts a customer first among them. */
+/** Moves a customer to the front of the recent customers. */
 export function keepRecentCustomer(userId: number, customerId: number): void {
   const others = recentCustomers(userId).filter((id) => id !== customerId)
   localStorage.setItem(nameOf(userId), [customerId, ...others].slice(0, MOST_KEPT).join())

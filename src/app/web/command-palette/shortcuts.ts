@@ -1,14 +1,14 @@
 import type { Message } from '../../../platform/contract/message.ts'
 import { paletteMessages as text } from './messages.ts'
 
-/** Keys pressed together; several of them are so many ways. A message is what a hand does. */
+/** Alternative keys for one action, each with all its keys. A message describes a gesture. */
 export type Keys = readonly (string | Message)[]
 export type Shortcut = { does: Message; ways: readonly Keys[] }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const MOD = isMac ? '⌘' : 'Ctrl'
 
-/** Every key that does something, by where it does it. */
+/** Every keyboard shortcut by the place where it works. */
 export const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] = [
   {
     place: text.everywhere,

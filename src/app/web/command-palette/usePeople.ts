@@ -16,7 +16,10 @@ export type Customer = {
   customerGroupName: string | null
 }
 
-/** The customers opened last while nothing is typed; those that are found, and for admin types agents. */
+/**
+ * Returns the recent customers while the field is empty; otherwise the matching customers, and
+ * agents for admin types.
+ */
 export function usePeople(typed: string) {
   const { isAdmin, user } = useSession()
   const maySearch = useMay(searchCustomers)
@@ -41,7 +44,7 @@ export function usePeople(typed: string) {
   }
 }
 
-/** By id from the server: who has moved or was deleted is not shown. */
+/** The server returns them by id, so a moved or deleted customer does not appear. */
 function useRecent(userId: number, isRequested: boolean): readonly Customer[] {
   const ids = recentCustomers(userId)
   const query = { ids: ids.join(), limit: Math.max(1, ids.length) }

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
-/** The product's name and version. */
+/** Shows the product's name and version. */
 export function Brand() {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { serverNow, useWrongClockMs } from '../../../platform/web/serverClock.ts'
 import { noticeMessages } from './noticeMessages.ts'
 
-/** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
+/** Shows that the clock of this device is wrong, by how much, and which date payments get. */
 export function ClockNotice() {
   const t = useT()
   if (useWrongClockMs() === 0) return null

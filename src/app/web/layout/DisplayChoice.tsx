@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Message } from '../../../platform/contract/message.ts'
 import { useT } from '../../../platform/web/language.ts'
 
-/** In a menu it is one of its own choices: a menu may hold no other control. */
+/** True inside a menu, which may contain only menu items, no other control. */
 export type DisplayChoiceProps = { isInMenu?: boolean }
 
 type Props<Value extends string> = DisplayChoiceProps & {
@@ -13,7 +13,7 @@ type Props<Value extends string> = DisplayChoiceProps & {
   onChange: (value: Value) => void
 }
 
-/** One of a few ways to look at everything, under its label. */
+/** Shows one display setting and its options, under a label. */
 export function DisplayChoice<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, isInMenu = false } = props
   const t = useT()

@@ -13,7 +13,7 @@ import { beLoggedIn } from '../../../testing/showWeb.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** On a page that asks the server nothing of its own. */
+/** The test page sends no requests of its own. */
 async function open(role: RoleName, change: Partial<SessionUser> = {}) {
   const sent = respondByDefault()
   beLoggedIn(role, change)
@@ -22,7 +22,7 @@ async function open(role: RoleName, change: Partial<SessionUser> = {}) {
   return { ...shown, sent }
 }
 
-/** As if the window were narrower than 769 px. */
+/** Simulates a window narrower than 769 px. */
 function beOnPhone() {
   const whenMatched = (query: string) => ({ ...real(query), matches: query.includes('768px') })
   const real = window.matchMedia.bind(window)
@@ -99,7 +99,7 @@ test('Language switcher (en, my, zh).', async () => {
   await open('AGENT')
   const languages = screen.getByLabelText('Language')
   const options = within(languages).getAllByRole('option') as HTMLOptionElement[]
-  // Each by the name it has for itself.
+  // Each language is shown by its own name.
   expect(options.map(({ value, text }) => [value, text])).toEqual([
     ['en', 'English'],
     ['my', 'Bahasa Melayu'],
@@ -115,7 +115,7 @@ test('Customer search box.', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search customers by name or phone' })).toBeTruthy()
 })
 
-test('a customer, who may look nobody up, has no search box', async () => {
+test('a customer, who may not look up customers, has no search box', async () => {
   await open('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
@@ -143,14 +143,14 @@ test('Under 769px it becomes a drawer opened by a burger button.', async () => {
   await userEvent.click(within(drawer).getByRole('link', { name: 'Note' }))
   await waitFor(() => expect(url()).toBe('/note'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Where one is, is marked.
+  // The current page is marked.
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
   const again = await screen.findByRole('dialog')
   const here = within(again).getByRole('link', { name: 'Note' })
   expect(here.getAttribute('aria-current')).toBe('page')
 })
 
-test('the bell keeps what was notified, newest first, and counts what nobody has seen', async () => {
+test('the bell keeps the notifications, newest first, and counts the unseen ones', async () => {
   await open('AGENT')
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
   expect(await screen.findByText(/What happens while you work/)).toBeTruthy()

@@ -21,7 +21,10 @@ import classes from './Header.module.css'
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })))
 
-/** 95 px: brand, search, petty cash, language and profile above; the navigation, or a phone's title, below. */
+/**
+ * Shows the header of 95 px: brand, search, petty cash, language and profile above, and the
+ * navigation or, on a phone, the title below.
+ */
 export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
   const isPhone = usePhone()
   const { isAdmin } = useSession()
@@ -97,7 +100,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
   )
 }
 
-/** The page's title and its buttons; the bell beside them once there is something in it. */
+/** Shows the page's title and its buttons, and the bell once there is a notification. */
 function PhoneTitle({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
   const hasNotices = useNotices().length > 0
   return (

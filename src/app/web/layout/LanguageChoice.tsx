@@ -4,7 +4,7 @@ import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
 import { layoutMessages } from './messages.ts'
 
-/** The languages by the names they have for themselves. */
+/** Shows the languages by their own names. */
 export function LanguageChoice(props: DisplayChoiceProps) {
   const t = useT()
   return (

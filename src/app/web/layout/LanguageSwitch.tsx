@@ -6,7 +6,7 @@ import { languageNames } from './languageNames.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
-/** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
+/** Shows the languages by their own names in a native select, which adds no code. */
 export function LanguageSwitch() {
   const t = useT()
   return (

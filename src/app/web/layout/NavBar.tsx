@@ -10,14 +10,15 @@ import { layoutMessages } from './messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
 import classes from './NavBar.module.css'
 
-/** The navigation below the header; it scrolls with arrow buttons where it is too wide. */
+/** Shows the navigation below the header. When it is too wide it scrolls with arrow buttons. */
 export function NavBar() {
   const t = useT()
   const entries = useNavEntries()
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
 
-  // In the middle, clear of the arrows; again when the bar becomes another width.
+  // The current item is scrolled to the middle, clear of the arrows, and again when the width
+  // changes.
   useEffect(() => {
     const showOpen = () => {
       const open = bar.current?.querySelector<HTMLElement>('[data-open]')
@@ -32,7 +33,7 @@ export function NavBar() {
   return (
     <nav ref={bar} className={classes.bar} aria-label={t(layoutMessages.mainNavigation)}>
       <Scroller
-        // It measures itself once; words of another length are another bar.
+        // The bar measures itself once, so other words need a new bar.
         key={entries.map(({ label }) => t(label)).join()}
         draggable={false}
         controlSize={44}
@@ -53,7 +54,10 @@ export function NavBar() {
   )
 }
 
-/** By hand: `scrollIntoView` would make the next Tab go on from there instead of the top of the page. */
+/**
+ * Scrolls an item to the middle. `scrollIntoView` would make the next Tab continue from the item
+ * instead of the top of the page.
+ */
 function scrollToMiddle(item: HTMLElement): void {
   let box = item.parentElement
   while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement

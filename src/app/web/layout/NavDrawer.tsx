@@ -10,7 +10,9 @@ import { layoutMessages } from './messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
 import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
-/** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
+/**
+ * Shows the navigation below 769 px: every item within reach of a thumb, groups under their name.
+ */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const t = useT()

@@ -11,7 +11,7 @@ const NavGroupItems = lazy(() =>
   import('./NavGroupItems.tsx').then((module) => ({ default: module.NavGroupItems })),
 )
 
-/** An item of the navigation with others behind it. */
+/** Shows a navigation item that opens a group of items. */
 export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
   const t = useT()
   const { icon: Sign } = group

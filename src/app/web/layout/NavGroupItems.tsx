@@ -9,7 +9,7 @@ import type { NavGroup } from './navItems.ts'
 
 type Props = { trigger: Trigger; group: NavGroup; pathname: string }
 
-/** The pages of a group. */
+/** Shows the pages of a group. */
 export function NavGroupItems({ trigger, group, pathname }: Props) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ const NoticeList = lazy(() =>
   import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
 )
 
-/** What was notified in this session, for whoever looked away. */
+/** Shows the button for the notifications of this session. */
 export function NoticeBell() {
   const t = useT()
   const count = useUnseenNotices()
@@ -21,7 +21,7 @@ export function NoticeBell() {
       <IconBell size={20} />
     </ActionIcon>
   )
-  // The indicator stands around the button, which says to readers what it opens.
+  // The indicator wraps the button; the button's label names what it opens.
   return (
     <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
       <OpensLater

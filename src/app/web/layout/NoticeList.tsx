@@ -7,7 +7,7 @@ import { useOpenAtOnce } from '../../../platform/web/useOpenAtOnce.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './NoticeBell.module.css'
 
-/** The notifications of this session, newest first; to look at them is to have seen them. */
+/** Shows the notifications of this session, newest first. Opening the list marks them as seen. */
 export function NoticeList({ trigger }: { trigger: Trigger }) {
   const t = useT()
   const { target, isOpen, setOpen } = useOpenAtOnce(trigger)

@@ -2,7 +2,9 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
 import classes from './Notices.module.css'
 
-/** Notifications as the specification has them: bottom right, 4000 ms, at most 5, 440 px wide. */
+/**
+ * Shows notifications as the specification requires: bottom right, 4000 ms, at most 5, 440 px wide.
+ */
 export function Notices() {
   return (
     <Notifications

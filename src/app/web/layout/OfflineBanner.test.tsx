@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/showWeb.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
-test('without a network every page says so, until it is back', async () => {
+test('every page shows a banner while there is no network', async () => {
   await show(<OfflineBanner />)
   expect(screen.queryByRole('status')).toBeNull()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

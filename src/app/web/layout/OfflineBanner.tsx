@@ -5,8 +5,8 @@ import { layoutMessages } from './messages.ts'
 import classes from './OfflineBanner.module.css'
 
 /**
- * One line at the bottom edge of every page while there is no network. It belongs to the application
- * and not to a page, so that no page has to load before it shows, and it moves nothing.
+ * Shows one line at the bottom of every page while there is no network. It is part of the
+ * application, so it needs no page to load, and it moves no content.
  */
 export function OfflineBanner() {
   const t = useT()

@@ -9,7 +9,9 @@ import { useUser } from '../../../platform/web/session.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 
-/** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
+/**
+ * Shows the petty cash balance with a link to its transactions; hidden for runners and customers.
+ */
 export function PettyCashButton() {
   const t = useT()
   const { roleId, pettyCash } = useUser()

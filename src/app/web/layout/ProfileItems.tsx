@@ -17,7 +17,7 @@ import { layoutMessages } from './messages.ts'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** Account, Log out, text size and theme. */
+/** Shows Account, Log out, text size and theme. */
 export function ProfileItems({ trigger }: { trigger: Trigger }) {
   const t = useT()
   const user = useUser()

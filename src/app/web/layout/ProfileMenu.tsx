@@ -13,7 +13,7 @@ const ProfileItems = lazy(() =>
   import('./ProfileItems.tsx').then((module) => ({ default: module.ProfileItems })),
 )
 
-/** Who is logged in; behind it account, log out, text size and theme. */
+/** Shows the current user; the menu has account, log out, text size and theme. */
 export function ProfileMenu() {
   const t = useT()
   const user = useUser()

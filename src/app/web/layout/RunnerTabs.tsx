@@ -5,7 +5,7 @@ import { usePhone } from '../../../platform/web/usePhone.ts'
 
 const TabBar = lazy(() => import('./TabBar.tsx').then((m) => ({ default: m.TabBar })))
 
-/** The tabs under a runner's thumb; on a phone alone, and loaded by nobody else. */
+/** Shows the runner's tabs; only phones load them. */
 export function RunnerTabs() {
   const { user } = useSession()
   const isPhone = usePhone()

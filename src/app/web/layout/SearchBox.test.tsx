@@ -19,7 +19,7 @@ const FOUND = [
   { id: 32, name: 'Tan Boon', phoneNumber: null, profilePhoto: null, customerGroupName: null },
 ]
 
-// Once, so that no test waits for it with stopped clocks.
+// The module is loaded once, so that no test waits for it with stopped clocks.
 beforeAll(() => import('./SearchPanel.tsx'))
 afterEach(() => vi.useRealTimers())
 
@@ -56,7 +56,7 @@ test('It starts at 2 typed characters, with a 200 ms debounce.', async () => {
   expect(endpoints().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Ta'])
 })
 
-test('each key starts the 200 ms again, and only what stays is asked', async () => {
+test('each key restarts the 200 ms, and only the final text is sent', async () => {
   const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()
   for (const typed of ['Ta', 'Tan', 'Tan M', 'Tan Me']) {
@@ -68,7 +68,7 @@ test('each key starts the 200 ms again, and only what stays is asked', async () 
   expect(endpoints().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Tan Me'])
 })
 
-test('blanks are no characters', async () => {
+test('spaces do not count as characters', async () => {
   const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()
   type('  a  ')
@@ -83,7 +83,7 @@ test('For admin types it lists active agents (status 1), filtered locally by nam
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('Lim Ah-Kow')]))
     type('8887')
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('陈志明')]))
-    // Both from the one answer.
+    // One response serves both.
     expect(endpoints().map(({ url }) => url.pathname)).toEqual(['/api/user/agent'])
     expect(endpoints()[0]!.url.searchParams.get('status')).toBe('1')
     unmount()
@@ -96,7 +96,7 @@ test('Non-alphanumeric characters are stripped before matching.', async () => {
     ['ah kow', 'Lim Ah-Kow'],
     ['o-brien [ipoh]', 'Mr. O’Brien (Ipoh)'],
     ['012-345 6789', 'Lim Ah-Kow'],
-    // Letters are letters in every script, wide ones the same as narrow ones.
+    // Letters of every script count, and full-width forms equal normal ones.
     ['陈·志', '陈志明'],
     ['ＬＩＭ', 'Lim Ah-Kow'],
   ] as const) {
@@ -121,7 +121,7 @@ test('For others it searches customers, and choosing one opens /customer/details
   await waitFor(() => expect(url()).toBe('/customer/details?id=32'))
 })
 
-test('Enter opens the first one', async () => {
+test('Enter opens the first result', async () => {
   const { type, url, field } = await open('AGENT')
   type('tan')
   await screen.findAllByRole('option')
@@ -129,7 +129,7 @@ test('Enter opens the first one', async () => {
   await waitFor(() => expect(url()).toBe('/customer/details?id=31'))
 })
 
-test('Enter at once, as a scanner presses it, opens what was typed and not the hit of fewer letters', async () => {
+test('an immediate Enter, as from a scanner, opens the match for the whole text and not for fewer letters', async () => {
   const { type, url, field, endpoints } = await open('AGENT', ({ url: { searchParams } }) => ({
     data: searchParams.get('searchTerm') === 'tan b' ? [FOUND[1]] : FOUND,
   }))
@@ -162,7 +162,7 @@ test('Placeholder texts exist for: no results found, enter agent name, and the s
   expect(customers.field().getAttribute('placeholder')).toBe('按姓名或电话搜索客户')
 })
 
-test('a search that fails does not say that there is nobody', async () => {
+test('a failed search does not show "no results"', async () => {
   const { type } = await open('AGENT', () => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
   type('tan')
   expect(await screen.findByText('The search got no answer. Please try again.')).toBeTruthy()

@@ -6,8 +6,8 @@ const SearchPanel = lazy(() =>
 )
 
 /**
- * Finds active agents for admin types and customers for the others. What it searches with is loaded
- * when it is first touched: it weighs as much as a page.
+ * Finds active agents for admin types and customers for other users. The search code is loaded at
+ * the first touch, because it is as large as a page.
  */
 export function SearchBox({
   isFocused = false,

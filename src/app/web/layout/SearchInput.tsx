@@ -6,7 +6,7 @@ import { layoutMessages } from './messages.ts'
 
 export type SearchInputProps = { text: string; onText: (typed: string) => void }
 
-/** The field of the search box, which says what it finds. */
+/** Shows the search field; its placeholder names what it finds. */
 export function SearchInput({
   text,
   onText,

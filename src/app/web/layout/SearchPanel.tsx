@@ -15,7 +15,7 @@ import { useFound, type Found } from './useFound.ts'
 const DEBOUNCE_MS = 200
 const LEAST_CHARACTERS = 2
 
-/** The search box once somebody is at it: finds from two characters on and opens what is chosen. */
+/** Shows the active search box: it searches from two characters on and opens the chosen result. */
 export function SearchPanel({
   text,
   onText,
@@ -37,7 +37,7 @@ export function SearchPanel({
       : kitMessages.noResults
   const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
 
-  // Enter opens the first one.
+  // Enter opens the first result.
   const ids = found.map(({ id }) => id).join()
   const { selectFirstOption } = combobox
   useEffect(() => {

@@ -23,21 +23,21 @@ import { RunnerTabs } from './RunnerTabs.tsx'
 import { layoutMessages } from './messages.ts'
 import classes from './Shell.module.css'
 
-// It looks into the outbox, whose cipher no first page waits for.
+// It reads the outbox, whose cipher would slow the first page.
 const VersionPrompt = lazy(() =>
   import('./VersionPrompt.tsx').then((module) => ({ default: module.VersionPrompt })),
 )
 
-/** Everything behind the login: the header, the page and what watches over the session. */
+/** Shows everything behind the login: the header, the page and the session guards. */
 export function Shell() {
   const t = useT()
   const { isLoggedIn } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  // Answers belong to one person: the next one starts with an empty cache.
+  // Cached responses belong to one user: the next user starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
   useEffect(() => leaveNothing(client), [client])
   useEffect(() => void firstTouch.then(wantNotices), [])
-  // The router is on its way to the login page.
+  // The router is already opening the login page.
   if (!isLoggedIn) return null
   return (
     <QueryClientProvider client={client}>

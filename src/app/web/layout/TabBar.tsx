@@ -16,7 +16,7 @@ const TABS = [
   { to: '/account', label: text.tabMe, icon: IconUser },
 ] as const
 
-/** A runner's four places, and how much still waits to be sent. */
+/** Shows the four tabs of a runner, and the number of unsent entries. */
 export function TabBar() {
   const t = useT()
   const session = useSession()
@@ -32,7 +32,7 @@ export function TabBar() {
         <Link
           key={to}
           {...linkTo({ to })}
-          // The cash of a round lies below it: only where one is counts.
+          // The path of the round's cash is below this one, so only an exact match is active.
           activeOptions={{ exact: true, includeSearch: false }}
           className={classes.tab}
           aria-current={path === to ? 'page' : undefined}

@@ -4,7 +4,7 @@ import { layoutMessages } from './messages.ts'
 
 const OPTIONS = TEXT_SIZES.map((size) => ({ value: size, label: size }))
 
-/** How large the text is: the page itself does not zoom. */
+/** Shows the choice of the text size, because the page itself does not zoom. */
 export function TextSizeChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutMessages } from './messages.ts'
 
-/** Light, dark, or as the device has it. */
+/** Shows the choice of light, dark or the device's setting. */
 export function ThemeChoice(props: DisplayChoiceProps) {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -28,20 +28,20 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const minutes = (count: number) => count * 60_000
 const offer = () => screen.queryByText('A new version is ready')
 
-test('the version that runs is not offered', async () => {
+test('the running version is not offered', async () => {
   await show(<VersionPrompt />)
   await pass(minutes(30))
   expect(offer()).toBeNull()
 })
 
-test('a server that does not answer has no new version', async () => {
+test('no new version is offered while the server does not respond', async () => {
   await show(<VersionPrompt />)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await pass(minutes(30))
   expect(offer()).toBeNull()
 })
 
-test('a new version is offered, and loaded when somebody says so', async () => {
+test('a new version is offered, and loads when the user accepts', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { ...window.location, reload })
   await show(<VersionPrompt />)
@@ -54,7 +54,7 @@ test('a new version is offered, and loaded when somebody says so', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('coming back to the tab asks too, but not again within a minute', async () => {
+test('returning to the tab also checks, but not again within a minute', async () => {
   await show(<VersionPrompt />)
   served = 'index-2'
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -67,7 +67,7 @@ test('coming back to the tab asks too, but not again within a minute', async () 
   expect(offer()).toBeTruthy()
 })
 
-test('not while somebody is tapping: what appears would move the page under a thumb', async () => {
+test('the offer waits while the user is tapping, because it would move the page', async () => {
   await show(<VersionPrompt />)
   served = 'index-2'
   await pass(minutes(5))
@@ -80,7 +80,7 @@ test('not while somebody is tapping: what appears would move the page under a th
   expect(offer()).toBeTruthy()
 })
 
-test('never over entries that nobody has saved', async () => {
+test('the offer does not appear over unsaved entries', async () => {
   await show(
     <>
       <VersionPrompt />
@@ -96,7 +96,7 @@ test('never over entries that nobody has saved', async () => {
   expect(offer()).toBeTruthy()
 })
 
-test('never over collections that wait to be sent', async () => {
+test('the offer does not appear over unsent collections', async () => {
   addEntry(7, { key: 'k1' } as Entry)
   await show(<VersionPrompt />)
   served = 'index-2'
@@ -107,7 +107,7 @@ test('never over collections that wait to be sent', async () => {
   expect(offer()).toBeTruthy()
 })
 
-/** As small as a form in a dialog: it does not ask before it is left. */
+/** A form like a small one in a dialog: it shows no warning when it is left. */
 function SmallForm() {
   const [text, setText] = useState('')
   useLeaveGuard(() => text !== '', false)

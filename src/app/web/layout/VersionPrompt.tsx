@@ -7,7 +7,9 @@ import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useNothingUnsaved } from './useNothingUnsaved.ts'
 
-/** Offers a new version once it is there; never over entries unsaved or collections unsent. */
+/**
+ * Offers a new version when the server has one; never over unsaved entries or unsent collections.
+ */
 export function VersionPrompt() {
   const t = useT()
   const isNew = useNewVersion()

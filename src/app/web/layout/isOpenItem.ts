@@ -1,6 +1,6 @@
 import type { NavItem } from './navItems.ts'
 
-/** Whether a page of this item is on screen: its path, one that belongs to it, or one below it. */
+/** Returns whether a page of this item is open: its path, a covered path, or a path below them. */
 export function isOpenItem({ to, covers }: NavItem, pathname: string): boolean {
   if (to === '/' || to === '/cashbook') return pathname === to
   if (covers?.includes(pathname)) return true

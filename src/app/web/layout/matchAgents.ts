@@ -2,7 +2,7 @@ import { searchKey } from '../../../core/searchKey.ts'
 
 type Known = { name: string; phoneNumber: string | null }
 
-/** Those whose name or phone number holds what was typed; 012… finds +6012…, too. */
+/** Returns the agents whose name or phone number contains the text; 012… also finds +6012…. */
 export function matchAgents<Agent extends Known>(agents: readonly Agent[], typed: string): Agent[] {
   const term = searchKey(typed)
   const abroad = term.replace(/^0/, '60')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the shell. Language names stand in their own language everywhere. */
+/** Messages of the shell. Each language name is always in its own language. */
 export const layoutMessages = defineMessages({
   brand: ['Cashbook', 'Cashbook', 'Cashbook'],
   version: ['Version {{version}}', 'Versi {{version}}', '版本 {{version}}'],

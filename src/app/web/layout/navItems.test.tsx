@@ -49,13 +49,13 @@ test('super admin', () => {
   ])
 })
 
-test('an admin sees no operation log', () => {
+test('an admin has no operation log item', () => {
   expect(shownTo('ADMIN')).toContain(
     'Reports: Transaction report, Settlement report, Trial balance',
   )
 })
 
-test('an agent adds cashbooks, and has one list of users as a plain link', () => {
+test('an agent can add cashbooks, and has one list of users as a plain link', () => {
   expect(shownTo('AGENT')).toEqual([
     'Dashboard',
     'Add cashbook',
@@ -74,7 +74,7 @@ test('a runner', () => {
   expect(shownTo('RUNNER')).toEqual(shown)
 })
 
-// What the matrix grants, the dashboard's own roles may still withhold.
+// The dashboard hides some things from a role that has the permission.
 test.each(['RUNNER', 'CUSTOMER'] as const)(
   'a %s who was given the dashboard is not led to a page that is closed to them',
   (role) => {
@@ -84,7 +84,7 @@ test.each(['RUNNER', 'CUSTOMER'] as const)(
   },
 )
 
-/** What is shown to an agent, or another role, who holds these permissions alone. */
+/** Returns the items shown to an agent, or another role, with only these permissions. */
 function shownWith(permissions: readonly string[], role: RoleName = 'AGENT', paths = ALL) {
   const user = beLoggedIn(role)
   keepSession(user, 't', permissions)
@@ -113,7 +113,7 @@ test.each([
 ] as const)('%s', (_, permission, label, path) => {
   const only = new Set([path])
   for (const role of ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const) {
-    // A runner's first page is the round, whatever else they were given.
+    // A runner's first page is the round, whatever other permissions they have.
     if (path === '/' && role === 'RUNNER') continue
     expect(shownWith([permission], role, only)).toEqual([[label, path]])
     const others = Object.values(DEFAULT_PERMISSIONS.SUPER_ADMIN).filter((p) => p !== permission)
@@ -131,7 +131,7 @@ test('Add cashbook: needs CASHBOOK_MANAGEMENT_CREATE, and the user must not be a
   expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'SUPER_ADMIN', only)).toEqual([])
 })
 
-test('User management: every choice of its three permissions', () => {
+test('User management: every combination of its three permissions', () => {
   const lists = [
     ['ADMIN_MANAGEMENT_READ', 'Admin list', '/admin'],
     ['AGENT_MANAGEMENT_READ', 'Agent list', '/agent'],
@@ -196,17 +196,17 @@ test('Customer list: labelled Cashbook if the user has neither customer read nor
   }
 })
 
-test('bringing data in is for admin types', () => {
+test('data migration is for admin types', () => {
   const paths = new Set(['/data-migration'])
   expect(shownTo('ADMIN', {}, paths)).toEqual(['Data migration'])
   expect(shownTo('AGENT', {}, paths)).toEqual([])
 })
 
-test('a page that does not exist is not shown', () => {
+test('a page that does not exist is hidden', () => {
   expect(shownTo('AGENT', {}, new Set(['/', '/note']))).toEqual(['Dashboard', 'Note'])
 })
 
-test('a runner starts with the round, or with what else they may open', () => {
+test('a runner starts with the round, or with another page that they may open', () => {
   beLoggedIn('RUNNER')
   expect(firstPage(currentSession(), ALL)).toMatchObject({ to: '/mass-credit' })
   const { user, token, permission } = currentSession()

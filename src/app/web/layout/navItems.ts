@@ -32,7 +32,7 @@ import { layoutMessages as text } from './messages.ts'
 export type NavItem = {
   label: Message
   icon: Icon
-  /** Pages elsewhere that are reached through this one. */
+  /** Other pages that belong to this item. */
   covers?: readonly string[]
 } & Target
 export type NavGroup = { label: Message; icon: Icon; items: readonly NavItem[] }
@@ -40,7 +40,7 @@ export type NavEntry = NavItem | NavGroup
 
 type Line = NavItem & {
   needs?: Needs
-  /** What permissions alone cannot say. */
+  /** Whether the item is shown, when permissions alone do not decide it. */
   isFor?: (session: SessionState) => boolean
   group?: keyof typeof GROUPS
 }
@@ -48,7 +48,7 @@ type Line = NavItem & {
 const GROUPS = {
   users: { label: text.userManagement, icon: IconUsers },
   reports: { label: text.reports, icon: IconReportMoney },
-  // What the business needs beside the items that its owner named: they stay in view.
+  // Items that the product needs in addition to those that the owner named.
   more: { label: text.more, icon: IconDots },
 } as const
 
@@ -77,7 +77,7 @@ const LINES: readonly Line[] = [
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, needs: 'PERMISSION_MANAGEMENT_READ', group: 'more' },
 ]
 
-/** What the navigation shows to this person: pages that exist and that they may open. */
+/** Returns the navigation items of this user: existing pages that they may open. */
 export function navEntries(session: SessionState, paths: ReadonlySet<string>): NavEntry[] {
   const shown = LINES.map((line) => fitted(line, session)).filter(
     ({ to, needs, isFor }) =>
@@ -92,7 +92,10 @@ export function navEntries(session: SessionState, paths: ReadonlySet<string>): N
   return entries
 }
 
-/** The first page that this person may open: a runner's round; their account where there is none. */
+/**
+ * Returns the first page that this user may open: the round for a runner, the account if there is
+ * no other.
+ */
 export function firstPage(session: SessionState, paths: ReadonlySet<string>): Target {
   const entries = navEntries(session, paths)
   const isRound = (entry: NavEntry) => 'to' in entry && entry.to === '/mass-credit'
@@ -102,7 +105,7 @@ export function firstPage(session: SessionState, paths: ReadonlySet<string>): Ta
   return 'items' in first ? first.items[0]! : first
 }
 
-/** The customer list is the one entry that changes with the person. */
+/** Adjusts the customer list, the only item that depends on the user. */
 function fitted(line: Line, session: SessionState): Line {
   if (line.to !== '/customer') return line
   const [own] = session.user?.customers ?? []

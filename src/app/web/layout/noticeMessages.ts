@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of what is told above a page; apart from those that the login page loads. */
+/** Messages of notifications, separate from those that the login page loads. */
 export const noticeMessages = defineMessages({
   wrongClockTitle: [
     'The clock of this device is wrong',

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 10_000
 
-/** Whether nobody has touched the screen for a while: what appears now moves nothing under a thumb. */
+/**
+ * Returns whether the screen was untouched for a while, so that new content moves nothing under a
+ * thumb.
+ */
 export function useAtRest(isOn: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {

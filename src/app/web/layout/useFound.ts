@@ -22,7 +22,7 @@ type Agent = ResponseOf<typeof listAgents>['items'][number]
 const LARGEST_PAGE = 200
 const MOST_SHOWN = 20
 
-/** What the search box finds: active agents for admin types, customers for the others. */
+/** Returns the search results: active agents for admin types, customers for other users. */
 export function useFound(
   term: string,
   isAdmin: boolean,

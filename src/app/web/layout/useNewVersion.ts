@@ -5,8 +5,8 @@ const CHECK_AT_MOST_EVERY_MS = 60_000
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
 /**
- * Whether the server has another build than the one that runs here: its page names another entry
- * file. Asked every few minutes and when somebody comes back to the tab.
+ * Returns whether the server has another build than the running one: its page names another entry
+ * file. Checks every few minutes and when the user returns to the tab.
  */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false)
@@ -30,7 +30,7 @@ export function useNewVersion(): boolean {
   return isNew
 }
 
-/** Without an answer, nothing is known to be new. */
+/** Without a response there is no known new version. */
 async function isAnotherBuild(): Promise<boolean> {
   const here = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   try {

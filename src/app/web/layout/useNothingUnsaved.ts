@@ -3,7 +3,7 @@ import { isAnythingUnsaved } from '../../../platform/web/unsaved.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** Whether every open form is saved, looked at again and again while it matters. */
+/** Returns whether every open form is saved, and keeps checking while it is on. */
 export function useNothingUnsaved(isOn: boolean): boolean {
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ test.each<[RoleName, string[]]>([
   ['AGENT', ['Personal details', 'Change password', 'Your runners', 'Selected packages']],
   ['RUNNER', ['Personal details', 'Change password']],
   ['CUSTOMER', ['Personal details', 'Change password']],
-])('of the four parts %s sees those of use, and their own devices', async (role, names) => {
+])('among the four parts %s sees the useful ones, and their own devices', async (role, names) => {
   beLoggedIn(role)
   respond()
   await show(<AccountPage />, { at: '/account' })
@@ -36,7 +36,7 @@ test.each<[RoleName, string[]]>([
   ])
 })
 
-test('a new password is refused in the specification’s words before anything is sent', async () => {
+test('an invalid new password is refused in the specification’s words before any request', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
@@ -54,7 +54,7 @@ test('a new password is refused in the specification’s words before anything i
   expect(currentSession().isLoggedIn).toBe(true)
 })
 
-test('empty password fields are required, each of the three', async () => {
+test('each of the three password fields is required', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
@@ -65,7 +65,7 @@ test('empty password fields are required, each of the three', async () => {
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 
-test('a changed password ends the session, and the login page will say why', async () => {
+test('a changed password ends the session, and the login page shows why', async () => {
   beLoggedIn('RUNNER')
   const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
@@ -86,7 +86,7 @@ test('a changed password ends the session, and the login page will say why', asy
   })
 })
 
-test('personal details are saved, and an emptied name is required', async () => {
+test('personal details are saved, and an empty name is refused', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<AccountPage />, { at: '/account' })
@@ -103,7 +103,7 @@ test('personal details are saved, and an emptied name is required', async () => 
   })
 })
 
-test('runners stand in their part, which the address keeps', async () => {
+test('runners are in their own part, which the address keeps', async () => {
   beLoggedIn('AGENT')
   respond()
   const { url } = await show(<AccountPage />, { at: '/account' })
@@ -113,7 +113,7 @@ test('runners stand in their part, which the address keeps', async () => {
   expect(url()).toBe('/account?part=runners')
 })
 
-test('text size and language hold at once and are kept on the device', async () => {
+test('text size and language apply immediately and are kept on the device', async () => {
   beLoggedIn('RUNNER')
   respond()
   await show(<AccountPage />, { at: '/account?part=display' })
@@ -126,7 +126,7 @@ test('text size and language hold at once and are kept on the device', async () 
   expect(await screen.findByText('文字大小')).toBeTruthy()
 })
 
-test('how close rows stand and whether keys work are kept on the device', async () => {
+test('row density and the keyboard setting are kept on the device', async () => {
   beLoggedIn('AGENT')
   respond()
   await show(<AccountPage />, { at: '/account?part=display' })
@@ -152,7 +152,7 @@ const DEVICES = [
   lastSeenAt: '2026-01-10T04:03:00.000Z',
 }))
 
-test('devices: this one is marked and stays, another is logged out after a question', async () => {
+test('the current device is marked and stays; another is logged out after a confirmation', async () => {
   beLoggedIn('AGENT')
   let devices = DEVICES
   const sent = respondWith(({ method, url }) => {
@@ -176,7 +176,7 @@ test('devices: this one is marked and stays, another is logged out after a quest
   expect(sent.find(({ method }) => method === 'DELETE')!.url.pathname).toMatch(/session\/aa$/)
 })
 
-test('devices: all others at once', async () => {
+test('all other devices are logged out together', async () => {
   beLoggedIn('AGENT')
   let devices = DEVICES
   respondWith(({ method }) => {

@@ -11,7 +11,9 @@ import { accountMessages as text } from './account/messages.ts'
 
 const CLOSED = 'none'
 
-/** `/account`: one's own details, password, runners and packages; parts without a use are left out. */
+/**
+ * Shows `/account`: the user's details, password, runners and packages. Useless parts are hidden.
+ */
 export function AccountPage() {
   const session = useSession()
   const isPhone = usePhone()
@@ -22,7 +24,7 @@ export function AccountPage() {
   const props = {
     parts,
     open,
-    // Another part is another list: page, order and search start afresh.
+    // Another part has another list, so page, order and search are reset.
     onOpen: (next: string | null) =>
       setState({ part: next ?? CLOSED, page: 1, sort: '', search: '' }, { replace: true }),
   }

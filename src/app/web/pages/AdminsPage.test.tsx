@@ -28,7 +28,7 @@ test('a name in the list opens the page of that admin', async () => {
   expect(link.getAttribute('href')).toBe('/admin?id=5')
 })
 
-test('the page tells who it is, what can be done, and from the log what they did and was done to them', async () => {
+test('the page shows the admin, the actions, and from the log what they did and what was done to them', async () => {
   beLoggedIn('SUPER_ADMIN')
   const sent = respond()
   await show(<AdminsPage />, { at: '/admin?id=5' })
@@ -45,7 +45,7 @@ test('the page tells who it is, what can be done, and from the log what they did
   expect(await form.findByDisplayValue('farah@lender.my')).toBeTruthy()
 })
 
-test('an admin reads it, and changes nothing there', async () => {
+test('an admin can read the page and change nothing', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   await show(<AdminsPage />, { at: '/admin?id=5' })

@@ -62,7 +62,7 @@ function respond() {
 test.each<[RoleName, string[]]>([
   ['SUPER_ADMIN', ['Summary', 'Runners', 'Customers', 'Packages', 'Petty cash', 'Log']],
   ['ADMIN', ['Summary', 'Runners', 'Customers', 'Packages', 'Petty cash']],
-])('of an agent %s sees what they may', async (role, names) => {
+])('%s sees the parts of an agent that they may see', async (role, names) => {
   beLoggedIn(role)
   respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
@@ -70,7 +70,7 @@ test.each<[RoleName, string[]]>([
   expect(tabs.map(({ textContent }) => textContent)).toEqual(names)
 })
 
-test('the summary says today, so far, and where the cashbooks stand', async () => {
+test('the summary shows today so far, and the state of the cashbooks', async () => {
   beLoggedIn('ADMIN')
   respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
@@ -79,7 +79,7 @@ test('the summary says today, so far, and where the cashbooks stand', async () =
   const late = screen.getAllByRole('link', { name: '3 cashbooks' })[0]!
   expect(late.getAttribute('href')).toContain('customerType=3')
   expect(late.getAttribute('href')).toContain('agentId=2')
-  // Nobody is behind, so there is nothing to open.
+  // No cashbook is overdue, so there is nothing to open.
   expect(screen.getByText(/· 0 cashbooks/)).toBeTruthy()
   expect(await screen.findByText('Over 30 days')).toBeTruthy()
   expect(screen.getByText('Without a package')).toBeTruthy()
@@ -87,7 +87,7 @@ test('the summary says today, so far, and where the cashbooks stand', async () =
   expect(ageing.getAttribute('href')).toContain('pastDueDaysFrom=1')
 })
 
-test('a day of the chart opens the petty cash of that day; another tab starts afresh', async () => {
+test('a day of the chart opens the petty cash of that day; another tab resets the filters', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   const { url } = await show(<AgentsPage />, { at: '/agent?id=2' })
@@ -101,7 +101,7 @@ test('a day of the chart opens the petty cash of that day; another tab starts af
   expect(url()).toBe('/agent?id=2&tab=customers')
 })
 
-test('a longer range is asked for', async () => {
+test('the user can choose a longer range', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
@@ -112,7 +112,7 @@ test('a longer range is asked for', async () => {
   })
 })
 
-test('a runner’s page shows what they collected, by day and one by one', async () => {
+test('a runner’s page shows their collections, by day and one by one', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   const { url } = await show(<RunnersPage />, { at: '/runner?id=6' })

@@ -76,7 +76,7 @@ test('each unsettled cashbook has a status', async () => {
   ).toEqual(states.map(([, word]) => word))
 })
 
-test('who reads no customers has no way to them, and sees the cashbooks all the same', async () => {
+test('a user without access to customers has no link to them and still sees the cashbooks', async () => {
   const user = beLoggedIn('RUNNER')
   keepSession(user, 't', ['CASHBOOK_MANAGEMENT_READ'] satisfies Permission[])
   await open('/cashbook')
@@ -84,14 +84,14 @@ test('who reads no customers has no way to them, and sees the cashbooks all the 
   expect(screen.queryByRole('link', { name: 'Customers' })).toBeNull()
 })
 
-test('a customer is led to their own page', async () => {
+test('a customer is redirected to their own page', async () => {
   beLoggedIn('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })
   const { url, lists } = await open('/cashbook')
   await waitFor(() => expect(url()).toBe('/customer/details?id=31'))
   expect(lists()).toEqual([])
 })
 
-test('the tabs count, and the status goes into the path and the queue into the query', async () => {
+test('the tabs show counts; the status is in the path and the queue in the query', async () => {
   beLoggedIn('AGENT')
   const { url, lists } = await open('/cashbook')
   const tabs = within(await screen.findByRole('group', { name: 'Status' }))
@@ -107,7 +107,7 @@ test('the tabs count, and the status goes into the path and the queue into the q
   expect(lists().at(-1)!.url.search).toBe('?page=1&pageSize=20')
 })
 
-test('the sums are those of all that match', async () => {
+test('the sums cover all matching rows', async () => {
   beLoggedIn('AGENT')
   await open('/cashbook')
   expect(await screen.findByText('Still to be paid')).toBeTruthy()
@@ -116,7 +116,7 @@ test('the sums are those of all that match', async () => {
   expect(link!.getAttribute('href')).toBe('/customer/details?id=31&cashbookId=1')
 })
 
-test('selected ones are settled after a counted question; those that stay are named', async () => {
+test('selected cashbooks are settled after a confirmation with their count; those that remain are named', async () => {
   beLoggedIn('AGENT')
   const { puts } = await open('/cashbook')
   for (const code of ['CB000001', 'CB000003']) {
@@ -137,7 +137,7 @@ test('selected ones are settled after a counted question; those that stay are na
   expect(puts()[0]!.body).toEqual({ ids: [1, 3] })
 })
 
-test('closing asks with the focus on Cancel and says that it is final', async () => {
+test('the close confirmation focuses Cancel and warns that it is final', async () => {
   beLoggedIn('AGENT')
   await open('/cashbook?status=2')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CB000001' }))
@@ -146,7 +146,7 @@ test('closing asks with the focus on Cancel and says that it is final', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
 })
 
-test('closed ones cannot be selected', async () => {
+test('closed cashbooks cannot be selected', async () => {
   expect(DEFAULT_PERMISSIONS.AGENT).toContain('CASHBOOK_MANAGEMENT_UPDATE')
   beLoggedIn('AGENT')
   await open('/cashbook?status=3')

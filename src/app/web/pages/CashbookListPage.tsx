@@ -35,7 +35,7 @@ const CREATE = {
   link: { to: '/cashbook/add' },
 }
 
-/** `/cashbook`: loans by status and by what is to be done with them, with counts and sums. */
+/** Shows `/cashbook`: loans by status and by next action, with counts and sums. */
 export function CashbookListPage() {
   const { user } = useSession()
   const [{ status, view }] = useUrlState({ status: '', view: '' })
@@ -48,7 +48,7 @@ export function CashbookListPage() {
       {view === CUSTOMER ? (
         <Owners key={shown} status={shown} />
       ) : (
-        // What is selected in one status is not to be acted on in another.
+        // A selection in one status must not carry over to another.
         <Cashbooks key={shown} status={shown} />
       )}
     </Stack>
@@ -71,7 +71,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       {...(maySelect && {
         selection: {
           bar: (picked) => <StatusButtons picked={picked} from={status} />,
-          // What is settled by them, or earned by them.
+          // The amount to settle, or the profit.
           sum: ({ totalCredit, profit }) => profit ?? totalCredit,
         },
       })}
@@ -110,7 +110,7 @@ function Owners({ status }: { status: CashbookStatus }) {
   )
 }
 
-/** A line for each cashbook, or one for each customer. */
+/** Switches between a line per cashbook and a line per customer. */
 function ViewSwitch() {
   const t = useT()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })

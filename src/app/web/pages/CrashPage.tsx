@@ -3,11 +3,13 @@ import { useT } from '../../../platform/web/language.ts'
 import { useOnline } from '../../../platform/web/useOnline.ts'
 import { pagesMessages as text } from './messages.ts'
 
-// Chromium, Firefox and Safari each have words of their own for it.
+// Chromium, Firefox and Safari each have their own message for a missing file.
 const MISSING_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-/** A page that broke: a bug of ours, a version that is no longer on the server, or no network to load it. */
+/**
+ * Shows a crashed page: a bug, a version that is no longer on the server, or no network to load it.
+ */
 export function CrashPage({ error }: { error: Error }) {
   const t = useT()
   const isOnline = useOnline()

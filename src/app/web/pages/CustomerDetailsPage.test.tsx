@@ -28,7 +28,7 @@ let refusesSwitch = false
 
 let paid = 160
 
-/** A fully paid cashbook: it is settled by the first PUT. */
+/** A fully paid cashbook: the first PUT settles it. */
 function respondToPaid(method: string, pathname: string) {
   if (method === 'PUT') {
     customer = customerOnWire({ activeCashbookIds: [], previousCashbooks: 3 })
@@ -84,7 +84,7 @@ async function open(role: RoleName, more = '') {
   return { ...shown, sent }
 }
 
-test('shows who it is, where the cashbook stands and what may be done', async () => {
+test('the page shows the customer, the state of the cashbook and the allowed actions', async () => {
   const { url } = await open('AGENT')
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(screen.getByText('RM 1,040.00', { selector: '[data-strong] *' })).toBeTruthy()
@@ -95,7 +95,7 @@ test('shows who it is, where the cashbook stands and what may be done', async ()
   await waitFor(() => expect(url()).toContain('credit=12'))
 })
 
-test('shows every figure that was agreed, and where the customer lives', async () => {
+test('the page shows every agreed figure, and the address of the customer', async () => {
   customer = customerOnWire({ activeCashbookIds: [12], region: 'Central' })
   paid = 400
   await open('AGENT')
@@ -107,7 +107,7 @@ test('shows every figure that was agreed, and where the customer lives', async (
   expect(await value('Region')).toHaveLength(1)
 })
 
-test('a cashbook that was settled stays on the page', async () => {
+test('a settled cashbook stays on the page', async () => {
   paid = 1200
   await open('AGENT')
   await userEvent.click(await screen.findByRole('button', { name: 'Settle' }))
@@ -120,7 +120,7 @@ test('a cashbook that was settled stays on the page', async () => {
   expect(screen.getByRole('link', { name: 'Add cashbook' })).toBeTruthy()
 })
 
-test('an address that names nobody says so and leads on', async () => {
+test('an address without a customer shows a message and a link', async () => {
   respondWith(respond)
   beLoggedIn('AGENT')
   await show(<CustomerDetailsPage />, { at: '/customer/details' })
@@ -154,7 +154,7 @@ test('only the newest line can be removed, with a reason', async () => {
   })
 })
 
-test('the card of days opens from its tab, and can be read as a table', async () => {
+test('the card of days opens from its tab, and has a table view', async () => {
   await open('AGENT', '&tab=calendar')
   expect(await screen.findByText('Not paid 1')).toBeTruthy()
   expect(screen.getByText('In advance 7')).toBeTruthy()
@@ -163,7 +163,7 @@ test('the card of days opens from its tab, and can be read as a table', async ()
   expect(screen.getAllByRole('row')).toHaveLength(61)
 })
 
-test('a borrower sees the balance and the lines, and nothing of the staff', async () => {
+test('a borrower sees the balance and the lines, and no internal data of the staff', async () => {
   await open('CUSTOMER')
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(await screen.findByText('Lent out')).toBeTruthy()
@@ -182,11 +182,11 @@ test('a borrower sees the balance and the lines, and nothing of the staff', asyn
   }
 })
 
-test('staff note something about the customer in a tab, and hand out the link', async () => {
+test('staff write a note about the customer in a tab, and share the link', async () => {
   await open('AGENT', '&tab=notes')
   expect(await screen.findByText('No notes about Ahmad bin Ali yet')).toBeTruthy()
   const link = await screen.findByRole('button', { name: 'Share link' })
-  // Paper has no use for either.
+  // A printed page needs neither.
   expect(link.closest('.no-print')).toBeTruthy()
   expect(screen.getByLabelText('Write a note').closest('.no-print')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
@@ -199,7 +199,7 @@ test('an admin may move the customer to another agent', async () => {
   expect(within(dialog).getByRole('combobox', { name: /New agent/ })).toBeTruthy()
 })
 
-test('a login of two customers shows the way to the other', async () => {
+test('a login of two customers has a link to the other', async () => {
   respondWith(respond)
   const customers = [
     { id: 1, name: 'Ahmad bin Ali' },
@@ -213,7 +213,7 @@ test('a login of two customers shows the way to the other', async () => {
   expect(other.getAttribute('href')).toBe('/customer/details?id=2')
 })
 
-test('the daily payer switch turns at once and goes back when it is refused', async () => {
+test('the daily payer switch changes immediately and changes back after a refusal', async () => {
   refusesSwitch = true
   const { sent } = await open('AGENT')
   const toggle = await screen.findByLabelText<HTMLInputElement>('Daily payer')

@@ -19,7 +19,7 @@ import { OwnCustomers } from './customer-details/OwnCustomers.tsx'
 import { useIsStaff, type CustomerDetails } from './customer-details/customerDetails.ts'
 import { pagesMessages as text } from './messages.ts'
 
-/** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
+/** Shows `/customer/details?id=`: the customer and the state of their cashbook. */
 export function CustomerDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
@@ -31,7 +31,7 @@ export function CustomerDetailsPage() {
   )
 }
 
-/** The address names nobody. */
+/** Shows that the address has no valid customer. */
 function NobodyChosen() {
   const t = useT()
   const [own] = useSession().user?.customers ?? []

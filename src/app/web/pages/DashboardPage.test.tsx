@@ -32,7 +32,7 @@ function respond(...replies: readonly object[]) {
   })
 }
 
-/** Where each card leads: its words beside its link. */
+/** Returns the target of each card by the card's text. */
 async function cardTargets(): Promise<Record<string, string>> {
   const link = await screen.findByRole('link', { name: 'Collected today' })
   const cards = within(link.closest('ul')!).getAllByRole('link')
@@ -40,7 +40,7 @@ async function cardTargets(): Promise<Record<string, string>> {
 }
 
 describe('each card', () => {
-  test('leads an agent to the rows that it counts', async () => {
+  test('opens the rows that it counts for an agent', async () => {
     beLoggedIn('AGENT')
     respond()
     await show(<DashboardPage />)
@@ -54,7 +54,7 @@ describe('each card', () => {
     })
   })
 
-  test('keeps the agent whom an admin looks at, on the page and where it leads', async () => {
+  test('keeps the agent that an admin has chosen, on the page and in its link', async () => {
     beLoggedIn('ADMIN')
     const sent = respond()
     await show(<DashboardPage />, { at: '/?agentId=7' })
@@ -64,7 +64,7 @@ describe('each card', () => {
     expect(request!.url.searchParams.get('agentId')).toBe('7')
   })
 
-  test('says its number and how many stand behind it', async () => {
+  test('shows its number and how many rows it counts', async () => {
     beLoggedIn('AGENT')
     respond()
     await show(<DashboardPage />)
@@ -76,7 +76,7 @@ describe('each card', () => {
   })
 })
 
-test('an agent has no other agent to choose; an admin goes from all of them to one', async () => {
+test('an agent cannot choose another agent; an admin switches from all agents to one', async () => {
   beLoggedIn('AGENT')
   respond()
   const { unmount } = await show(<DashboardPage />)
@@ -97,8 +97,8 @@ test('an agent has no other agent to choose; an admin goes from all of them to o
   })
 })
 
-describe('what needs attention', () => {
-  test('is a line each, leading to those that it counts', async () => {
+describe('the attention list', () => {
+  test('has a line for each reason, with a link to the rows that it counts', async () => {
     beLoggedIn('AGENT')
     respond()
     await show(<DashboardPage />)
@@ -115,7 +115,7 @@ describe('what needs attention', () => {
     }
   })
 
-  test('says so when nothing does, and who would be here when nobody collects yet', async () => {
+  test('shows a message when it is empty, and another when there are no cashbooks yet', async () => {
     beLoggedIn('AGENT')
     const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
     respond({
@@ -138,7 +138,7 @@ describe('the first steps', () => {
   }
   const stepsShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-  test('lead the owner from the agent to the money, each where it is done', async () => {
+  test('lead the owner from the first agent to the money, each with a link to its page', async () => {
     beLoggedIn('SUPER_ADMIN')
     respond({ data: dashboardOnWire({ start: { ...start, hasAgents: true } }) })
     await show(<DashboardPage />)
@@ -152,7 +152,7 @@ describe('the first steps', () => {
     expect(screen.queryByText('The business has no name yet')).toBeNull()
   })
 
-  test('tell a new agent what is done and offer what comes next', async () => {
+  test('show a new agent what is done and offer the next step', async () => {
     beLoggedIn('AGENT')
     respond({ data: dashboardOnWire({ start: { ...start, hasPettyCash: true } }) })
     await show(<DashboardPage />)
@@ -162,7 +162,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('link', { name: /package/ })).toBeNull()
   })
 
-  test('tell admin types, and nobody else, that papers name no lender', async () => {
+  test('warn only admin types that documents name no lender', async () => {
     for (const [role, isShown] of [
       ['ADMIN', true],
       ['AGENT', false],
@@ -176,7 +176,7 @@ describe('the first steps', () => {
     }
   })
 
-  test('go once something was lent', async () => {
+  test('disappear after the first loan', async () => {
     beLoggedIn('AGENT')
     respond()
     await show(<DashboardPage />)
@@ -185,7 +185,7 @@ describe('the first steps', () => {
   })
 })
 
-test('a failure offers to try again', async () => {
+test('a failure offers a retry', async () => {
   beLoggedIn('AGENT')
   const failure = { status: 500, code: 'UNEXPECTED', message: 'Something went wrong.' }
   respond(failure, { data: dashboardOnWire() })

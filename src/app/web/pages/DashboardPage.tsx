@@ -14,14 +14,14 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 
-// Charts and tables come after the numbers that somebody opened the page for.
+// Charts and tables load after the numbers, which users open the page for.
 const DashboardDetails = lazy(() =>
   import('../../../features/dashboard/web/DashboardDetails.tsx').then((module) => ({
     default: module.DashboardDetails,
   })),
 )
 
-/** `/`: did the money come in, who has not paid, where is the cash. */
+/** Shows `/`: the money received, the customers who have not paid, and where the cash is. */
 export function DashboardPage() {
   const t = useT()
   const isPhone = usePhone()

@@ -32,7 +32,7 @@ type OneGroup = ResponseOf<typeof getCustomerGroup>
 
 const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
 
-/** `/customer/group?id=`: one group, what it owes, what came in today, and its customers. */
+/** Shows `/customer/group?id=`: one group, its debt, today's collections and its customers. */
 export function GroupPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
@@ -78,7 +78,7 @@ function Shown({ group }: { group: OneGroup }) {
   )
 }
 
-/** The agent, and what may be done: the name is changed where it stands. */
+/** Shows the agent and the actions. The name is edited in place. */
 function NameAndActions({ group }: { group: OneGroup }) {
   const t = useT()
   const go = useGo()

@@ -53,7 +53,7 @@ async function open(role: RoleName = 'AGENT') {
   return { sent, ...(await show(<IouPage />, { at: '/cashbook/iou?id=12' })) }
 }
 
-test('with an empty field it cannot be signed, and says what is missing', async () => {
+test('it cannot be signed with an empty field, and names the missing data', async () => {
   iou = { ...UNSIGNED, missing: ['address'] }
   await open()
   expect(await screen.findByText(/Still missing: Address\./)).toBeTruthy()
@@ -62,7 +62,7 @@ test('with an empty field it cannot be signed, and says what is missing', async 
   expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
 })
 
-test('before the business has a name it cannot be signed, and admin types read how to set it', async () => {
+test('it cannot be signed before the business has a name, and admin types read how to set it', async () => {
   iou = { ...UNSIGNED, missing: ['lenderName'], terms: { ...UNSIGNED.terms, lenderName: '' } }
   const { unmount } = await open()
   expect(await screen.findByText(/must name the lender. Ask an admin/)).toBeTruthy()
@@ -73,14 +73,14 @@ test('before the business has a name it cannot be signed, and admin types read h
   expect(await screen.findByText(/Set BUSINESS_NAME on the server/)).toBeTruthy()
 })
 
-test('of a settled loan there is nothing left to sign', async () => {
+test('the IOU of a settled loan cannot be signed', async () => {
   iou = { ...UNSIGNED, isOpen: false }
   await open()
   expect(await screen.findByText(/nothing left to sign/)).toBeTruthy()
   expect(screen.queryByText('Draw')).toBeNull()
 })
 
-test('once signed it shows signature, time and fingerprint, in the language of the signing', async () => {
+test('a signed IOU shows signature, time and fingerprint, in the language of the signing', async () => {
   iou = SIGNED
   const { container } = await open()
   expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
@@ -92,7 +92,7 @@ test('once signed it shows signature, time and fingerprint, in the language of t
   expect(screen.queryByText('Bahasa Melayu')).toBeNull()
 })
 
-test('has every term, the amount in words, and each payment on demand', async () => {
+test('it has every term, the amount in words, and each payment on demand', async () => {
   iou = SIGNED
   await open()
   for (const word of ['RM 1,000.00', 'RM 800.00', 'RM 200.00', '20.00 %', '1,674.14 %']) {
@@ -104,7 +104,7 @@ test('has every term, the amount in words, and each payment on demand', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('staff send the words and the customer’s own link; the borrower sends to whom they like', async () => {
+test('staff send the text and the customer’s own link; the borrower chooses the recipient', async () => {
   iou = SIGNED
   const { unmount, sent: sentByStaff } = await open()
   const chat = async () =>
@@ -113,7 +113,7 @@ test('staff send the words and the customer’s own link; the borrower sends to 
   expect(await chat()).toContain('https://wa.me/60198765432?text=IOU CB000012: RM 1,000.00')
   const links = (sent: typeof sentByStaff) =>
     sent.filter(({ url }) => url.pathname.endsWith('/portal-url')).length
-  // A link is made, and logged, only where it is wanted.
+  // A link is created, and logged, only on request.
   expect(links(sentByStaff)).toBe(0)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send the customer’s link along' }))
   await waitFor(async () => expect(await chat()).toContain(`${window.location.origin}/portal#abc`))
@@ -126,7 +126,7 @@ test('staff send the words and the customer’s own link; the borrower sends to 
   expect(links(sent)).toBe(0)
 })
 
-test('a signature through a link says to staff who made the link and when', async () => {
+test('for a signature through a link staff see who made the link and when', async () => {
   const signature = { ...SIGNED.signature!, signedByRole: 5 as const }
   const [linkValidUntil, linkMadeAt] = ['2026-01-08T04:00:00.000Z', '2026-01-01T04:00:00.000Z']
   iou = { ...SIGNED, signature: { ...signature, linkValidUntil, linkMadeBy: 'Lim', linkMadeAt } }

@@ -26,7 +26,7 @@ import { portalMessages } from '../../../features/portal/messages.ts'
 import { ownLink } from '../../../features/portal/web/ownLink.ts'
 import { usePortalLink } from '../../../features/portal/web/usePortalLink.ts'
 
-/** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
+/** Shows `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
@@ -42,7 +42,7 @@ function Content({ iou }: { iou: Iou }) {
   const t = useT()
   const screenLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
-  // What was signed stays in the language in which it was read.
+  // A signed IOU stays in the language of the signing.
   const language = iou.signature?.language ?? chosen ?? screenLanguage
   const canSign = iou.isOpen && iou.missing.length === 0
   const { cashbookId, customerId, terms } = iou
@@ -80,7 +80,10 @@ function Content({ iou }: { iou: Iou }) {
   )
 }
 
-/** PDF, printer, message and share sheet. Staff who may hand out links may send the customer's own along. */
+/**
+ * Offers PDF, printing, a message and the share sheet. Staff who may share links may include the
+ * customer's own.
+ */
 function Papers({ iou, language }: { iou: Iou; language: Language }) {
   const t = useT()
   const mayLink = useMay(getPortalUrl)

@@ -6,7 +6,7 @@ import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { ownPath } from '../ownPath.ts'
 
-// Few devices keep anything: nobody else loads the words, nor what reads the outbox.
+// Few devices have stored entries: only they load the messages and the code that reads the outbox.
 const isAnyKept = () => Object.keys(localStorage).some((place) => place.startsWith('outbox:'))
 const OthersKept = lazy(() =>
   import('../../../features/collection/web/round/OthersKept.tsx').then((module) => ({
@@ -16,8 +16,8 @@ const OthersKept = lazy(() =>
 const NOBODY = 0
 
 /**
- * The login page with brand and language switch, and whose payments wait on this device; afterwards back to
- * where somebody wanted to go.
+ * Shows the login page with brand, language switch and the owners of unsent payments on this
+ * device, then returns to the requested page.
  */
 export function LoginRoute() {
   const router = useRouter()

@@ -4,7 +4,7 @@ import { pageOnWire } from '../../../testing/agentOnWire.ts'
 import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { MassCreditPage } from './MassCreditPage.tsx'
 
-test('an admin type goes on to the cash of the chosen agent', async () => {
+test('an admin type can open the cash of the chosen agent', async () => {
   respondWith(({ url }) => ({ data: url.pathname.endsWith('/user/agent') ? pageOnWire([]) : [] }))
   beLoggedIn('ADMIN')
   await show(<MassCreditPage />, { at: '/mass-credit?agentId=7' })
@@ -12,7 +12,7 @@ test('an admin type goes on to the cash of the chosen agent', async () => {
   expect(link.getAttribute('href')).toBe('/mass-credit/cash?agentId=7')
 })
 
-test('a runner at a desk goes on to the cash of the day, too', async () => {
+test('a runner on a desktop can also open the cash of the day', async () => {
   respondWith(() => ({ data: [] }))
   beLoggedIn('RUNNER', { agentId: 7 })
   await show(<MassCreditPage />)

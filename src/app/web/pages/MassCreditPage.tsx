@@ -27,14 +27,14 @@ const SheetPage = lazy(() =>
   })),
 )
 
-/** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
+/** Shows `/mass-credit`: a sheet on a desktop and cards on a phone, or the other on request. */
 export function MassCreditPage() {
   const t = useT()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
-  // On a phone a runner has a tab for it.
+  // A runner on a phone has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
   const isCards = (url.view || (isPhone ? 'cards' : 'sheet')) === 'cards'
   const viewSwitch = (

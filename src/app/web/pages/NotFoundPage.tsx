@@ -5,7 +5,7 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { pagesMessages as text } from './messages.ts'
 
-/** An address that leads nowhere. */
+/** Shows the page for an unknown address. */
 export function NotFoundPage() {
   const t = useT()
   return (

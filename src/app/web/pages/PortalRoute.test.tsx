@@ -16,7 +16,7 @@ const user = {
   ...{ profilePhoto: null, pettyCash: null, customers: [{ id: 3, name: 'Siti' }] },
 }
 
-test('a link leads a customer to their own page, and is not left behind', async () => {
+test('a link opens the customer’s own page and does not stay in the history', async () => {
   const sent = respondWith(({ url }) => {
     const session = { token: 'of-siti', user }
     if (url.pathname.endsWith('/portal')) return { data: { customerName: 'Siti', session } }

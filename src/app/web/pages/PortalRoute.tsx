@@ -10,7 +10,7 @@ import { logIn } from '../../../platform/web/session.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 
-/** What a customer's link leads to, with brand and language switch; afterwards to their own page. */
+/** Opens a customer's link, with brand and language switch, then shows the customer's own page. */
 export function PortalRoute() {
   const [client] = useState(makeQueryClient)
   const go = useGo()
@@ -22,7 +22,7 @@ export function PortalRoute() {
         token={token}
         onSession={async (session) => {
           await logIn(session)
-          // In place of this page: the link must not stay behind the Back button.
+          // The redirect replaces this page: the link must not stay behind the Back button.
           go({ to: '/', replace: true })
         }}
       >

@@ -42,7 +42,7 @@ async function open(role: RoleName, other: (sent: Sent) => Reply | undefined = (
   return { ...shown, sent, written: () => sent.filter(({ method }) => method !== 'GET') }
 }
 
-test('a group leads to its customers', async () => {
+test('a group opens its customers', async () => {
   await open('ADMIN')
   const link = screen.getByRole('link', { name: 'Pasar Pagi' })
   expect(link.getAttribute('href')).toBe('/customer/group?id=3')
@@ -50,7 +50,7 @@ test('a group leads to its customers', async () => {
   expect(screen.getByText('RM 60.00')).toBeTruthy()
 })
 
-test('the pencil renames in place: Esc leaves the name, Enter saves it', async () => {
+test('the pencil renames in place: Esc keeps the name, Enter saves the new one', async () => {
   const { written } = await open('AGENT', ({ method }) =>
     method === 'PUT' ? { data: { ...group, groupName: 'Pasar Malam' } } : undefined,
   )
@@ -67,7 +67,7 @@ test('the pencil renames in place: Esc leaves the name, Enter saves it', async (
   expect(written()[0]!.url.pathname).toBe('/api/customer-group/3')
 })
 
-test('a name that is taken is said at the field', async () => {
+test('the form shows at the field that the name is taken', async () => {
   await open('AGENT', ({ method }) =>
     method === 'PUT'
       ? {
@@ -83,7 +83,7 @@ test('a name that is taken is said at the field', async () => {
   expect(await screen.findByText('Taken.')).toBeTruthy()
 })
 
-test('an admin type says whose a new group is', async () => {
+test('an admin type chooses the agent of a new group', async () => {
   const { written } = await open('ADMIN', ({ method }) =>
     method === 'POST' ? { data: { ...group, id: 5, groupName: 'Jalan Besar' } } : undefined,
   )
@@ -99,7 +99,7 @@ test('an admin type says whose a new group is', async () => {
   expect(written()[0]!.body).toEqual({ groupName: 'Jalan Besar', agentId: 7 })
 })
 
-test('only a group that nobody is in can be deleted', async () => {
+test('only an empty group can be deleted', async () => {
   await open('AGENT')
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Pasar Pagi' }))
   const item = await screen.findByRole('menuitem')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the pages that bring several features together. */
+/** Messages of the pages that combine several features. */
 export const pagesMessages = defineMessages({
   customerName: ['{{name}}', '{{name}}', '{{name}}'],
   nobodyChosen: ['No customer is chosen', 'Tiada pelanggan dipilih', '尚未选择客户'],

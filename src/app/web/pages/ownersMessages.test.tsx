@@ -17,17 +17,17 @@ import {
 import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
-// Section 5 of the specification, in the form and before any call; what the server says of the same
-// is in src/app/server/ownersMessages.test.ts.
+// Section 5 of the specification in the forms, before any request.
+// src/app/server/ownersMessages.test.ts covers the same messages of the server.
 
 type Form = {
   page: ReactElement
   at: string
-  /** Buttons and menu entries that lead to the form. */
+  /** Buttons and menu items that open the form. */
   opened?: readonly string[]
   filled?: readonly (readonly [label: RegExp, text: string])[]
   sentBy: string
-  /** Where the message stands. */
+  /** The field that shows the message. */
   field: RegExp
 }
 
@@ -113,7 +113,7 @@ function respond() {
 }
 
 test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, name] as const))(
-  'the form says at the field before any call: %s',
+  'the form shows the message at the field before any request: %s',
   async (_, name) => {
     const { page, at, opened = [], filled = [], sentBy, field } = FORMS[name]
     beLoggedIn('ADMIN')
@@ -137,7 +137,7 @@ test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, na
   },
 )
 
-// By its words, and not by its role: reading the roles of a whole page takes seconds here.
+// Finds an entry by its text: reading the roles of a whole page takes seconds here.
 const entryNamed = (name: string) =>
   waitFor(() => {
     const entry =

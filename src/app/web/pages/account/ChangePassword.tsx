@@ -8,7 +8,10 @@ import { usersMessages } from '../../../../features/users/messages.ts'
 import { NewPasswordInput } from '../../../../features/users/web/NewPasswordInput.tsx'
 import { accountMessages as text } from './messages.ts'
 
-/** The old password once and the new one twice; success ends all sessions and leads to the login. */
+/**
+ * Shows the password form: the old password once, the new one twice. Success ends all sessions and
+ * opens the login.
+ */
 export function ChangePassword() {
   const t = useT()
   const form = useCallForm(changePassword, {

@@ -20,7 +20,7 @@ import classes from './Devices.module.css'
 
 type Session = ResponseOf<typeof listSessions>[number]
 
-/** Where one is logged in, this device marked; the others can be logged out from here. */
+/** Shows the user's sessions, with this device marked; the others can be logged out. */
 export function Devices() {
   const result = useEndpointQuery(listSessions, {}, { staleTime: 0 })
   return (

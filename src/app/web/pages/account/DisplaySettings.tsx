@@ -8,7 +8,7 @@ import { TextSizeChoice } from '../../layout/TextSizeChoice.tsx'
 import { ThemeChoice } from '../../layout/ThemeChoice.tsx'
 import { accountMessages as text } from './messages.ts'
 
-/** How the pages look and listen on this device. */
+/** Shows the display and keyboard settings of this device. */
 export function DisplaySettings() {
   const t = useT()
   return (

@@ -12,7 +12,7 @@ import { getAccount, updateAccount } from '../../../../features/users/accountCon
 import { usersMessages } from '../../../../features/users/messages.ts'
 import { accountMessages as text } from './messages.ts'
 
-/** Name, phone number, email and photo of whoever is logged in. */
+/** Shows name, phone number, email and photo of the current user. */
 export function PersonalDetails() {
   const result = useEndpointQuery(getAccount, {})
   return (

@@ -16,7 +16,10 @@ import { accountMessages as text } from './messages.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
 
-/** What one may lend, both kinds: an agent what was assigned to them, admin types everything. */
+/**
+ * Shows the packages that the user may lend, of both kinds: assigned ones for an agent, all for
+ * admin types.
+ */
 export function SelectedPackages() {
   const system = useEndpointQuery(listSystemPackages, { query: ALL })
   const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })

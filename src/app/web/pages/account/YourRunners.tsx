@@ -26,7 +26,7 @@ const COLLECTED: Column<Runner> = {
   show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
 }
 
-/** An agent's own runners; for admin types all, each with their agent. */
+/** Shows an agent's own runners; for admin types all runners with their agents. */
 export function YourRunners() {
   const { isAdmin } = useSession()
   return (

@@ -24,14 +24,14 @@ export type AccountPart = {
   name: string
   label: Message
   icon: Icon
-  /** Who has a use for it; everybody where nothing is said. */
+  /** The users who have a use for it; every user by default. */
   needs?: Needs
-  /** Holds entries that must outlive a look at another part. */
+  /** True if its unsaved entries must be kept while another part is open. */
   isForm?: boolean
   show: () => ReactNode
 }
 
-/** The account's four parts, and what is chosen or seen of one's own devices. */
+/** The four parts of the account, with the settings and the devices. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'details',

@@ -1,4 +1,4 @@
-// The first that is found names it: browsers call themselves by their forebears' names too.
+// The first match is the name: browsers include the names of their predecessors.
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a person calls a device, from how its browser names itself: `Chrome · Windows`. */
+/** Returns a readable device name from its user agent: `Chrome · Windows`. */
 export function deviceName(userAgent: string | null): string | undefined {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
@@ -26,7 +26,7 @@ export function deviceName(userAgent: string | null): string | undefined {
   return names.length > 0 ? names.join(' · ') : undefined
 }
 
-/** Whether it is held in the hand. */
+/** Returns whether the device is handheld. */
 export function isHandheld(userAgent: string | null): boolean {
   return /iPhone|iPad|Android/.test(userAgent ?? '')
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Words of the account page. */
+/** Messages of the account page. */
 export const accountMessages = defineMessages({
   account: ['Account', 'Akaun', '账户'],
   parts: ['Parts of the account', 'Bahagian akaun', '账户各部分'],

@@ -1,7 +1,7 @@
 import { useGo } from '../../../../platform/web/LinkTo.tsx'
 import { AgentSummary } from '../../../../features/reports/web/agents/AgentSummary.tsx'
 
-/** The summary; a day of its chart leads to what moved the agent's cash on it. */
+/** Shows the summary. A day of its chart opens the movements of the agent's cash on that day. */
 export function AgentBusiness({ agentId }: { agentId: number }) {
   const go = useGo()
   return (

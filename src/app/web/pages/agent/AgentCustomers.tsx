@@ -16,7 +16,7 @@ import { personPageMessages as text } from './messages.ts'
 
 const MOST_GROUPS = 10
 
-/** Whom an agent lends to, and the groups that owe the most. */
+/** Shows the agent's customers, and the groups that owe the most. */
 export function AgentCustomers({ agentId }: { agentId: number }) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days },
 ]
 
-/** What an agent's petty cash holds and everything that moved it. */
+/** Shows the balance of an agent's petty cash and every movement of it. */
 export function AgentPettyCash({ agentId }: { agentId: number }) {
   const t = useT()
   const [, setUrl] = useUrlState({ from: '', to: '' })

@@ -1,7 +1,7 @@
 import { DailyMoney } from '../../../../features/reports/web/agents/DailyMoney.tsx'
 import { useGo } from '../../../../platform/web/LinkTo.tsx'
 
-/** What a runner collected by day; a day leads to its collections. */
+/** Shows a runner's collections by day; a day opens its collections. */
 export function RunnerBusiness({ runnerId }: { runnerId: number }) {
   const go = useGo()
   return (

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ]
 
-/** The payments that a runner took, newest first. */
+/** Shows the payments that a runner collected, newest first. */
 export function RunnerCollections({ runnerId }: { runnerId: number }) {
   return (
     <ResourceList

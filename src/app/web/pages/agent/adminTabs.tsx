@@ -5,7 +5,7 @@ import type { Admin } from '../../../../features/users/web/people.ts'
 import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
 import { personPageMessages as text } from './messages.ts'
 
-/** What the log knows of an admin: what they did, and what was done to them. */
+/** The tabs of an admin from the log: what they did, and what was done to them. */
 export const ADMIN_TABS: readonly PersonTab<Admin>[] = [
   {
     name: 'done',

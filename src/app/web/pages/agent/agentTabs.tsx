@@ -18,7 +18,7 @@ import { AgentBusiness } from './AgentBusiness.tsx'
 import { AgentCustomers } from './AgentCustomers.tsx'
 import { AgentPettyCash } from './AgentPettyCash.tsx'
 
-/** What the features know of an agent, a tab each. */
+/** The tabs of an agent, one for each feature. */
 export const AGENT_TABS: readonly PersonTab<Agent>[] = [
   {
     name: 'summary',

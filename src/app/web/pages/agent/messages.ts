@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Words of an admin's, an agent's and a runner's page. */
+/** Messages of the pages of an admin, an agent and a runner. */
 export const personPageMessages = defineMessages({
   done: ['What they did', 'Apa yang dilakukan', '所做的操作'],
   groups: ['Largest groups', 'Kumpulan terbesar', '最大的群组'],

@@ -10,7 +10,7 @@ import { RunnerCollections } from './RunnerCollections.tsx'
 import { RunnerBusiness } from './RunnerBusiness.tsx'
 import { personPageMessages as text } from './messages.ts'
 
-/** What the features know of a runner, a tab each. */
+/** The tabs of a runner, one for each feature. */
 export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
   {
     name: 'summary',

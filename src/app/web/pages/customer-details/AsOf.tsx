@@ -7,7 +7,7 @@ import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
 import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 
-/** Looks back: the figures as they stood at the end of another day. */
+/** Shows the figures at the end of another day. */
 export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {
   const t = useT()
   const [, setUrl] = useUrlState({ asOf: '' })

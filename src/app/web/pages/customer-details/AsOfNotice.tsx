@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 
-/** Says that the figures are those of another day, and leads back to today. */
+/** Shows that the figures are those of another day, and links back to today. */
 export function AsOfNotice({ asOf }: { asOf: Day }) {
   const t = useT()
   const [, setUrl] = useUrlState({ asOf: '' })

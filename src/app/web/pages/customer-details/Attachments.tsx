@@ -7,7 +7,7 @@ import { getCustomer, replaceAttachments } from '../../../../features/customers/
 import { pagesMessages as text } from '../messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
-/** The customer's papers. */
+/** Shows the customer's documents. */
 export function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
   const t = useT()
   const mayChange = useMay(replaceAttachments)

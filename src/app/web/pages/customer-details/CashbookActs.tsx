@@ -6,14 +6,14 @@ import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import type { Act } from './useCashbookActs.ts'
 
-/** The one thing that is usually done next: take money, or settle what is paid. */
+/** Returns the usual next action: record a payment, or settle a paid cashbook. */
 export function mainActOf(acts: readonly Act[]): Act | undefined {
   return acts.find(
     ({ name, whyNot }) => whyNot === undefined && (name === 'credit' || name === 'settle'),
   )
 }
 
-/** The button of the main act. */
+/** Shows the button of the main action. */
 export function MainAct({ act: { label, icon: Sign, onPick } }: { act: Act }) {
   return (
     <Button leftSection={<Sign size={18} aria-hidden />} onClick={onPick}>
@@ -24,7 +24,7 @@ export function MainAct({ act: { label, icon: Sign, onPick } }: { act: Act }) {
 
 type Props = { cashbook: CashbookDetails; acts: readonly Act[]; main: Act | undefined }
 
-/** All that can be done beside, in one menu; what cannot be done now says why. */
+/** Shows the other actions in one menu; an unavailable one shows the reason. */
 export function MoreActs({ cashbook, acts, main }: Props) {
   const t = useT()
   const reloan = useReloanAct(cashbook)

@@ -25,12 +25,12 @@ const ENDINGS = {
 type Props = {
   cashbook: CashbookDetails
   forms: ActForms
-  /** What this person may do at all: the address of a form opens nothing for others. */
+  /** The actions that this user may take; the address of a form opens nothing for other users. */
   acts: readonly Act[]
   onChanged: () => void
 }
 
-/** The form of the act that the URL names. */
+/** Shows the form of the action that the URL names. */
 export function CashbookForms({ cashbook, forms, acts, onChanged }: Props) {
   const names = Object.keys(forms) as ActName[]
   const open = names.find((name) => forms[name].id === cashbook.id)

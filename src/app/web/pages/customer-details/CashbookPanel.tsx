@@ -34,11 +34,11 @@ import { useCashbookActs } from './useCashbookActs.ts'
 type Props = {
   cashbookId: number
   customer: CustomerDetails
-  /** Its last transaction was removed: the cashbook is no more. */
+  /** Called when its last transaction was removed, which voids the cashbook. */
   onVoided: () => void
 }
 
-/** One cashbook: where it stands, what may be done with it, and what happened on it. */
+/** Shows one cashbook: its state, its actions and its history. */
 export function CashbookPanel({ cashbookId, ...rest }: Props) {
   const [{ asOf }] = useUrlState({ asOf: '' })
   const day = isDay(asOf) && asOf < today() ? asOf : undefined
@@ -61,7 +61,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const client = useQueryClient()
   const forms = useActForms()
   const allowed = useCashbookActs(cashbook, forms)
-  // Looking back at another day is for reading.
+  // The view of another day is read-only.
   const acts = asOf === undefined ? allowed : []
   const main = mainActOf(acts)
   const maySeeProfit = useMay(getSettlement)

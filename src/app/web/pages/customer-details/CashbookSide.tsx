@@ -24,14 +24,14 @@ import { CashbookSwitch } from './CashbookSwitch.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
-/** The cashbook that is open, one of the active ones unless an earlier one was asked for. */
+/** Shows the open cashbook: one of the active ones unless the user requested an earlier one. */
 export function CashbookSide({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
   const { activeCashbookIds: active, name, previousCashbooks } = customer
-  // The one that is open stays open when it is settled or closed.
+  // The open cashbook stays open after it is settled or closed.
   const [opened, setOpened] = useState(active[0])
   const chosen = cashbookId || (opened ?? active[0])
   if (chosen === undefined) {

@@ -8,7 +8,7 @@ import { pagesMessages as text } from '../messages.ts'
 
 type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => void }
 
-/** Which of several active cashbooks is open, each with its number and balance. */
+/** Switches between several active cashbooks, each with its number and balance. */
 export function CashbookSwitch({ ids, value, onChoose }: Props) {
   const t = useT()
   return (

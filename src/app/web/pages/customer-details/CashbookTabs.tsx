@@ -28,7 +28,7 @@ type Props = {
 }
 type Part = { name: string; label: string; content: ReactNode }
 
-/** What happened on the cashbook: tabs on a desktop, an accordion on a phone. */
+/** Shows the history of the cashbook: tabs on a desktop, an accordion on a phone. */
 export function CashbookTabs(props: Props) {
   const isPhone = usePhone()
   const [{ tab }, setUrl] = useUrlState({ tab: '' })
@@ -102,7 +102,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     const content = <ActivityList fixed={{ customerId: customer.id }} />
     parts.push({ name: 'log', label: t(activityMessages.log), content })
   }
-  // What a desktop shows beside is one tap away on a phone.
+  // A phone shows the side column of the desktop as further tabs.
   if (isPhone) {
     const content = <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
     parts.push({ name: 'terms', label: t(text.terms), content })

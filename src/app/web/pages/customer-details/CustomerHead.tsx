@@ -8,7 +8,7 @@ import { Photo } from '../../../../platform/web/Photo.tsx'
 import { pagesMessages as text } from '../messages.ts'
 import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
-/** Face, name and the ways to reach the customer. */
+/** Shows photo, name and contact links of the customer. */
 export function CustomerHead({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const isStaff = useIsStaff()

@@ -17,7 +17,7 @@ import type { CustomerDetails } from './customerDetails.ts'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
 import { MoveCustomer } from './MoveCustomer.tsx'
 
-/** What staff know and keep of the customer. */
+/** Shows the staff's notes and records about the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const mayEdit = useMay(updateCustomer)

@@ -14,7 +14,7 @@ import { customersMessages } from '../../../../features/customers/messages.ts'
 import { pagesMessages as text } from '../messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
-/** Turns at once, and back with a message when the server refuses. */
+/** Switches immediately, and back with a message when the server refuses. */
 export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: CustomerDetails }) {
   const t = useT()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.
 import { getIou } from '../../../../features/iou/contract.ts'
 import { iouMessages } from '../../../../features/iou/messages.ts'
 
-/** To the paper of the loan; says when it is signed. */
+/** Links to the IOU of the loan and shows whether it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
   const t = useT()
   const mayRead = useMay(getIou)

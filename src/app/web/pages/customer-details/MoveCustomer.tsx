@@ -8,7 +8,7 @@ import { MoveToAgent } from '../../../../features/customers/web/move/MoveToAgent
 import { customersWebMessages } from '../../../../features/customers/web/messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
-/** For admin types: the way to another agent, with all that is lent. */
+/** Lets admin types move the customer, with all loans, to another agent. */
 export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const mayMove = useMay(moveCustomers)

@@ -7,7 +7,7 @@ import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { useIsStaff } from './customerDetails.ts'
 
-/** Whom a borrower's login shows, where it shows several; one of them is open. */
+/** Shows the customers of a borrower's login when it has several; one of them is open. */
 export function OwnCustomers({ openId }: { openId: number }) {
   const t = useT()
   const { user } = useSession()

@@ -7,7 +7,7 @@ import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
 import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 import classes from './PhoneBar.module.css'
 
-/** The balance and the one button, always under the thumb. */
+/** Shows the balance and the main button at the bottom, within reach of a thumb. */
 export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children: ReactNode }) {
   const t = useT()
   return (

@@ -6,13 +6,13 @@ import type { getCustomer } from '../../../../features/customers/contract.ts'
 
 export type CustomerDetails = ResponseOf<typeof getCustomer>
 
-/** Whether a member of staff looks on, not the borrower. */
+/** Returns whether the user is staff, not the borrower. */
 export function useIsStaff(): boolean {
   const { user } = useSession()
   return user !== null && user.roleId !== ROLES.CUSTOMER
 }
 
-/** Where the address lies, for a map; undefined where there is none. */
+/** Returns the address as a map link; undefined if there is no address. */
 export function mapAddress(customer: CustomerDetails): string | undefined {
   const { address, postalCode, city, state } = customer
   const place = [address, `${postalCode} ${city}`, state].map((part) => part.trim()).filter(Boolean)

@@ -1,6 +1,6 @@
 import { useOpenForm, type OpenForm } from '../../../../platform/web/useOpenForm.ts'
 
-/** What can be done with one cashbook; each opens a form of its own, kept in the URL under this name. */
+/** The actions on one cashbook. Each opens its own form, kept in the URL under this name. */
 export type ActName = 'credit' | 'settle' | 'loss' | 'refund' | 'unsettle' | 'edit' | 'close'
 export type ActForms = Readonly<Record<ActName, OpenForm>>
 

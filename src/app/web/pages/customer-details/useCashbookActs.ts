@@ -25,7 +25,10 @@ import type { ActForms, ActName } from './useActForms.ts'
 
 export type Act = RowAction & { name: ActName }
 
-/** What this person may do with the cashbook; what its state forbids stays, with the reason. */
+/**
+ * Returns the actions that this user may take on the cashbook. Those that its state forbids stay,
+ * with the reason.
+ */
 export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act[] {
   const t = useT()
   const mayCredit = useMay(recordCredit)
@@ -57,7 +60,7 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   ]
 }
 
-/** Why the state of a cashbook stands against an act; nothing where it does not. */
+/** Returns why the state of a cashbook forbids an action; nothing if it is allowed. */
 function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>> {
   const t = useT()
   const { status, totalBalance: balanceSen, totalCredit, unableReason, reloanedToId } = cashbook
