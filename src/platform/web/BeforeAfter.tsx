@@ -7,7 +7,10 @@ import classes from './BeforeAfter.module.css'
 
 export type Change = { label: Message; before: ReactNode; after: ReactNode }
 
-/** What something is now and what it becomes, side by side; what is not there (false) has no line. */
+/**
+ * Shows the current value and the new value of each change side by side; skips a change that is
+ * false.
+ */
 export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
   const t = useT()
   return (

@@ -9,14 +9,16 @@ import { wholeAmounts } from './wholeAmounts.ts'
 
 type Props<E extends Endpoint> = {
   form: Form<E>
-  /** What the button does, with the number: "Lend RM 960.00". "Save" by default. */
+  /**
+   * The label of the submit button, with the amount or number: "Lend RM 960.00". "Save" by default.
+   */
   submitLabel?: string
   isDanger?: boolean
   onCancel?: () => void
   children: ReactNode
 }
 
-/** The frame of a form made by `useCallForm`: its fields, Cancel and the one button that sends it. */
+/** Shows the frame of a form made by `useCallForm`: its fields, Cancel and the submit button. */
 export function CallForm<E extends Endpoint>({
   form,
   submitLabel,

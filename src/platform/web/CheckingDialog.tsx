@@ -5,7 +5,9 @@ import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = { isCutOff: boolean; onClose: () => void }
 
-/** Says that it is not sure whether something was saved and that the server is being asked. */
+/**
+ * Shows that it is not yet known whether a write was saved, and that the server is being checked.
+ */
 export function CheckingDialog({ isCutOff, onClose }: Props) {
   useReturnFocus()
   const t = useT()

@@ -11,8 +11,8 @@ type Props = Question & {
 }
 
 /**
- * Asks before something is done. Mostly opened by `confirm()`; use it directly where the dialog must
- * stay open while the call runs (`isBusy`).
+ * Shows a question before an action. `confirm()` usually opens it; use it directly where the dialog
+ * must stay open while the request runs (`isBusy`).
  */
 export function ConfirmDialog({
   title,

@@ -5,7 +5,10 @@ import { useT } from './language.ts'
 import { callAddress, whatsAppAddress } from './PhoneLink.tsx'
 import { kitMessages } from './messages.ts'
 
-/** Call and chat, for a phone's card and a person's page. Nothing without a number. */
+/**
+ * Shows the call and chat buttons of a phone's card or a person's page. Renders nothing without a
+ * number.
+ */
 export function ContactButtons({ phone }: { phone: string | null }) {
   const t = useT()
   if (!phone) return null

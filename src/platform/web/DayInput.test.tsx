@@ -5,7 +5,7 @@ import { show } from '../../testing/showWeb.tsx'
 import { DayInput } from './DayInput.tsx'
 import { today } from './today.ts'
 
-test('every button of the calendar has a name', async () => {
+test('names every button of the calendar', async () => {
   await show(<DayInput label="From" value={today()} />)
   await userEvent.click(screen.getByLabelText('From'))
   expect(await screen.findByRole('button', { name: 'Earlier' })).toBeTruthy()

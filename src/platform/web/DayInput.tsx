@@ -13,7 +13,10 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
   maxDate?: Day
 }
 
-/** A day, typed or picked: shown as DD-MM-YYYY, the value is a Day; null while it is empty. */
+/**
+ * Shows an input for a day, typed or picked, as DD-MM-YYYY. The value is a Day, null while it is
+ * empty.
+ */
 export function DayInput({ value, onChange, ...props }: Props) {
   const t = useT()
   const locale = useDayjsLocale()
@@ -42,7 +45,7 @@ export function DayInput({ value, onChange, ...props }: Props) {
   )
 }
 
-/** A typed day: `20-11-2026`, `20/11/26`, `20.11.2026`, `20112026` or `2026-11-20`. */
+/** Parses a typed day: `20-11-2026`, `20/11/26`, `20.11.2026`, `20112026` or `2026-11-20`. */
 export function typedDay(text: string): Day | null {
   const trimmed = text.trim()
   if (isDay(trimmed)) return trimmed

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant as formatInstantIn, type Day } from '../../core/calendar.ts'
 import { BUSINESS_TIME_ZONE } from './today.ts'
 
-/** A day as DD-MM-YYYY; `–` where there is none. */
+/** Shows a day as DD-MM-YYYY, or `–` without a value. */
 export function DayText({ value }: { value: Day | null | undefined }) {
   if (value == null) return <span aria-hidden>–</span>
   return (
@@ -11,7 +11,7 @@ export function DayText({ value }: { value: Day | null | undefined }) {
   )
 }
 
-/** An instant as DD-MM-YYYY HH:mm where the business is. */
+/** Shows an instant as DD-MM-YYYY HH:mm in the time zone of the business. */
 export function TimeText({ value }: { value: string | null | undefined }) {
   if (value == null) return <span aria-hidden>–</span>
   return (
@@ -21,12 +21,12 @@ export function TimeText({ value }: { value: string | null | undefined }) {
   )
 }
 
-/** `20-11-2026 14:03`, where the business is. */
+/** Formats an instant as `20-11-2026 14:03` in the time zone of the business. */
 export function formatInstant(iso: string): string {
   return formatInstantIn(BUSINESS_TIME_ZONE, new Date(iso))
 }
 
-/** `14:03`, where the business is. */
+/** Formats an instant as `14:03` in the time zone of the business. */
 export function formatTime(iso: string): string {
   return formatInstant(iso).slice(11)
 }

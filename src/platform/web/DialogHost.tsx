@@ -5,8 +5,8 @@ import { ResultDialog } from './ResultDialog.tsx'
 import { WaitBar } from './WaitBar.tsx'
 
 /**
- * Shows what `confirm`, `showSuccess`, `showFailure` and `showChecking` open, and over it that something
- * takes long. Stands once in the application.
+ * Shows what `confirm`, `showSuccess`, `showFailure` and `showChecking` open, and above it the bar
+ * of a slow request. The application renders it once.
  */
 export function DialogHost() {
   return (

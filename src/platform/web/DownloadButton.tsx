@@ -9,14 +9,17 @@ import { kitMessages } from './messages.ts'
 import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
-  /** A call that answers with a file. */
+  /** An endpoint that returns a file. */
   endpoint: E
   input: Input<E>
   /** "Export" by default. */
   label?: Message
 }
 
-/** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
+/**
+ * Shows a button that downloads a file; renders nothing for users without access. In a list:
+ * `extras={(query) => <DownloadButton … />}`.
+ */
 export function DownloadButton<E extends Endpoint>({ endpoint, input, label }: Props<E>) {
   const t = useT()
   const mayDownload = useMay(endpoint)

@@ -4,7 +4,7 @@ import { kitMessages } from './messages.ts'
 
 type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
 
-/** Tells that entries of before were put back, and offers to start afresh. */
+/** Shows that a draft has been restored, and a button that discards it. */
 export function DraftNotice({ form }: Props) {
   const t = useT()
   if (!form.isRestored || !form.isDirty) return null

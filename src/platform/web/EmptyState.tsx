@@ -6,14 +6,14 @@ import { useT } from './language.ts'
 import { kitMessages } from './messages.ts'
 
 type Props = {
-  /** Nothing yet, nothing that matches the filters, or nothing that this person may see. */
+  /** Nothing yet, nothing that matches the filters, or nothing that this user may see. */
   kind: 'nothingYet' | 'nothingMatches' | 'nothingAllowed'
   title?: Message | undefined
   hint?: Message | undefined
   icon?: Icon | undefined
-  /** What narrowed it to nothing, in words. */
+  /** The filters that match nothing, in words. */
   note?: string | undefined
-  /** The way out: create the first one, clear the filters. */
+  /** What the user can do: create the first record, clear the filters. */
   action?: ReactNode
 }
 
@@ -27,7 +27,7 @@ const KINDS = {
   nothingAllowed: { title: kitMessages.noAccess, hint: kitMessages.contactAdmin, icon: IconLock },
 }
 
-/** A place with nothing in it: what belongs there and how to get it. */
+/** Shows an empty place: what belongs there and how to add it. */
 export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
   const t = useT()
   const usual = KINDS[kind]

@@ -5,10 +5,13 @@ import { EmptyState } from './EmptyState.tsx'
 import { useT } from './language.ts'
 import { kitMessages } from './messages.ts'
 
-/** What could not be loaded, why, and Retry: for one panel, so that the rest of the page stays. */
+/**
+ * Shows what could not be loaded, why, and Retry. It replaces one panel, so that the rest of the
+ * page stays.
+ */
 export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   const t = useT()
-  // Asking again would not help: somebody else has to.
+  // A retry does not help: the user lacks a permission.
   if (error.status === 403) {
     return <EmptyState kind="nothingAllowed" title={kitMessages.noAccessHere} />
   }

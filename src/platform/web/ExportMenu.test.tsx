@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The network refuses so many times, then gives the file. */
+/** Fails the given number of requests, then responds with the file. */
 function failFirst(times: number): URL[] {
   const request: URL[] = []
   vi.stubGlobal('fetch', async (input: string) => {
@@ -49,13 +49,13 @@ async function choose(format: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
 }
 
-test('whoever may not export sees no button', async () => {
+test('shows no button to a user who may not export', async () => {
   beLoggedIn('CUSTOMER')
   await show(<ExportMenu endpoint={definition} query={{}} />)
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('the file is asked for with what the screen was asked with', async () => {
+test('requests the file with the query of the screen', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(0)
   await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)
@@ -64,7 +64,7 @@ test('the file is asked for with what the screen was asked with', async () => {
   expect(Object.fromEntries(request[0]!.searchParams)).toEqual({ colour: 'red', format: 'csv' })
 })
 
-test('a failure says so and tries again when told to', async () => {
+test('shows a failure and retries on request', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(2)
   await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)
@@ -82,7 +82,7 @@ test('a failure says so and tries again when told to', async () => {
   )
 })
 
-test('a failure can be left with Okay, and nothing is asked again', async () => {
+test('closes a failure with Okay and sends no further request', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(1)
   await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)

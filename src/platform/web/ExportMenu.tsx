@@ -9,16 +9,19 @@ import { kitMessages } from './messages.ts'
 import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
-  /** A call that answers with a file and takes `format`. */
+  /** An endpoint that returns a file and takes `format`. */
   endpoint: E
-  /** What the list on screen was asked with: the file holds exactly its rows. */
+  /** The query of the list on screen: the file holds exactly its rows. */
   query: Readonly<Record<string, string>>
   params?: Readonly<Record<string, string | number>>
 }
 
 const WORDS = { xlsx: kitMessages.exportXlsx, csv: kitMessages.exportCsv }
 
-/** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
+/**
+ * Shows a menu that exports the rows on screen as XLSX or CSV. In a list: `extras={(query) =>
+ * <ExportMenu … />}`.
+ */
 export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Props<E>) {
   const t = useT()
   const mayExport = useMay(endpoint)

@@ -6,7 +6,7 @@ import classes from './FactList.module.css'
 
 export type Fact = { label: Message; value: ReactNode }
 
-/** Label and value, line by line; what is not there (undefined, false) has no line. */
+/** Shows labels and values, one per line; skips a fact that is undefined or false. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined | false)[] }) {
   const t = useT()
   return (

@@ -4,12 +4,12 @@ import type { Message } from '../contract/message.ts'
 import { useT } from './language.ts'
 import classes from './Figures.module.css'
 
-/** Some figures side by side, each under its label; as many in a row as fit. */
+/** Shows some figures side by side, each under its label; a row holds as many as fit. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={classes.figures}>{children}</dl>
 }
 
-/** One of them; `isStrong` for the one that its reader came for. */
+/** Shows one figure; `isStrong` marks the most important one. */
 export function Figure({
   label,
   isStrong = false,

@@ -26,15 +26,17 @@ export type StoredFile = { id: number; path: string; name: string; mediaType: st
 
 type Props = {
   files: readonly StoredFile[]
-  /** What an empty one says. */
+  /** The text of an empty gallery. */
   empty: Message
   isBusy?: boolean
-  /** Both are left out for those who may only look. */
+  /** Both are undefined for users who may only view. */
   onAdd?: (files: readonly File[]) => unknown
   onRemove?: (file: StoredFile) => unknown
 }
 
-/** Stored pictures and papers: looked at by a tap, added and taken away at once. */
+/**
+ * Shows stored pictures and documents. A tap opens one; adding and removing take effect at once.
+ */
 export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: Props) {
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
@@ -141,7 +143,7 @@ function isImage({ mediaType }: StoredFile): boolean {
   return mediaType.startsWith('image/')
 }
 
-/** Files are fetched with the token, so a plain link to them would not do. */
+/** A file needs the token in a header, so a plain link cannot fetch it. */
 async function download({ path, name }: StoredFile) {
   const link = document.createElement('a')
   link.href = await photoUrl(path)

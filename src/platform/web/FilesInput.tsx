@@ -22,7 +22,10 @@ import { usePhone } from './usePhone.ts'
 
 const IMAGES = 'image/jpeg,image/png,image/webp'
 
-/** Several files with previews: `<FilesInput label=… {...form.filesField('Files')} />`. */
+/**
+ * Shows an input for several files with previews: `<FilesInput label=…
+ * {...form.filesField('Files')} />`.
+ */
 export function FilesInput({
   label,
   value,

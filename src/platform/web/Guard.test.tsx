@@ -8,19 +8,19 @@ import { currentSession } from './sessionState.ts'
 
 const page = <Button>Settle</Button>
 
-test('one of the permissions is enough', async () => {
+test('allows with any one of the permissions', async () => {
   beLoggedIn('RUNNER')
   await show(<Guard needs={['LOG_MANAGEMENT_READ', 'CUSTOMER_MANAGEMENT_READ']}>{page}</Guard>)
   expect(screen.getByText('Settle')).toBeTruthy()
 })
 
-test('without any of them there is nothing', async () => {
+test('renders nothing without any of the permissions', async () => {
   beLoggedIn('RUNNER')
   await show(<Guard needs="LOG_MANAGEMENT_READ">{page}</Guard>)
   expect(screen.queryByText('Settle')).toBeNull()
 })
 
-test('or a view that says so', async () => {
+test('renders a view that explains the missing access', async () => {
   beLoggedIn('RUNNER')
   await show(
     <Guard needs="LOG_MANAGEMENT_READ" otherwise={<NoAccess />}>
@@ -32,7 +32,7 @@ test('or a view that says so', async () => {
   expect(screen.getByText('Back to Dashboard').closest('a')?.getAttribute('href')).toBe('/')
 })
 
-test('a customer reads no names of permissions, and who could change them is not theirs to ask', async () => {
+test('shows a customer no names of permissions and no contact for them', async () => {
   beLoggedIn('CUSTOMER', { username: 'siewmei' })
   const needs = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] } as const
   await show(<NoAccess needs={needs} />)
@@ -40,7 +40,7 @@ test('a customer reads no names of permissions, and who could change them is not
   expect(document.body.textContent).not.toMatch(/MANAGEMENT|AGENT|siewmei|admin/)
 })
 
-test('or the child with other props', async () => {
+test('renders the child with other props', async () => {
   beLoggedIn('RUNNER')
   await show(
     <Guard needs="LOG_MANAGEMENT_READ" otherwise={{ disabled: true }}>
@@ -50,14 +50,14 @@ test('or the child with other props', async () => {
   expect(screen.getByText('Settle').closest('button')?.disabled).toBe(true)
 })
 
-test('a call’s roles count beside its permission', () => {
+test('checks an endpoint’s roles as well as its permission', () => {
   beLoggedIn('ADMIN')
   const endpoint = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT'] } as const
   expect(may(currentSession(), endpoint)).toBe(false)
   expect(may(currentSession(), 'CASHBOOK_MANAGEMENT_CREATE')).toBe(true)
 })
 
-test('nobody logged in may nothing', () => {
+test('allows nothing to an anonymous user', () => {
   expect(may(currentSession(), 'NOTE_MANAGEMENT_READ')).toBe(false)
   expect(may(currentSession(), { access: 'SIGNED_IN' })).toBe(false)
 })

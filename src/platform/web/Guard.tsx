@@ -4,15 +4,15 @@ import type { Permission } from '../../core/access/permissions.ts'
 import { useSession } from './session.ts'
 import type { SessionState } from './sessionState.ts'
 
-/** A contract entry (its access and roles decide), or any one of these permissions. */
+/** An endpoint (its access and roles decide), or any one of these permissions. */
 export type Needs = Pick<Endpoint, 'access' | 'roles'> | Permission | readonly Permission[]
 
-/** Whether whoever is logged in may: `const mayEdit = useMay(updateAgent)`. */
+/** Returns whether the logged-in user has access: `const mayEdit = useMay(updateAgent)`. */
 export function useMay(needs: Needs | undefined): boolean {
   return may(useSession(), needs)
 }
 
-/** The same outside of components. Nothing needed is always allowed. */
+/** Returns the same outside of components. Without needs the result is true. */
 export function may({ user, permission }: SessionState, needs: Needs | undefined): boolean {
   if (needs === undefined) return true
   if (!user) return false
@@ -22,13 +22,16 @@ export function may({ user, permission }: SessionState, needs: Needs | undefined
 
 type Props = {
   needs: Needs
-  /** For those who may not: another view, or props to change on the one child. Nothing by default. */
+  /**
+   * For users without access: another view, or props to change on the one child. Nothing by
+   * default.
+   */
   otherwise?: ReactElement | Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
 /**
- * Shows its children to whoever holds at least one of the needed permissions.
+ * Shows its children to a user with at least one of the needed permissions.
  * `<Guard needs={createAgent}>`, `<Guard needs={updateAgent} otherwise={{ disabled: true }}>`,
  * `<Guard needs={['LOG_MANAGEMENT_READ']} otherwise={<NoAccess />}>`.
  */

@@ -10,15 +10,18 @@ export type FigureInputProps<Value> = Omit<
 }
 
 type Props = FigureInputProps<number> & {
-  /** How the value reads when the field is left. */
+  /** Formats the value when the field loses the focus. */
   format: (hundredths: number) => string
-  /** Takes a leading minus as well. */
+  /** Accepts a leading minus as well. */
   isSigned?: boolean | undefined
 }
 
 const TYPED = /^(-?)(\d[\d,]*)?(\.\d{0,2})?$/
 
-/** A figure of at most two decimals, held as whole hundredths: no floating point on the way. */
+/**
+ * Shows an input for a number of at most two decimals, held as whole hundredths: no floating point
+ * is involved.
+ */
 export function HundredthsInput({
   value = null,
   onChange,
@@ -28,7 +31,7 @@ export function HundredthsInput({
   ...props
 }: Props) {
   const [text, setText] = useState(value === null ? '' : format(value))
-  // Another value from outside replaces what was typed; the same one leaves it as it is.
+  // A different value from outside replaces the typed text; an equal one keeps it.
   if (hundredthsOf(text) !== value) setText(value === null ? '' : format(value))
 
   function type(typed: string) {

@@ -7,7 +7,10 @@ void firstTouch.then(load)
 
 const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
 
-/** The dialogs of the application, which load once somebody touches it. Stands once in it. */
+/**
+ * Shows the dialogs of the application, which load at the first touch. The application renders it
+ * once.
+ */
 export function LateDialogs() {
   const isAnyOpen = useOpenDialogs().length > 0
   return <Suspense fallback={null}>{isAnyOpen && <DialogHost />}</Suspense>

@@ -2,18 +2,24 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Where a link leads: a path of the application and its query. */
+/** The target of a link: a path of the application and its query. */
 export type Target = {
   to: string
   search?: Readonly<Record<string, string | number | undefined>>
 }
 
-/** The props of the router's Link, for a component that renders one: `<Button component={Link} {...linkTo(target)}>`. */
+/**
+ * Returns the props of the router's Link, for a component that renders one: `<Button
+ * component={Link} {...linkTo(target)}>`.
+ */
 export function linkTo({ to, search = {} }: Target) {
   return { to, search: textOf(search) } as { to: string; search: never }
 }
 
-/** A real link inside the application: it opens in a new tab, is copied and is read out as one. */
+/**
+ * Shows a real link inside the application: it opens in a new tab, can be copied and is announced
+ * as a link.
+ */
 export function LinkTo({
   to,
   search,
@@ -27,7 +33,10 @@ export function LinkTo({
   )
 }
 
-/** Goes somewhere: `const go = useGo(); go({ to: '/customer/details', search: { id } })`. */
+/**
+ * Returns a function that navigates: `const go = useGo(); go({ to: '/customer/details', search: {
+ * id } })`.
+ */
 export function useGo(): (target: Target & { replace?: boolean }) => void {
   const navigate = useNavigate()
   return ({ replace, ...target }) => void navigate({ ...linkTo(target), replace } as never)

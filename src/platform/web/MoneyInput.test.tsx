@@ -44,7 +44,7 @@ test.each([
   ['20', 2_000, '20.00'],
   ['.5', 50, '0.50'],
   ['1,000', 100_000, '1,000.00'],
-  // What is no amount is not taken: letters, a third decimal, a second point, a sign.
+  // The input drops what is no amount: letters, a third decimal, a second point, a sign.
   ['12a.345.6', 1_234, '12.34'],
   ['-7', 700, '7.00'],
 ])('%s typed is %i sen and reads %s when left', async (typed, amount, reads) => {
@@ -54,7 +54,7 @@ test.each([
   expect(input.value).toBe(reads)
 })
 
-test('emptied it is null, not nothing owed', async () => {
+test('has the value null when it is emptied, not zero', async () => {
   const { input, last } = await type('5')
   await userEvent.clear(input)
   expect(last()).toBeNull()
@@ -62,20 +62,20 @@ test('emptied it is null, not nothing owed', async () => {
   expect(input.value).toBe('')
 })
 
-test('an amount pasted with RM and commas is taken', async () => {
+test('accepts a pasted amount with RM and commas', async () => {
   const { input, last } = await type('')
   await userEvent.click(input)
   await userEvent.paste('RM 1,234.50')
   expect(last()).toBe(123_450)
 })
 
-test('a value from outside replaces what was typed', async () => {
+test('replaces the typed text with a value from outside', async () => {
   const { input } = await type('5')
   await userEvent.click(screen.getByText('fill'))
   expect(input.value).toBe('50.00')
 })
 
-test('percent is carried as percent', async () => {
+test('carries percent as percent', async () => {
   const onValue = vi.fn()
   render(
     <MantineProvider env="test">

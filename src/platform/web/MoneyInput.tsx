@@ -2,7 +2,10 @@ import { Text } from '@mantine/core'
 import { formatAmount, sen, type Sen } from '../../core/money.ts'
 import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
 
-/** An amount: ringgit are typed (`1,234.5`), the value is in sen; null while it is empty. */
+/**
+ * Shows an input for an amount: the text is in ringgit (`1,234.5`), the value in sen, null while it
+ * is empty.
+ */
 export function MoneyInput({
   value,
   onChange,

@@ -10,7 +10,10 @@ type Props = TextProps & {
   flow?: 'in' | 'out' | undefined
 }
 
-/** An amount: `RM 1,234.50`, `−RM 50.00` in red; `–` where there is none. Figures line up. */
+/**
+ * Shows an amount: `RM 1,234.50`, `−RM 50.00` in red, `–` without a value. Digits have equal
+ * widths.
+ */
 export function MoneyText({ value, flow, ...props }: Props) {
   const t = useT()
   if (value == null) return <span aria-hidden>–</span>

@@ -8,7 +8,10 @@ import { linkTo } from './LinkTo.tsx'
 import { useSession } from './session.ts'
 import { kitMessages } from './messages.ts'
 
-/** "Oops": a page that this person may not open, and the way back. For staff, who and what is missing. */
+/**
+ * Shows that the user may not open a page, and the way back. Staff also see what is missing and who
+ * can grant it.
+ */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const t = useT()
   const { user } = useSession()
@@ -30,7 +33,7 @@ export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   )
 }
 
-/** By the names that the permissions page and the contract have for them. */
+/** Lists the missing permissions by the names on the permissions page and in the contract. */
 function missing(needs: Needs | undefined): readonly string[] {
   if (needs === undefined) return []
   if (typeof needs === 'string') return [needs]

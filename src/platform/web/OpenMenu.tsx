@@ -4,7 +4,7 @@ import { useOpenAtOnce } from './useOpenAtOnce.ts'
 
 type Props = MenuProps & { button: Trigger }
 
-/** The menu behind a button of `OpensLater`; its children are `Menu.Item` and the like. */
+/** Shows the menu of an `OpensLater` button; its children are `Menu.Item` and similar. */
 export function OpenMenu({ button, children, ...props }: Props) {
   const { target, isOpen, setOpen } = useOpenAtOnce(button)
   return (

@@ -17,7 +17,7 @@ const Later = lazy(async () => {
   return { default: Items }
 })
 
-test('a menu is loaded by the first press, opens at once, and gives the focus back to its button', async () => {
+test('loads a menu at the first press, opens it at once and returns the focus to its button', async () => {
   await show(
     <OpensLater
       kind="menu"

@@ -1,6 +1,6 @@
 import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 
-/** A button, as an element, with what it needs to say what it opens. */
+/** A button element and the accessible description of what it opens. */
 export type Trigger = ReactElement<{
   ref?: (element: HTMLElement | null) => void
   onClick?: () => void
@@ -10,13 +10,13 @@ export type Trigger = ReactElement<{
 
 type Props = {
   kind: 'menu' | 'dialog'
-  /** Until it is pressed it stands alone. */
+  /** The button alone, before the first press. */
   trigger: Trigger
-  /** Lazy: the same trigger with what it opens, open. */
+  /** Lazy: the same trigger together with what it opens, open. */
   opened: (trigger: Trigger) => ReactNode
 }
 
-/** A button with something heavy behind it, a menu for instance, which is loaded when it is pressed. */
+/** Shows a button whose heavy content, such as a menu, loads at the first press. */
 export function OpensLater({ kind, trigger, opened }: Props) {
   const [isPressed, setPressed] = useState(false)
   const alone = cloneElement(trigger, {

@@ -9,13 +9,13 @@ import { usePhone } from './usePhone.ts'
 type Props = {
   title: Message
   values?: Values
-  /** How many there are, beside the title. */
+  /** The total count, next to the title. */
   count?: number | undefined
   /** The page's buttons, the primary one last. */
   children?: ReactNode
 }
 
-/** The heading of a page, its count and its buttons; on a phone they stand in the header. */
+/** Shows the heading of a page, its count and its buttons; on a phone they are in the header. */
 export function PageTitle({ title, values, count, children }: Props) {
   const t = useT()
   const isPhone = usePhone()

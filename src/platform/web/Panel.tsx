@@ -6,12 +6,12 @@ import { useT } from './language.ts'
 type Props = PaperProps & {
   title?: Message
   values?: Values
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A card on the page: one hairline border, no shadow, room inside as the design says. */
+/** Shows a card on the page: one hairline border, no shadow, padding as the design defines. */
 export function Panel({ title, values, actions, children, ...props }: Props) {
   const t = useT()
   return (

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
 import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
 
-/** A rate in percent with at most two decimals, as the API carries it; null while it is empty. */
+/**
+ * Shows an input for a rate in percent with at most two decimals, as in the API; null while it is
+ * empty.
+ */
 export function PercentInput({
   value,
   onChange,

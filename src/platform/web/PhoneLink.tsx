@@ -1,7 +1,7 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import { showPhone } from '../contract/showPhone.ts'
 
-/** A phone number that a tap calls. */
+/** Shows a phone number as a link that calls it. */
 export function PhoneLink({ value, ...props }: AnchorProps & { value: string | null }) {
   if (!value) return <span aria-hidden>–</span>
   return (
@@ -11,12 +11,12 @@ export function PhoneLink({ value, ...props }: AnchorProps & { value: string | n
   )
 }
 
-/** The address that calls a number in E.164. */
+/** Returns the address that calls a number in E.164. */
 export function callAddress(phone: string): string {
   return `tel:${phone}`
 }
 
-/** The address that opens a chat with a number in E.164. */
+/** Returns the address that opens a chat with a number in E.164. */
 export function whatsAppAddress(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`
 }

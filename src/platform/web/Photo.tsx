@@ -4,7 +4,7 @@ import { useT } from './language.ts'
 import { photoUrl } from './photoCache.ts'
 import { kitMessages } from './messages.ts'
 
-/** The address of a stored picture once it is here; undefined before, and where there is none. */
+/** Returns the address of a stored picture; undefined until it is loaded and without a path. */
 export function usePhotoUrl(path: string | null | undefined): string | undefined {
   const [loaded, setLoaded] = useState<{ path: string; url: string }>()
   useEffect(() => {
@@ -23,7 +23,9 @@ export function usePhotoUrl(path: string | null | undefined): string | undefined
 
 type Props = Omit<AvatarProps, 'src' | 'name'> & { path: string | null | undefined; name: string }
 
-/** A person's round photo; initials until it is here, or for good. Decoration beside their name. */
+/**
+ * Shows a person's round photo, or the initials until it is loaded. Decoration next to the name.
+ */
 export function Photo({ path, name, ...props }: Props) {
   const url = usePhotoUrl(path)
   return (
@@ -33,13 +35,16 @@ export function Photo({ path, name, ...props }: Props) {
   )
 }
 
-/** A stored picture, as large as its place. */
+/** Shows a stored picture that fills its place. */
 export function StoredImage({ path, name }: { path: string; name: string }) {
   const t = useT()
   return <Image src={usePhotoUrl(path)} alt={t(kitMessages.photoOf, { name })} fit="contain" />
 }
 
-/** "Tan Ah Kow" → TA; a Chinese name shows its last two characters, as people call each other. */
+/**
+ * Returns the initials of a name: "Tan Ah Kow" → TA. A Chinese name gives its last two characters,
+ * the usual short form.
+ */
 export function initials(name: string): string {
   const trimmed = name.trim()
   if (/^\p{Script=Han}+$/u.test(trimmed)) return [...trimmed].slice(-2).join('')

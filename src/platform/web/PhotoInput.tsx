@@ -12,17 +12,20 @@ import { usePhone } from './usePhone.ts'
 
 type Props = FilesField & {
   label: string
-  /** Whose photo; its initials stand in. */
+  /** The name of the person; its initials replace a missing photo. */
   name: string
-  /** The photo there is now. */
+  /** The stored photo. */
   path?: string | null
-  /** Takes the stored photo away, or not after all, when the form is sent. */
+  /** Marks the stored photo for removal when the form is sent, or clears the mark. */
   removal?: { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
 }
 
 const IMAGES = 'image/jpeg,image/png,image/webp'
 
-/** One picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')} … />`. */
+/**
+ * Shows an input for one picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')}
+ * … />`.
+ */
 export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
   const t = useT()
   const isPhone = usePhone()
@@ -74,7 +77,10 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
   )
 }
 
-/** Takes back what was chosen; or marks the stored photo to be taken away, with a way back. */
+/**
+ * Shows a button that drops the chosen file, or one that marks the stored photo for removal and
+ * clears the mark.
+ */
 function Removal({
   value,
   onChange,
@@ -97,7 +103,7 @@ function Removal({
   )
 }
 
-/** What the message about a file that is too large says. */
+/** Returns the values of the message about a file that is too large. */
 export function tooLarge(file: File): { name: string; megabytes: number } {
   return { name: file.name, megabytes: FILE_BYTES / 1024 / 1024 }
 }

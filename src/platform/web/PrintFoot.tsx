@@ -6,7 +6,10 @@ import { usePrintNotes } from './printNotes.ts'
 import { useSession } from './session.ts'
 import { kitMessages } from './messages.ts'
 
-/** The foot of whatever is printed: when, by whom, and what a list was narrowed to. Paper alone shows it. */
+/**
+ * Shows the footer of every printed page: time, user and the filters of a list. Only print shows
+ * it.
+ */
 export function PrintFoot() {
   const t = useT()
   const { user } = useSession()

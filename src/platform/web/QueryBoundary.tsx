@@ -6,12 +6,15 @@ import { PanelSkeleton } from './Skeletons.tsx'
 
 type Props<Data> = {
   result: UseQueryResult<Data, ApiError>
-  /** In place of a few grey lines while the first answer is awaited. */
+  /** Replaces the default skeleton while the first response is pending. */
   skeleton?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** Shows an answer of `useEndpointQuery`: grey lines first, then the content, or the error with Retry. */
+/**
+ * Shows the result of `useEndpointQuery`: a skeleton first, then the content, or the error with
+ * Retry.
+ */
 export function QueryBoundary<Data>({
   result,
   skeleton = <PanelSkeleton />,

@@ -5,7 +5,9 @@ import { useT } from './language.ts'
 import { kitMessages } from './messages.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-/** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
+/**
+ * Shows "Successful" or "Failed" with an Okay button, which has the focus. `showResult()` opens it.
+ */
 export function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
   useReturnFocus()
   const t = useT()

@@ -48,14 +48,14 @@ async function open(status = 200) {
   return saved
 }
 
-test('a refused file is told, and nothing is shared', async () => {
+test('shows the refusal of a file and shares nothing', async () => {
   const saved = await open(409)
   expect(await screen.findByText('Not now.')).toBeTruthy()
   expect(shared).toEqual([])
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('the phone’s share sheet gets the file and the words', async () => {
+test('gives the file and the text to the phone’s share sheet', async () => {
   const saved = await open()
   await waitFor(() => expect(shared).toHaveLength(1))
   expect(shared[0]!.text).toBe('Two words')
@@ -63,14 +63,14 @@ test('the phone’s share sheet gets the file and the words', async () => {
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('where no share sheet takes files, the file is saved', async () => {
+test('saves the file where no share sheet accepts files', async () => {
   takesFiles = false
   const saved = await open()
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(shared).toEqual([])
 })
 
-test('closing the share sheet is an answer; its failure is not', async () => {
+test('treats a closed share sheet as done and a failed one as a failure', async () => {
   refusal = new DOMException('closed', 'AbortError')
   const closed = await open()
   await waitFor(() => expect(shared).toHaveLength(1))
@@ -80,7 +80,7 @@ test('closing the share sheet is an answer; its failure is not', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
 })
 
-test('the words go to that person’s chat', async () => {
+test('opens that person’s chat with the text', async () => {
   await open()
   expect(screen.getByText('WhatsApp').closest('a')!.href).toBe(
     'https://wa.me/60123456789?text=Two%20words',

@@ -8,16 +8,19 @@ import { kitMessages } from './messages.ts'
 import { useShareFile } from './useShareFile.ts'
 
 type Props<E extends Endpoint> = {
-  /** A call that answers with a file. */
+  /** An endpoint that returns a file. */
   endpoint: E
   input: Input<E>
-  /** What is said with it. */
+  /** The text that accompanies the file. */
   text: string
-  /** Whose chat is opened, in E.164; null for a message without an addressee. */
+  /** The phone number of the chat in E.164; null for a message without an addressee. */
   phone: string | null
 }
 
-/** Sends on a person's tap alone: the words by WhatsApp, the file by the phone's share sheet. */
+/**
+ * Shows buttons that share on a tap only: the text by WhatsApp, the file by the phone's share
+ * sheet.
+ */
 export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone }: Props<E>) {
   const t = useT()
   const { share, isSharing } = useShareFile(endpoint)

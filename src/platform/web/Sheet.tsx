@@ -7,7 +7,10 @@ import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = { title: ReactNode; onClose: () => void; size?: string; children: ReactNode }
 
-/** A task beside the page: a dialog on a desktop, a sheet from below on a phone. Mount it to open it. */
+/**
+ * Shows a task over the page: a dialog on a desktop, a sheet from below on a phone. It is open
+ * while it is mounted.
+ */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useReturnFocus()
   const t = useT()

@@ -2,17 +2,19 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useT } from './language.ts'
 import { kitMessages } from './messages.ts'
 
-/** Grey lines where a panel's text will be; for the first load only. */
+/** Shows a skeleton of a panel's text; for the first load only. */
 export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
   return <Lines count={lines} height={16} />
 }
 
-/** Grey rows where a table will be; for the first load only. */
+/** Shows a skeleton of a table's rows; for the first load only. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return <Lines count={rows} height={28} />
 }
 
-/** A grey field as high as a chart with its title and its legend, so that nothing moves when it comes. */
+/**
+ * Shows a skeleton as high as a chart with its title and legend, so that the layout does not move.
+ */
 export function ChartSkeleton() {
   const t = useT()
   return <Skeleton height={280} role="status" aria-label={t(kitMessages.loading)} />

@@ -6,7 +6,7 @@ import { kitMessages } from './messages.ts'
 
 export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
 
-/** A state: an icon and its word in a light badge; never the colour alone. */
+/** Shows a status as an icon and a word in a light badge; colour is never the only sign. */
 export function StatusBadge({
   tone,
   icon: Sign,
@@ -32,7 +32,7 @@ export function StatusBadge({
   )
 }
 
-/** Active 1, anything else inactive. */
+/** Shows status 1 as active and any other as inactive. */
 export function ActiveBadge({ status }: { status: number }) {
   return status === 1 ? (
     <StatusBadge tone="in" icon={IconCircleCheck} word={kitMessages.active} />

@@ -14,7 +14,7 @@ import classes from './SteppedForm.module.css'
 
 export type FormStep = {
   title: Message
-  /** The fields it holds: checked before the next step opens; their errors lead back to it. */
+  /** The fields of the step: checked before the next step opens; their errors lead back to it. */
   fields: readonly string[]
   content: ReactNode
 }
@@ -22,14 +22,14 @@ export type FormStep = {
 type Props<E extends Endpoint> = {
   form: Form<E>
   steps: readonly FormStep[]
-  /** What the button does. "Save" by default. */
+  /** The label of the submit button. "Save" by default. */
   submitLabel?: string
   onCancel?: () => void
-  /** Every step can be opened and saved from at once: for editing what is there. */
+  /** Every step can be opened and saved at once: for editing an existing record. */
   isFree?: boolean
 }
 
-/** A long form: its parts one below the other on a desktop, one after the other on a phone. */
+/** Shows a long form: all parts on one page on a desktop, one part at a time on a phone. */
 export function SteppedForm<E extends Endpoint>(props: Props<E>) {
   const isPhone = usePhone()
   if (isPhone) return <OneByOne {...props} />
@@ -70,7 +70,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
           {steps.map(({ title }, index) => (
             <Stepper.Step
               key={title.key}
-              // The number is what is seen of it, so it is part of what is said.
+              // The number is visible, so it is part of the accessible name.
               aria-label={`${index + 1} ${t(title)}`}
               {...(isFree && { completedIcon: index + 1 })}
               allowStepSelect={isFree || index < at}
@@ -124,7 +124,10 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   )
 }
 
-/** Which step is open. It is left forwards only when it is right, and errors elsewhere lead there. */
+/**
+ * Manages the open step. The next step opens only when this one is valid; errors elsewhere open
+ * their step.
+ */
 function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]): Place {
   const [at, open] = useState(0)
   const { errors, validateField } = form.mantine

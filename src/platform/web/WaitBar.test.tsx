@@ -27,7 +27,7 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
 const far = () => bar()?.getAttribute('aria-valuetext')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a call that takes longer than a second shows so, and goes when it is answered', async () => {
+test('shows a request that takes longer than a second and hides when it ends', async () => {
   let respond = () => {}
   respondWith(() => new Promise((then) => (respond = () => then({}))))
   await show(null)
@@ -43,7 +43,7 @@ test('a call that takes longer than a second shows so, and goes when it is answe
   expect(bar()).toBeNull()
 })
 
-test('after ten seconds it says how far, of the time that there is', async () => {
+test('shows the elapsed share of the time limit after ten seconds', async () => {
   respondWith(() => new Promise(() => {}))
   await show(null)
   void request(slow, {}).catch(() => {})
@@ -56,7 +56,7 @@ test('after ten seconds it says how far, of the time that there is', async () =>
   expect(screen.getByText('仍在处理：已 12 秒，最长 60 秒')).toBeTruthy()
 })
 
-test('a file says how much has come, and may take as long as something comes', async () => {
+test('shows how much of a file has arrived and sets no limit while bytes arrive', async () => {
   let body!: ReadableStreamDefaultController<Uint8Array>
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) })
   vi.stubGlobal(
@@ -78,7 +78,7 @@ test('a file says how much has come, and may take as long as something comes', a
   expect(bar()).toBeNull()
 })
 
-test('a file of which nothing more comes is given up like any call', async () => {
+test('ends a file request that receives no more bytes, as any request', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     signals.push(signal!)

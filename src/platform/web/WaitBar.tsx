@@ -5,7 +5,7 @@ import classes from './WaitBar.module.css'
 
 const MEGABYTE = 1_000_000
 
-/** At the top edge, over everything: that a call takes longer than a second; after ten, how far it is. */
+/** Shows at the top edge that a request takes longer than a second and, after ten, its progress. */
 export function WaitBar() {
   const t = useT()
   const wait = useLongWait()

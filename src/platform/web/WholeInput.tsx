@@ -2,18 +2,18 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FigureInputProps } from './HundredthsInput.tsx'
 
-/** A whole number from 0 up, such as a number of days; null while it is empty. */
+/** Shows an input for a whole number from 0, such as a number of days; null while it is empty. */
 export function WholeInput({
   value = null,
   onChange,
   isSigned = false,
   ...props
 }: FigureInputProps<number> & {
-  /** Takes a leading minus as well, so that the form can say what is wrong with it. */
+  /** Accepts a leading minus as well, so that the form can report it. */
   isSigned?: boolean
 }) {
   const [text, setText] = useState(String(value ?? ''))
-  // Another value from outside replaces what was typed; the same one leaves it as it is.
+  // A different value from outside replaces the typed text; an equal one keeps it.
   if (numberOf(text) !== value) setText(String(value ?? ''))
 
   function type(typed: string) {

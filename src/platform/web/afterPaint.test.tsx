@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../testing/showWeb.tsx'
 import { usePainted } from './afterPaint.ts'
 
-test('what is pressed is drawn first, and what is heavy after it', async () => {
+test('draws the pressed control first and the heavy part after it', async () => {
   const drawn: string[] = []
   function Both() {
     const [count, setCount] = useState(0)

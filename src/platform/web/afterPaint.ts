@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Acts once the screen shows what was asked for so far. Gives what calls it off. */
+/** Runs a function after the next paint. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(act)))
@@ -11,8 +11,9 @@ export function afterPaint(act: () => void): () => void {
 }
 
 /**
- * The value, a painted frame late: `rows.filter(usePainted(chosen))`. What is pressed answers in that
- * frame, and hundreds of rows follow it; `useDeferredValue` may draw both in one.
+ * Returns the value one painted frame late: `rows.filter(usePainted(chosen))`. The pressed control
+ * updates in the first frame and hundreds of rows in the next; `useDeferredValue` may draw both in
+ * one.
  */
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)

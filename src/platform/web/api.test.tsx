@@ -40,7 +40,7 @@ const refused = (ending: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('Empty values are dropped from query strings. What says something stays.', async () => {
+test('Empty values are dropped from query strings. All other values stay.', async () => {
   const sent = respondWith(() => ({ data: [1] }))
   await request(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
   await request(list, { query: { name: null, kinds: ['A', 'B'] } })
@@ -48,12 +48,12 @@ test('Empty values are dropped from query strings. What says something stays.', 
   expect(sent.map(({ url }) => url.search)).toEqual(['?isOpen=false&least=0', '?kinds=A%2CB', ''])
 })
 
-test('the envelope is unwrapped', async () => {
+test('unwraps the envelope', async () => {
   respondWith(() => ({ data: [1, 2] }))
   expect(await request(list, {})).toEqual([1, 2])
 })
 
-test('parameters are escaped; a call that takes no files is sent as JSON', async () => {
+test('escapes parameters and sends a request without files as JSON', async () => {
   const sent = respondWith(() => ({}))
   await request(plain, {
     params: { id: 'a/b?c' },
@@ -64,14 +64,14 @@ test('parameters are escaped; a call that takes no files is sent as JSON', async
   expect(sent[0]!.body).toEqual({ name: '陈', groupId: null, kinds: ['A'] })
 })
 
-test('a call that takes files is sent as form data, also without a file', async () => {
+test('sends an endpoint with files as form data, also without a file', async () => {
   const sent = respondWith(() => ({}))
   await request(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
   expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
   expect(sent[0]!.headers.get('content-type')).toBeNull()
 })
 
-test('a body with a list inside a list is JSON: a form could not carry it', async () => {
+test('sends a body with a list inside a list as JSON, because a form cannot carry it', async () => {
   const sent = respondWith(() => ({}))
   const body = { strokes: [[[1, 2]]] }
   await request(
@@ -81,7 +81,7 @@ test('a body with a list inside a list is JSON: a form could not carry it', asyn
   expect(sent[0]!.body).toEqual(body)
 })
 
-test('with files it is a form: lists joined, null empty, files last', async () => {
+test('sends files as a form: lists joined, null empty, files last', async () => {
   const sent = respondWith(() => ({}))
   const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })
   await request(update, {
@@ -99,7 +99,7 @@ test('with files it is a form: lists joined, null empty, files last', async () =
   expect(sent[0]!.headers.get('content-type')).toBeNull()
 })
 
-test('Any API error is normalised to success, message and code. Its data and the request’s id come along.', async () => {
+test('Any API error is normalised to success, message and code. It keeps its data and the request’s id.', async () => {
   respondWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
   expect(await refused(request(list, {}))).toMatchObject({
     success: false,
@@ -111,7 +111,7 @@ test('Any API error is normalised to success, message and code. Its data and the
   })
 })
 
-test('an answer that is no envelope has the HTTP status as its code', async () => {
+test('uses the HTTP status as the code of a response without an envelope', async () => {
   vi.stubGlobal(
     'fetch',
     async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
@@ -124,14 +124,14 @@ test('an answer that is no envelope has the HTTP status as its code', async () =
   })
 })
 
-test('an envelope without success is an error whatever its status', async () => {
+test('treats an envelope without success as an error, whatever its status', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'No.', code: 'NO', data: null }),
   )
   expect(await refused(request(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
 })
 
-test('no network and no answer in time are told apart, in the language on screen', async () => {
+test('distinguishes no network from no response in time, in the language on screen', async () => {
   setLanguage('zh')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   expect(await refused(request(list, {}))).toMatchObject({
@@ -151,7 +151,7 @@ test('no network and no answer in time are told apart, in the language on screen
   })
 })
 
-test('a token that the server no longer takes ends the session', async () => {
+test('ends the session when the server rejects its token', async () => {
   respondWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
   beLoggedIn('AGENT')
   await refused(request(list, {}))
@@ -159,7 +159,7 @@ test('a token that the server no longer takes ends the session', async () => {
   expect(endReason()).toBe('refused')
 })
 
-test('a late no to an earlier session does not end the one that has begun since', async () => {
+test('keeps a new session when an earlier one is rejected late', async () => {
   let reply: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)))
   const user = beLoggedIn('AGENT')
@@ -170,7 +170,7 @@ test('a late no to an earlier session does not end the one that has begun since'
   expect(currentSession().token).toBe('token-of-today')
 })
 
-test('an answer that breaks off is none', async () => {
+test('treats an incomplete response as no response', async () => {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"success":tr'))
@@ -181,7 +181,7 @@ test('an answer that breaks off is none', async () => {
   expect(await refused(request(list, {}))).toMatchObject({ code: 'UNREACHABLE', isUnsure: true })
 })
 
-test('no call waits longer than 60 s, its answer read to the end', async () => {
+test('limits every request to 60 s, including the whole response', async () => {
   vi.useFakeTimers()
   try {
     const body = new ReadableStream({ start: () => {} })

@@ -10,20 +10,20 @@ import { noteServerTime } from './serverClock.ts'
 import { kitMessages } from './messages.ts'
 import { beginWait, type Wait } from './waits.ts'
 
-/** Where the API is; set VITE_API_BASE at build time for another host. */
+/** The base URL of the API; set VITE_API_BASE at build time for another host. */
 export const API_BASE = (import.meta.env.VITE_API_BASE ?? '/api').replace(/\/$/, '')
 
-/** No call waits longer. */
+/** The limit of every request. */
 export const TIME_OUT_MS = 60_000
 
-/** A part whose every field may be left out may itself be left out. */
+/** A part is optional when all of its fields are. */
 type Loose<Parts> = {
   [Part in keyof Parts as Record<never, never> extends Parts[Part] ? never : Part]: Parts[Part]
 } & {
   [Part in keyof Parts as Record<never, never> extends Parts[Part] ? Part : never]?: Parts[Part]
 }
 
-/** What a call is asked with: `{ params, query, body, files }`, each as its schema says. */
+/** The input of an endpoint: `{ params, query, body, files }`, each as its schema declares. */
 export type Input<E extends Endpoint> = Loose<RequestOf<E>> &
   (E extends { files: infer Rules }
     ? { files?: { [Field in keyof Rules]?: readonly File[] } }
@@ -33,20 +33,20 @@ export type RequestOptions = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   timeOutMs?: number | undefined
-  /** In place of the stored token: for the moment between login and being logged in. */
+  /** Replaces the stored token between the login response and the start of the session. */
   token?: string | undefined
 }
 
 type Wiring = { token(): string | null; onSessionEnded(): void }
 let wiring: Wiring = { token: () => null, onSessionEnded: () => {} }
 
-/** Tells the client whose token to send and what to do when the server no longer takes it. */
+/** Sets the source of the token and the reaction to a rejected one. */
 export function wireApi(to: Wiring): void {
   wiring = to
 }
 
 /**
- * Makes a call and gives its `data`. Types follow the contract entry.
+ * Sends a request and returns its `data`. Types follow the endpoint.
  * @throws ApiError for anything but success; a 401 on a sent token also ends the session.
  */
 export async function request<E extends Endpoint>(
@@ -58,7 +58,7 @@ export async function request<E extends Endpoint>(
   return (envelope as { data: ResponseOf<E> }).data
 }
 
-/** Makes a call that answers with a file; its time runs only while nothing comes. @throws ApiError */
+/** Requests a file; the time limit restarts with every chunk. @throws ApiError */
 export async function requestFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -73,7 +73,10 @@ export async function requestFile<E extends Endpoint>(
   })
 }
 
-/** A stored file (photo, receipt) by its path below the base, e.g. `/file/12`. @throws ApiError */
+/**
+ * Fetches a stored file (photo, receipt) by its path below the base, e.g. `/file/12`. @throws
+ * ApiError
+ */
 export async function fetchFile(path: string): Promise<Blob> {
   return reach(`${API_BASE}${path}`, {}, {}, (response) => response.blob())
 }
@@ -100,7 +103,7 @@ function send<T>(
 ): Promise<T> {
   const body = bodyOf(endpoint, input)
   const headers: Record<string, string> = {
-    // A browser writes the boundary of a form itself.
+    // The browser writes the boundary of a form itself.
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
   }
@@ -108,7 +111,10 @@ function send<T>(
   return reach(urlOf(API_BASE, endpoint, input), init, options, read)
 }
 
-/** Until the answer is read to its end, the time runs; who reads in parts gets it anew with each. */
+/**
+ * Limits the time until the response is read to its end; reading in chunks restarts the limit with
+ * each.
+ */
 async function reach<T>(
   url: string,
   init: RequestInit,
@@ -140,7 +146,7 @@ async function reach<T>(
       if (!late.signal.aborted) noteCutOff(callAnything)
       throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
     }
-    // What an earlier session asked says nothing about the one that has begun since.
+    // A rejected request of an earlier session does not concern the current one.
     if (thrown.status === 401 && token && token === wiring.token()) wiring.onSessionEnded()
     throw thrown
   } finally {
@@ -149,7 +155,7 @@ async function reach<T>(
   }
 }
 
-/** Any answer will do: it shows that there is a way. */
+/** Any response is enough: it shows that the server can be reached. */
 const callAnything = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
 
 function headersOf(own: HeadersInit | undefined, token: string | null): Headers {
@@ -171,7 +177,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   throw normalised(response, envelope)
 }
 
-/** Undefined for what is no envelope. @throws when the answer breaks off. */
+/** Returns undefined for a body that is no envelope. @throws when the response breaks off. */
 async function envelopeIn(response: Response): Promise<Envelope | undefined> {
   const text = await response.text()
   try {
@@ -196,7 +202,9 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
   })
 }
 
-/** A gateway's page says it by its status; a success that is no envelope is somebody else's answer. */
+/**
+ * The status describes a gateway's page; a success without an envelope comes from another server.
+ */
 const meaningOf = ({ ok, status }: Response) =>
   ok ? kitMessages.FOREIGN_ANSWER : statusMessage(status)
 

@@ -2,20 +2,20 @@ import type { FieldError } from '../contract/explain.ts'
 import { translateNow } from './language.ts'
 import { kitMessages } from './messages.ts'
 
-/** Codes of failures that never reached the server, beside the server's own. */
+/** Codes of failures that never reached the server, in addition to the server's own. */
 export type TransportCode = 'UNREACHABLE' | 'TIMED_OUT'
 
-/** Any failed call, normalised: `{success, message, code, data}` and the request's id. */
+/** A failed request, normalised: `{success, message, code, data}` and the request's id. */
 export class ApiError extends Error {
-  /** The server's own word; false where it said none. */
+  /** The envelope's `success`; false without an envelope. */
   readonly success: boolean
-  /** The server's stable word, a {@link TransportCode}, or the HTTP status as text. */
+  /** The server's stable code, a {@link TransportCode}, or the HTTP status as text. */
   readonly code: string
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
   readonly data: unknown
   readonly requestId: string | undefined
-  /** The person has read about it in a dialog of its own: no further one is shown. */
+  /** A dialog of its own has already shown it: no further one opens. */
   readonly isShown: boolean
   readonly #isEnvelope: boolean
 
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     data?: unknown
     requestId?: string | undefined
     isShown?: boolean
-    /** False when something other than our server answered. */
+    /** False for a response from another server. */
     isEnvelope?: boolean
   }) {
     super(details.message)
@@ -40,23 +40,23 @@ export class ApiError extends Error {
     this.requestId = details.requestId
   }
 
-  /** The fields at fault, as the server names them. */
+  /** The invalid fields, as the server names them. */
   get fieldErrors(): FieldError[] {
     const errors = (this.data as { errors?: FieldError[] } | null)?.errors
     return Array.isArray(errors) ? errors : []
   }
 
-  /** No answer came, or only a gateway's: nobody knows whether a write took place. */
+  /** No response arrived, or only a gateway's: it is not known whether a write took place. */
   get hasNoResponse(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }
 
-  /** A write may have taken place all the same. Only a refusal of our own server's says it did not. */
+  /** A write may have taken place. Only a refusal of our own server rules it out. */
   get isUnsure(): boolean {
     return this.status === 0 || this.status >= 500 || !this.#isEnvelope
   }
 
-  /** The same, of which the person has been told. */
+  /** Returns the same error, marked as shown. */
   asShown(): ApiError {
     const { message, code, status, success, data, requestId } = this
     const isEnvelope = this.#isEnvelope
@@ -73,7 +73,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as an ApiError; of a fault of ours people are told only what to do. */
+/**
+ * Converts any thrown value to an ApiError; for our own bugs the message only contains the next
+ * step.
+ */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   // eslint-disable-next-line no-console -- where developers look; people read the message

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react'
 
 /**
- * The ref of a bar that sticks to the bottom of a page: while it is there, `--bottom-bar` says how
- * high it is, and notifications float above it instead of on its buttons.
+ * The ref of a bar at the bottom of a page: while it is mounted, `--bottom-bar` holds its height,
+ * and notifications float above it instead of over its buttons.
  */
 export const bottomBar: RefCallback<HTMLElement> = (bar) => {
   if (bar === null) return

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the browser believes in a network, but a call finds no way: one is offline until an answer comes', async () => {
+test('is offline from a failed request until a response, even when the browser reports a network', async () => {
   function Word() {
     return <p>{useOnline() ? 'online' : 'offline'}</p>
   }
@@ -49,20 +49,20 @@ test('the browser believes in a network, but a call finds no way: one is offline
   await act(() => request(getThing, {}).catch(() => {}))
   expect(navigator.onLine).toBe(true)
   screen.getByText('offline')
-  // Nobody asks for anything; the way is looked for all the same.
+  // Nothing sends a request; the check runs all the same.
   const sent = respondWith(() => ({ data: '' }))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   screen.getByText('online')
   expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/health'])
 })
 
-test('a network that came back while nobody was logged in is known at the next login', async () => {
+test('detects at login a network that returned while no user was logged in', async () => {
   beLoggedIn('RUNNER')
   respondWith(unreachable)
   const before = open()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  // The login page has no queries, so nothing of theirs hears this.
+  // The login page has no queries, so no query observes this event.
   before.unmount()
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
@@ -71,7 +71,7 @@ test('a network that came back while nobody was logged in is known at the next l
   expect(await screen.findByText('here')).toBeTruthy()
 })
 
-test('without a network a page says so instead of waiting, and goes on by itself once there is one', async () => {
+test('shows a missing network at once and continues by itself when it returns', async () => {
   beLoggedIn('RUNNER')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   respondWith(unreachable)

@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached. The browser's own word is not enough: after a reload, or on a
- * Wi-Fi without an internet, it believes in a network that brings no answer. So calls report here.
+ * Whether the server can be reached. The browser's own state is not enough: after a reload, or on a
+ * Wi-Fi without internet, it reports a network that delivers no response. So requests report here.
  */
 const CHECK_EVERY_MS = 5_000
 
@@ -12,7 +12,7 @@ export function isOnline(): boolean {
   return navigator.onLine && !isCutOff
 }
 
-/** Calls back whenever {@link isOnline} may have changed. */
+/** Calls back when {@link isOnline} may have changed. */
 export function watchOnline(notice: () => void): () => void {
   listeners.add(notice)
   window.addEventListener('online', notice)
@@ -24,12 +24,12 @@ export function watchOnline(notice: () => void): () => void {
   }
 }
 
-/** A call was answered, whatever the answer. */
+/** Records that a response arrived, whatever its status. */
 export function noteReached(): void {
   change(false)
 }
 
-/** A call found no way to the server; `check` is made until one is found again. */
+/** Records that a request could not reach the server; `check` then runs until one succeeds. */
 export function noteCutOff(check: () => Promise<unknown>): void {
   change(true)
   timer ??= setInterval(() => void check().then(noteReached, () => {}), CHECK_EVERY_MS)

@@ -7,7 +7,7 @@ const loads = {
   zh: () => import('dayjs/locale/zh-cn'),
 }
 
-/** The dayjs locale of the language on screen, loaded when first needed; `en` until it is there. */
+/** Returns the dayjs locale of the language on screen, loaded on first use; `en` until then. */
 export function useDayjsLocale(): string {
   const language = useLanguage()
   const [ready, setReady] = useState<string>('en')

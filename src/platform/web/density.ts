@@ -2,7 +2,9 @@ import { deviceChoice } from './deviceChoice.ts'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 
-/** How close a table's rows stand on this device: 40 or 32 px; the style sheets read it off the page. */
+/**
+ * The height of a table's rows on this device: 40 or 32 px; the style sheets read it from the page.
+ */
 export const density = deviceChoice('density', DENSITIES, (chosen) => {
   document.documentElement.dataset.density = chosen
 })

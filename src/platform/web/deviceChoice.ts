@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 export type DeviceChoice<Value extends string> = {
-  /** Takes up what was chosen before; called once before the first paint. */
+  /** Applies the stored choice; called once before the first paint. */
   start: () => void
-  /** Keeps another choice and shows it, in every tab. */
+  /** Stores another choice and applies it in every tab. */
   choose: (value: Value) => void
-  /** The choice outside of components. */
+  /** Returns the choice outside of components. */
   current: () => Value
-  /** The choice; the component follows when it changes. */
+  /** Returns the choice; the component renders again when it changes. */
   use: () => Value
 }
 
 /**
- * A choice that is kept on this device, for whoever uses it: the first of `values` until another is
- * chosen. `show` puts it on the page.
+ * Creates a choice that is kept on this device, for every user of it: the first of `values` by
+ * default. `show` applies it to the page.
  */
 export function deviceChoice<const Value extends string>(
   storageKey: string,

@@ -25,14 +25,14 @@ test('Success dialogs are titled "Successful" and failure dialogs "Failed", each
   const failure = showFailure(new ApiError(texts))
   const bad = await screen.findByRole('dialog', { name: 'Failed' })
   expect(bad.textContent).toContain('It is closed.')
-  // For support: the code and the request.
+  // For support: the code and the request's id.
   expect(bad.textContent).toContain('Code CASHBOOK_CLOSED · Request req-7')
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
   await failure
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Okay has the focus: Enter and Escape close', async () => {
+test('gives the focus to Okay, so that Enter and Escape close', async () => {
   await show(<p>Page</p>)
   for (const key of ['{Enter}', '{Escape}']) {
     const closed = showSuccess(text.saved)
@@ -43,14 +43,14 @@ test('Okay has the focus: Enter and Escape close', async () => {
   }
 })
 
-test('the dialogs speak the language on screen', async () => {
+test('shows the dialogs in the language on screen', async () => {
   await show(<p>Page</p>)
   setLanguage('my')
   void showSuccess(text.saved)
   expect(await screen.findByRole('dialog', { name: 'Berjaya' })).toBeTruthy()
 })
 
-test('what is dangerous is asked with the focus on Cancel, and Enter does nothing of it', async () => {
+test('focuses Cancel for a dangerous action, so that Enter does nothing', async () => {
   await show(<p>Page</p>)
   const respond = confirm({
     title: 'Close CB000012?',
@@ -63,7 +63,7 @@ test('what is dangerous is asked with the focus on Cancel, and Enter does nothin
   expect(await respond).toBe(false)
 })
 
-test('what must be typed is typed first', async () => {
+test('requires the confirmation text first', async () => {
   await show(<p>Page</p>)
   const respond = confirm({ title: 'Close all?', submitLabel: 'Close 37 cashbooks', typed: '37' })
   const submitLabel = await screen.findByRole('button', { name: 'Close 37 cashbooks' })

@@ -4,16 +4,16 @@ import type { ApiError } from './apiError.ts'
 import { translateNow } from './language.ts'
 
 export type Question = {
-  /** Names the thing: "Close CB000012?". */
+  /** The question, with the name of the record: "Close CB000012?". */
   title: string
   body?: ReactNode
-  /** What the button does, with the number: "Close 37 cashbooks". */
+  /** The label of the button, with the number: "Close 37 cashbooks". */
   submitLabel: string
-  /** The other button; "Cancel" by default. */
+  /** The label of the other button; "Cancel" by default. */
   no?: string
-  /** Red, and the focus is on Cancel. */
+  /** The button is red, and the focus is on Cancel. */
   isDanger?: boolean
-  /** The text that must be typed before the button works. */
+  /** The text that must be typed before the button is enabled. */
   typed?: string
 }
 
@@ -32,7 +32,10 @@ let open: readonly OpenDialog[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Asks before something is done: `if (!(await confirm({ title, verb, isDanger: true }))) return`. */
+/**
+ * Opens a question before an action: `if (!(await confirm({ title, submitLabel, isDanger: true })))
+ * return`.
+ */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
@@ -44,18 +47,18 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** The dialog "Successful" with an Okay button; resolves when it is closed. */
+/** Opens the dialog "Successful" with an Okay button; resolves when it is closed. */
 export function showSuccess(message: Message, values?: Values): Promise<void> {
   return showResult({ isSuccess: true, message: translateNow(message, values) })
 }
 
-/** The dialog "Failed" with what the server said, its code and the request's id. */
+/** Opens the dialog "Failed" with the server's message, its code and the request's id. */
 export async function showFailure(error: ApiError): Promise<void> {
   if (error.isShown) return
   return showResult({ isSuccess: false, message: error.message, error })
 }
 
-/** The dialog "Successful" or "Failed" with any content. */
+/** Opens the dialog "Successful" or "Failed" with any content. */
 export function showResult(result: Result): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
@@ -68,14 +71,14 @@ export function showResult(result: Result): Promise<void> {
 }
 
 export type Checking = {
-  /** Somebody closed it, or the session ended. */
+  /** Resolves when the user closes it, or the session ends. */
   left: Promise<void>
-  /** The server cannot be reached: it says that it goes on trying. */
+  /** Shows that the server cannot be reached and that the check continues. */
   showOffline: () => void
   shut: () => void
 }
 
-/** The dialog "Still not sure it was saved — checking", until it is shut. */
+/** Opens the dialog "Still not sure it was saved — checking", until it is closed. */
 export function showChecking(): Checking {
   const id = ++lastId
   let leave = () => {}
@@ -93,17 +96,17 @@ export function showChecking(): Checking {
   }
 }
 
-/** The dialogs that are open, oldest first; for the host that shows them. */
+/** Returns the open dialogs, oldest first; for the host that shows them. */
 export function useOpenDialogs(): readonly OpenDialog[] {
   return useSyncExternalStore(subscribe, openDialogs)
 }
 
-/** The same outside of components. */
+/** Returns the same outside of components. */
 export function openDialogs(): readonly OpenDialog[] {
   return open
 }
 
-/** Closes whatever is open as if cancelled: the session ended. */
+/** Closes all open dialogs as if cancelled, because the session ended. */
 export function shutDialogs(): void {
   for (const each of open) each.close(false)
 }

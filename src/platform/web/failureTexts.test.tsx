@@ -7,7 +7,7 @@ import { request } from './api.ts'
 import { asApiError } from './apiError.ts'
 import { setLanguage } from './language.ts'
 
-// What a person reads when the answer is not our server's, or there is none.
+// The text on screen when the response is not our server's, or there is none.
 
 const definition = endpoint({
   ...({ method: 'GET', path: '/thing', summary: 'A thing', access: 'SIGNED_IN' } as const),
@@ -94,7 +94,7 @@ async function failureIn(language: Language): Promise<unknown> {
   return request(definition, {}, { timeOutMs: 20 }).catch((error: unknown) => error)
 }
 
-test('of a fault of ours people read what to do, and not what the code says', () => {
+test('shows the next step for our own bugs, and not the error of the code', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError('x is undefined')
   setLanguage('zh')

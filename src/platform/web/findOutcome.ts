@@ -10,8 +10,9 @@ const PATIENCE_MS = 15_000
 const AGAIN_AFTER_MS = 5_000
 
 /**
- * Asks what became of a request until the server says so, with a dialog that tells of it. Undefined when
- * somebody closed the dialog, or the session ended: then it is still not sure.
+ * Checks with the server what became of a request until there is a result, and shows a dialog.
+ * Returns undefined when the user closes the dialog or the session ends: the outcome is then still
+ * unknown.
  */
 export async function findOutcome(idempotencyKey: string): Promise<Outcome | undefined> {
   const dialog = showChecking()
@@ -44,7 +45,7 @@ async function lookUp(
   }
 }
 
-/** Until it is worth asking again: a few seconds, or the moment the network is back. */
+/** Waits before the next check: a few seconds, or until the network is back. */
 async function aWhile({ left }: Checking): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resume = () => {}

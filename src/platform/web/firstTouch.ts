@@ -1,9 +1,8 @@
 import { afterPaint } from './afterPaint.ts'
 
 /**
- * Resolves at the first touch or key on this page. What answers to people is loaded then: the first
- * sight does not wait for it, nor does the answer to that touch, and it is there before it is needed,
- * should the network go.
+ * Resolves at the first touch or key on this page. Interactive parts load then: they delay neither
+ * the first paint nor the response to that touch, and they are loaded before the network can fail.
  */
 export const firstTouch = new Promise<void>((resolve) => {
   for (const kind of ['pointerdown', 'keydown']) {

@@ -12,12 +12,12 @@ const update = create.partial()
 const stood = { name: 'Lim', rate: 10, note: 'x' }
 const emptied = { name: '', rate: null, note: '' }
 
-test('what is left empty is not sent, unless the schema takes it empty', () => {
+test('does not send an empty field unless the schema accepts it empty', () => {
   expect(sendableValues(create, { ...emptied, stranger: 1 })).toEqual({ note: '' })
   expect(formErrors(create, emptied, 'en')).toEqual({ name: 'Name is required.' })
 })
 
-test('what was filled and is emptied does not quietly stay: it is required', () => {
+test('requires a field that was filled and is emptied, instead of keeping its value', () => {
   expect(formErrors(update, emptied, 'en')).toEqual({})
   expect(formErrors(update, emptied, 'zh', stood)).toEqual({
     name: '姓名为必填项。',
@@ -26,7 +26,7 @@ test('what was filled and is emptied does not quietly stay: it is required', () 
   expect(sendableValues(update, { ...stood, note: '' }, stood)).toEqual({ ...stood, note: '' })
 })
 
-test('the mark of a required field follows', () => {
+test('marks required fields accordingly', () => {
   const marks = (schema: z.ZodObject, initial?: object) =>
     ['name', 'rate', 'note'].map((each) => fieldFacts(schema, each, initial as never).isRequired)
   expect(marks(create)).toEqual([true, false, false])

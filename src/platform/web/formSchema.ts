@@ -4,7 +4,9 @@ import type { Language, Message } from '../contract/message.ts'
 
 export type FormValues = Record<string, unknown>
 
-/** Text fields start as '' and not as null, or the browser's inputs complain. */
+/**
+ * Returns the initial values; text fields start as '' and not as null, because inputs reject null.
+ */
 export function startingValues(schema: z.ZodObject, initial: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(initial).map(([name, value]) => {
@@ -16,9 +18,9 @@ export function startingValues(schema: z.ZodObject, initial: FormValues): FormVa
 }
 
 /**
- * What is sent: the body's own fields; an empty one as the schema takes it, or not at all. What stood
- * there when the form opened and was emptied is sent as it is, so that the schema says it is required:
- * left out it would quietly stay.
+ * Returns the values to send: the body's own fields; an empty one as the schema accepts it, or not
+ * at all. A field that had a value and was emptied is sent, so that the schema reports it as
+ * required.
  */
 export function sendableValues(
   schema: z.ZodObject,
@@ -43,7 +45,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** What is wrong with the values, by field, in one language: the call's own schema judges. */
+/**
+ * Validates the values with the endpoint's own schema and returns the errors by field, in one
+ * language.
+ */
 export function formErrors(
   schema: z.ZodObject,
   values: FormValues,
@@ -56,7 +61,9 @@ export function formErrors(
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }
 
-/** The label and whether the field must be filled: as the contract says, or because it was. */
+/**
+ * Returns the label and whether the field is required: by the contract, or because it had a value.
+ */
 export function fieldFacts(
   schema: z.ZodObject,
   path: string,

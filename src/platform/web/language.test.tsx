@@ -26,7 +26,7 @@ function Word() {
   return <p data-language={useLanguage()}>{translate(kitMessages.successful)}</p>
 }
 
-test('English is the usual language, and the choice is kept under `lang`', () => {
+test('uses English by default and keeps the choice under `lang`', () => {
   startLanguage()
   render(<Word />)
   expect(screen.getByText('Successful')).toBeTruthy()
@@ -59,7 +59,7 @@ test.each([
   expect([currentLanguage(), document.documentElement.lang]).toEqual([kept, tag])
 })
 
-test('what another tab chose is taken over; nonsense is English', () => {
+test('applies the choice of another tab and treats an unknown one as English', () => {
   startLanguage()
   localStorage.setItem('lang', 'zh')
   window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
@@ -69,12 +69,12 @@ test('what another tab chose is taken over; nonsense is English', () => {
   expect(currentLanguage()).toBe('en')
 })
 
-test('five past midnight is 00:05 on the business’s clock, whatever Intl calls it', () => {
+test('formats five past midnight as 00:05 on the business’s clock, whatever Intl returns', () => {
   expect(formatTime('2026-11-20T16:05:00Z')).toBe('00:05')
   expect(formatInstant('2026-11-20T16:05:00Z')).toBe('21-11-2026 00:05')
 })
 
-test('no language formats with Burmese characters or says MYR', () => {
+test('formats no language with Burmese characters or MYR', () => {
   for (const language of LANGUAGES) {
     const date = dayjs('2026-11-20').locale(DAYJS_LOCALES[language])
     const texts = [
@@ -93,7 +93,7 @@ test('no language formats with Burmese characters or says MYR', () => {
 })
 
 test.each(LANGUAGES)(
-  'whatever Intl and dayjs can write in %s, none of it is Burmese or MYR',
+  'writes %s without Burmese or MYR, with all formats of Intl and dayjs',
   (language) => {
     const date = dayjs('2026-11-02T06:03:00Z').locale(DAYJS_LOCALES[language])
     const tag = LOCALES[language]
@@ -138,7 +138,7 @@ const messagesByFile = Object.entries(tables).map(
     ] as const,
 )
 
-/** What each place would be filled with, by its name. */
+/** A sample value for each placeholder, by its name. */
 const filling = (name: string) =>
   name.endsWith('Sen')
     ? sen(123_450)
@@ -150,7 +150,7 @@ const filling = (name: string) =>
 const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
 
 test.each(messagesByFile)(
-  '%s: filled in, amounts are RM and dates DD-MM-YYYY in each language',
+  '%s: shows amounts as RM and dates as DD-MM-YYYY in each language when it is filled in',
   (_, defineMessages) => {
     for (const message of defineMessages) {
       const places = placesIn(message.zh)
@@ -179,7 +179,7 @@ test.each(messagesByFile)(
 )
 
 test.each(messagesByFile)(
-  '%s: of one there is a singular in English, and nowhere else a plural',
+  '%s: uses a singular for one in English, and nowhere else a plural',
   (_, defineMessages) => {
     for (const message of defineMessages) {
       if (typeof message.en === 'string') continue
@@ -198,18 +198,21 @@ test.each(messagesByFile)(
   },
 )
 
-test.each(messagesByFile)('%s: the three languages fill the same places', (_, defineMessages) => {
-  const places = (text: string) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-  for (const { key, en, my, zh } of defineMessages) {
-    const english = typeof en === 'string' ? en : en.other
-    expect([key, places(my)]).toEqual([key, places(english)])
-    expect([key, places(zh)]).toEqual([key, places(english)])
-  }
-})
+test.each(messagesByFile)(
+  '%s: has the same placeholders in the three languages',
+  (_, defineMessages) => {
+    const places = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+    for (const { key, en, my, zh } of defineMessages) {
+      const english = typeof en === 'string' ? en : en.other
+      expect([key, places(my)]).toEqual([key, places(english)])
+      expect([key, places(zh)]).toEqual([key, places(english)])
+    }
+  },
+)
 
 test.each(messagesByFile)(
-  '%s: no Burmese, no MYR, full-width marks between characters',
+  '%s: contains no Burmese and no MYR, and full-width marks between characters',
   (_, defineMessages) => {
     for (const { key, my, zh } of defineMessages) {
       expect([key, my + zh]).not.toEqual([key, expect.stringMatching(BURMESE)])

@@ -10,9 +10,9 @@ import {
 
 const STORAGE_KEY = 'lang'
 
-/** `<html lang>`: our `my` is Malay, which the rest of the world calls `ms`. */
+/** `<html lang>`: our `my` is Malay, whose standard code is `ms`. */
 const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
-/** dayjs calls Burmese `my`, so our codes never reach it. */
+/** In dayjs `my` is Burmese, so our codes are never passed to it. */
 export const DAYJS_LOCALES = { en: 'en', my: 'ms-my', zh: 'zh-cn' } as const
 
 const listeners = new Set<() => void>()
@@ -23,18 +23,18 @@ function stored(): Language {
   return LANGUAGES.find((each) => each === kept) ?? 'en'
 }
 
-/** The language on screen. Components use {@link useLanguage}. */
+/** Returns the language on screen. Components use {@link useLanguage}. */
 export function currentLanguage(): Language {
   return current
 }
 
-/** Shows everything in another language and keeps the choice. */
+/** Switches the language on screen and stores the choice. */
 export function setLanguage(language: Language): void {
   localStorage.setItem(STORAGE_KEY, language)
   show(language)
 }
 
-/** Puts the stored language on the page; called once before the first paint. */
+/** Applies the stored language to the page; called once before the first paint. */
 export function startLanguage(): void {
   show(stored())
   window.addEventListener('storage', ({ key }) => {
@@ -53,24 +53,27 @@ function subscribe(notice: () => void) {
   return () => void listeners.delete(notice)
 }
 
-/** The language on screen; the component follows when it changes. */
+/** Returns the language on screen; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-/** `const say = useT()` → `say(text.hello, { name })`, in the language on screen. */
+/**
+ * Returns the translator of the language on screen: `const t = useT()` → `t(messages.hello, { name
+ * })`.
+ */
 export function useT(): (message: Message, values?: Values) => string {
   const language = useLanguage()
   return (message, values) => translate(message, language, values)
 }
 
-/** Names words one after another, in the language on screen. */
+/** Returns a function that joins words to a list in the language on screen. */
 export function useListed(): (words: readonly string[]) => string {
   const language = useLanguage()
   return (words) => listed(words, language)
 }
 
-/** Says a message in the language on screen, outside of components. */
+/** Translates a message to the language on screen, outside of components. */
 export function translateNow(message: Message, values?: Values): string {
   return translate(message, current, values)
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../contract/message.ts'
 
-/** Words of the kit's own parts. */
+/** Messages of the platform's own components. */
 export const kitMessages = defineMessages({
   TIMED_OUT: [
     'The server took too long to answer. Check the connection and try again.',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** A notification that was shown, as the bell lists it. */
+/** A notification that was shown, for the list behind the bell. */
 export type Notice = {
   id: string
   color: string
@@ -14,19 +14,19 @@ const listeners = new Set<() => void>()
 let kept: readonly Notice[] = []
 let unseen = 0
 
-/** Keeps a notification for the rest of the session, newest first. */
+/** Keeps a notification for the rest of the session. */
 export function keepNotice(notice: Omit<Notice, 'at'>): void {
   kept = [{ ...notice, at: new Date() }, ...kept].slice(0, MOST_KEPT)
   unseen = Math.min(unseen + 1, MOST_KEPT)
   mutate()
 }
 
-/** What was shown in this session, newest first. */
+/** Returns the notifications of this session, newest first. */
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(subscribe, () => kept)
 }
 
-/** How many came since somebody last looked. */
+/** Returns the number of notifications since the list was last opened. */
 export function useUnseenNotices(): number {
   return useSyncExternalStore(subscribe, () => unseen)
 }
@@ -36,7 +36,9 @@ export function seeNotices(): void {
   mutate()
 }
 
-/** The session ended: the next person starts with an empty list. */
+/**
+ * Clears the notifications when the session ends, so that the next user starts with an empty list.
+ */
 export function forgetNotices(): void {
   kept = []
   unseen = 0

@@ -26,7 +26,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => screen.queryAllByText(/^Saved/).map((each) => each.textContent)
 
-/** With stopped clocks, once what shows them is loaded. */
+/** Stops the clocks once the notifications are loaded. */
 async function t(...names: string[]) {
   await import('@mantine/notifications')
   vi.useFakeTimers()
@@ -48,13 +48,13 @@ test('Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, b
   await pass(3_999)
   expect(shown()).toHaveLength(5)
   await pass(200)
-  // Those that waited take the free places, each for its own 4000 ms.
+  // Queued ones take the free places, each for its own 4000 ms.
   expect(shown()).toEqual(['Saved 6', 'Saved 7'])
   await pass(4_200)
   expect(shown()).toEqual([])
 })
 
-test('a notification stays while the pointer is on it, and 4000 ms after', async () => {
+test('keeps a notification while the pointer is on it, and 4000 ms after', async () => {
   await t('Lim')
   const notice = () => screen.getByRole('status')
   await pass(3_000)
@@ -67,7 +67,7 @@ test('a notification stays while the pointer is on it, and 4000 ms after', async
   expect(shown()).toEqual([])
 })
 
-test('a notification stays while the focus is in it, and 4000 ms after', async () => {
+test('keeps a notification while the focus is in it, and 4000 ms after', async () => {
   await t('Lim')
   await pass(3_000)
   const close = () => screen.getByRole('button', { name: 'Close' })
@@ -81,7 +81,7 @@ test('a notification stays while the focus is in it, and 4000 ms after', async (
   expect(shown()).toEqual([])
 })
 
-test('a failure is read out at once, with its title', async () => {
+test('announces a failure at once, with its title', async () => {
   notify.failed(text.failed, 'Not right.')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Login Failed'))
   expect(screen.getByRole('alert').textContent).toContain('Not right.')

@@ -6,21 +6,21 @@ import { translateNow } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { kitMessages } from './messages.ts'
 
-/** Small messages at the bottom right. What needs an answer is a dialog instead. */
+/** Shows small messages at the bottom right. A question is a dialog instead. */
 export const notify = {
-  /** Something went well: `notify.done(text.saved, { name })`. */
+  /** Reports a success: `notify.done(messages.saved, { name })`. */
   done(text: Message, values?: Values): void {
     show('in', <IconCheck size={18} aria-hidden />, translateNow(text, values))
   },
-  /** Something failed: a title of ours and what the server said. */
+  /** Reports a failure: our own title and the server's message. */
   failed(title: Message, message: ReactNode): void {
     show('danger', <IconAlertTriangle size={18} aria-hidden />, message, translateNow(title))
   },
-  /** Something that went well and can be taken back: the message carries an Undo button. */
+  /** Reports a success that can be undone: the message has an Undo button. */
   undoable(text: Message, values: Values, onUndo: () => void): void {
     notify.offering(text, values, kitMessages.undo, onUndo)
   },
-  /** Something that went well, and what one may want next: the message carries its button. */
+  /** Reports a success and offers the next action with a button. */
   offering(text: Message, values: Values, next: Message, onTake: () => void): void {
     const id = `offer-${(lastId += 1)}`
     const take = () => {
@@ -38,7 +38,7 @@ export const notify = {
     keepNotice({ id, color: 'in', title: undefined, message: translateNow(text, values) })
     float('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
   },
-  /** Something worth knowing. */
+  /** Reports information. */
   info(text: Message, values?: Values): void {
     show('info', <IconInfoCircle size={18} aria-hidden />, translateNow(text, values))
   },
@@ -48,13 +48,13 @@ const listeners = new Set<() => void>()
 let isWanted = false
 let lastId = 0
 
-/** Loads what shows notifications, before the first of them and while there is a network. */
+/** Loads the notifications host before the first notification and while there is a network. */
 export function wantNotices(): void {
   isWanted = true
   listeners.forEach((notice) => notice())
 }
 
-/** Whether there is something to show yet; for the application, which mounts the host then. */
+/** Returns whether there is a notification yet; the application then mounts the host. */
 export function useNoticesWanted(): boolean {
   return useSyncExternalStore(
     (notice) => {
@@ -79,7 +79,7 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
       role: color === 'danger' ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': translateNow(kitMessages.close) },
     }
-    // Under the pointer it stays by itself; with the focus in it, it must not go either.
+    // Mantine keeps it while the pointer is on it; the focus must keep it as well.
     const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })
     Object.assign(notice, {
       onFocusCapture: () => stay(true),

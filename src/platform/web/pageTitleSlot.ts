@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where a phone shows the page's title and its primary button: the header's second row. */
+/** The place for a phone's page title and primary button: the second row of the header. */
 export const PageTitleSlot = createContext<HTMLElement | null>(null)

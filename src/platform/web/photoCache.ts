@@ -3,10 +3,10 @@ import { fetchFile } from './api.ts'
 const MOST_KEPT = 300
 const kept = new Map<string, Promise<string>>()
 
-/** The object URL of a stored picture, fetched once with the token. */
+/** Returns the object URL of a stored picture, fetched once with the token. */
 export function photoUrl(path: string): Promise<string> {
   const known = kept.get(path)
-  // Taken out and put back, so that the oldest in use stands first.
+  // Removed and inserted again, so that the least recently used is first.
   kept.delete(path)
   const url = known ?? fetchFile(path).then((blob) => URL.createObjectURL(blob))
   kept.set(path, url)
@@ -15,7 +15,7 @@ export function photoUrl(path: string): Promise<string> {
   return url
 }
 
-/** Forgets all pictures: another person may log in next. */
+/** Clears all pictures: another user may log in next. */
 export function forgetPhotos(): void {
   for (const path of [...kept.keys()]) revoke(path)
 }

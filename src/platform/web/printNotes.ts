@@ -3,7 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let notes: readonly { words: string }[] = []
 
-/** Puts words at the foot of the printed page while the component is there: what a list was narrowed to. */
+/**
+ * Adds words to the footer of the printed page while the component is mounted: the filters of a
+ * list.
+ */
 export function usePrintNote(words: string): void {
   useEffect(() => {
     if (words === '') return
@@ -13,7 +16,7 @@ export function usePrintNote(words: string): void {
   }, [words])
 }
 
-/** All such words on the page. */
+/** Returns all such words of the page. */
 export function usePrintNotes(): readonly { words: string }[] {
   return useSyncExternalStore(
     (notice) => {

@@ -2,15 +2,15 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import { asApiError } from './apiError.ts'
 import { isOnline, watchOnline } from './connection.ts'
 
-// What failed meanwhile is asked again when the server can be reached, however that was noticed.
+// Failed queries run again when the server can be reached, however that was detected.
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline())
   return watchOnline(() => setOnline(isOnline()))
 })
 
 /**
- * A client that asks again once when no answer came, and never when the server refused.
- * `onMoneyMoved` is told of every success of a call that moves money.
+ * Creates a client that retries once when no response arrived, and never when the server refused.
+ * It calls `onMoneyMoved` after every success of an endpoint that moves money.
  */
 export function makeQueryClient(onMoneyMoved: () => void = () => {}): QueryClient {
   return new QueryClient({
@@ -22,7 +22,7 @@ export function makeQueryClient(onMoneyMoved: () => void = () => {}): QueryClien
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Asked at once: an answer that fails says more than grey lines that wait for a network.
+        // Sent at once: a failure is more useful than a skeleton that waits for a network.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, thrown) => failures < 1 && asApiError(thrown).hasNoResponse,

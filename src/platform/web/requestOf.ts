@@ -8,7 +8,7 @@ export type AnyInput = {
   files?: Readonly<Record<string, readonly File[] | undefined>> | undefined
 }
 
-/** The path and query of a call; empty values are dropped from the query. */
+/** Returns the path and query of a request; drops empty values from the query. */
 export function urlOf(base: string, endpoint: Endpoint, input: AnyInput): string {
   const query = queryText(input.query ?? {})
   return `${base}${pathTo(endpoint, input.params)}${query && `?${query}`}`
@@ -22,8 +22,9 @@ function queryText(query: Fields): string {
 }
 
 /**
- * Multipart for a call that takes files: text of each field, lists joined by commas. JSON for the others,
- * and for a body with a list inside a list (the strokes of a signature).
+ * Builds the body: multipart for an endpoint that takes files (text of each field, lists joined by
+ * commas). JSON for the others, and for a body with a list inside a list (the strokes of a
+ * signature).
  */
 export function bodyOf(endpoint: Endpoint, input: AnyInput): FormData | string | undefined {
   if (endpoint.method === 'GET') return undefined
@@ -37,7 +38,7 @@ export function bodyOf(endpoint: Endpoint, input: AnyInput): FormData | string |
   for (const [name, value] of Object.entries(input.body ?? {})) {
     if (value !== undefined) form.append(name, asText(value))
   }
-  // Fields go first: the server reads them before it has to keep a file.
+  // Fields go first: the server reads them before it keeps a file.
   for (const [field, file] of files) form.append(field, file, file.name)
   return form
 }

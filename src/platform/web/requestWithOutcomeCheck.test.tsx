@@ -38,7 +38,7 @@ function PayForm() {
 
 const CHECKING = 'Still not sure it was saved — checking'
 const dialogCalled = (name: string) => screen.findByRole('dialog', { name })
-// A dialog has Close as a cross, too.
+// A dialog has a cross named Close, too.
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
 const isCheck = ({ url }: Sent) => url.pathname.endsWith('/request-outcome')
 const keyOf = (sent: Sent) =>
@@ -50,7 +50,7 @@ const cut = () => {
   throw new TypeError('the line was cut')
 }
 
-/** A server whose payments and checks answer as told, one after the other. */
+/** Serves payments and outcome checks with the given responses, one after the other. */
 function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
   return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
 }
@@ -71,7 +71,7 @@ const typed = () => screen.getByLabelText<HTMLInputElement>(/Name/).value
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => vi.useRealTimers())
 
-test('after 60 s without an answer the server is asked; what was recorded ends as a success', async () => {
+test('checks with the server after 60 s without a response and reports a recorded request as a success', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let mutate: (data: unknown) => void = () => {}
   const sent: Sent[] = []
@@ -101,7 +101,7 @@ test('after 60 s without an answer the server is asked; what was recorded ends a
   expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
 })
 
-test('what was not recorded can be retried, under the next attempt of the same key', async () => {
+test('retries an unrecorded request under the next attempt of the same key', async () => {
   const sent = serverOf([cut, done(9)], [notRecorded])
   await fillAndPay()
   await dialogCalled('It was not saved')
@@ -113,7 +113,7 @@ test('what was not recorded can be retried, under the next attempt of the same k
   expect(sent.map(keyOf)).toEqual([first, `? ${first}`, `${first}-2`])
 })
 
-test('a retry that gets no answer either is looked up as well', async () => {
+test('checks a retry that gets no response as well', async () => {
   const sent = serverOf([cut, cut], [notRecorded, recorded(4)])
   await fillAndPay()
   await dialogCalled('It was not saved')
@@ -123,7 +123,7 @@ test('a retry that gets no answer either is looked up as well', async () => {
   expect(keyOf(sent.at(-1)!)).toBe(`? ${first}-2`)
 })
 
-test('who does not retry keeps the entries, reads of no further failure and sends a new request', async () => {
+test('keeps the entries without a retry, shows no further failure and sends a new request', async () => {
   const sent = serverOf([cut, done(1)], [notRecorded])
   await fillAndPay()
   await dialogCalled('It was not saved')
@@ -169,26 +169,26 @@ const broken = () =>
     },
   })
 
-test('a refusal is a sure no: nothing is looked up', async () => {
+test('checks nothing after a refusal, which is certain', async () => {
   const sent = serverOf([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
   await fillAndPay()
   expect((await dialogCalled('Failed')).textContent).toContain('It is closed.')
   expect(sent).toHaveLength(1)
 })
 
-test('while the server cannot be reached it goes on asking, and says so', async () => {
+test('keeps checking while the server cannot be reached, and shows it', async () => {
   const sent = serverOf([cut], [cut, recorded(6)])
   await fillAndPay()
   expect(await screen.findByText(/We keep asking/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
-  // The network is back: nobody waits for the next round.
+  // The network is back: the next check runs at once.
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 6 }))
   expect(sent.map(isCheck)).toEqual([false, true, true])
 })
 
-test('closed while it is not sure, the same key goes again with the same entries', async () => {
+test('sends the same entries with the same key when the dialog is closed before a result', async () => {
   const sent = serverOf([cut, done(1)], [cut])
   await fillAndPay()
   await screen.findByText(/We keep asking/)
@@ -199,7 +199,7 @@ test('closed while it is not sure, the same key goes again with the same entries
   expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
 })
 
-test('a check whose own answer was lost has given the key up: the next attempt goes at once', async () => {
+test('sends the next attempt at once when the response of a check was lost, because it has given the key up', async () => {
   const givenUp = () => ({ status: 409, code: 'REQUEST_GIVEN_UP', message: 'Given up.' })
   const sent = serverOf([cut, givenUp, done(2)], [cut])
   await fillAndPay()
@@ -211,7 +211,7 @@ test('a check whose own answer was lost has given the key up: the next attempt g
   expect(sent.map(keyOf)).toEqual([first, `? ${first}`, first, `${first}-2`])
 })
 
-test('the end of the session ends the check; no dialog is left for the next person', async () => {
+test('ends the check with the session and leaves no dialog for the next user', async () => {
   serverOf([cut], [() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' })])
   await fillAndPay()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

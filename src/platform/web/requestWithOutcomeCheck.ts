@@ -9,10 +9,10 @@ import { kitMessages } from './messages.ts'
 import type { IdempotencyKey } from './useIdempotencyKey.ts'
 
 /**
- * Makes a call that writes. When one that moves money gets no answer, the server is first asked whether
- * it was recorded: if so, its answer is given as if it had come; if not, it never will be, and a retry is
- * offered, which goes under the key's next attempt.
- * @throws ApiError; `isShown` where a dialog has said it already.
+ * Sends a write. When one that moves money gets no response, it checks whether the server recorded
+ * it: a recorded write returns its response, an unrecorded one never takes effect, and the user is
+ * offered a retry under the key's next attempt.
+ * @throws ApiError; `isShown` where a dialog has already shown it.
  */
 export async function requestWithOutcomeCheck<E extends Endpoint>(
   endpoint: E,
@@ -26,7 +26,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
       return await request(endpoint, input, { ...options, idempotencyKey })
     } catch (thrown) {
       const error = asApiError(thrown)
-      // Given up by a check whose own answer was lost: nothing was recorded under it.
+      // Given up by a check whose own response was lost: nothing was recorded under it.
       if (error.code === 'REQUEST_GIVEN_UP') {
         key.next()
         continue
@@ -42,7 +42,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
   }
 }
 
-/** With the id of the request where the server told one, for whoever looks into it. */
+/** Opens the offer to retry, with the id of the request, if known, for support. */
 function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
   return confirm({
     title: translateNow(kitMessages.notSavedTitle),

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which keeps it as a download. */
+/** Saves a file as a download of the browser. */
 export function saveFile(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

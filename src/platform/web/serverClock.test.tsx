@@ -28,13 +28,13 @@ test.each([
   respondWith(() => ({ at: new Date(Date.now() + hours * HOUR_MS) }))
   await request(getThing, {})
   expect(today()).toBe(addDays(hereToday(), days))
-  // A reload without a network knows it as well.
+  // It is kept for a reload without a network as well.
   vi.resetModules()
   const reloaded = await import('./today.ts')
   expect(reloaded.today()).toBe(addDays(hereToday(), days))
 })
 
-test('a refusal tells the time too, and a second of difference is none', async () => {
+test('reads the time from a refusal too and ignores a second of difference', async () => {
   respondWith(() => ({ status: 422, at: new Date(Date.now() + 24 * HOUR_MS) }))
   await request(getThing, {}).catch(() => {})
   expect(today()).toBe(addDays(hereToday(), 1))

@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'clockOffsetMs'
-/** A header's time is cut to seconds and has been on its way: less than this is no difference. */
+/**
+ * A header's time is cut to seconds and delayed by the network: a smaller difference is ignored.
+ */
 const UNNOTICED_MS = 5_000
-/** From here on the clock of the device is called wrong. */
+/** The clock of the device counts as wrong from this difference. */
 const WRONG_FROM_MS = 5 * 60_000
 
 const listeners = new Set<() => void>()
 let offsetMs = Number(localStorage.getItem(STORAGE_KEY)) || 0
 
-/** The server's time as it was last known: this device's clock, put right by how far it was off. */
+/** Returns the server's time: this device's clock, corrected by its known difference. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** Takes the time from an answer's `Date` header; kept, so that a reload without a network knows it. */
+/** Records the time of a response's `Date` header; stored for a reload without a network. */
 export function noteServerTime(header: string | null): void {
   const at = Date.parse(header ?? '')
   if (Number.isNaN(at)) return
@@ -26,7 +28,7 @@ export function noteServerTime(header: string | null): void {
   listeners.forEach((notice) => notice())
 }
 
-/** How far the server is ahead of this device in ms, where that is too much to be left unsaid; else 0. */
+/** Returns how far the server is ahead of this device in ms; 0 below the limit. */
 export function useWrongClockMs(): number {
   return useSyncExternalStore(
     (notice) => {

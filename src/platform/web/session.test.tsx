@@ -47,7 +47,7 @@ afterEach(() => {
   dropTokenCookie()
 })
 
-/** What another load of the page finds. */
+/** Reads the stored state as another load of the page does. */
 function reload() {
   return restoreSession()
 }
@@ -67,7 +67,7 @@ test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is
   expect(reload()).toEqual(state)
 })
 
-test('a failed login clears all of it', async () => {
+test('clears all of it after a failed login', async () => {
   await logIn('secret')
   calls.logIn = () => Promise.reject(refusal)
   await expect(logIn('wrong')).rejects.toBe(refusal)
@@ -76,13 +76,13 @@ test('a failed login clears all of it', async () => {
   expect(reload()).toEqual(LOGGED_OUT)
 })
 
-test('without its permissions nobody is half logged in', async () => {
+test('starts no session without its permissions', async () => {
   calls.permissionsOf = () => Promise.reject(refusal)
   await expect(logIn('secret')).rejects.toBe(refusal)
   expect(currentSession()).toEqual(LOGGED_OUT)
 })
 
-test('logging out clears all; a failed log-out leaves all as it is', async () => {
+test('clears all on a log-out and keeps all when it fails', async () => {
   await logIn('secret')
   calls.logOut = () => Promise.reject(refusal)
   const before = currentSession()
@@ -95,19 +95,19 @@ test('logging out clears all; a failed log-out leaves all as it is', async () =>
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('a session whose token cookie is gone is over', async () => {
+test('ends a session whose token cookie is gone', async () => {
   await logIn('secret')
   dropTokenCookie()
   expect(reload()).toEqual(LOGGED_OUT)
   expect(endReason()).toBe('idle')
 })
 
-test('what lies broken in storage counts as nothing', () => {
+test('ignores broken stored state', () => {
   localStorage.setItem('auth', '{')
   expect(reload()).toEqual(LOGGED_OUT)
 })
 
-test('restored, the user and the permissions are brought up to date', async () => {
+test('updates the user and the permissions of a restored session', async () => {
   await logIn('secret')
   calls.whoAmI = async () => ({ isLoggedIn: true, user: { ...boss, pettyCash: sen(900) } })
   calls.permissionsOf = async () => []
@@ -116,7 +116,7 @@ test('restored, the user and the permissions are brought up to date', async () =
   expect(currentSession().permission).toEqual([])
 })
 
-test('a session that the server ended is over here, too', async () => {
+test('ends a session here that the server ended', async () => {
   await logIn('secret')
   calls.whoAmI = async () => ({ isLoggedIn: false, user: null })
   await refreshSession()
@@ -124,7 +124,7 @@ test('a session that the server ended is over here, too', async () => {
   expect(endReason()).toBe('refused')
 })
 
-test('logging out of a session that the server has ended is done', async () => {
+test('logs out of a session that the server has ended', async () => {
   await logIn('secret')
   calls.logOut = () =>
     Promise.reject(new ApiError({ message: 'who?', code: 'NOT_LOGGED_IN', status: 401 }))
@@ -133,10 +133,10 @@ test('logging out of a session that the server has ended is done', async () => {
   expect(endReason()).toBe('loggedOut')
 })
 
-test('what one tab does the others follow, with the reason', async () => {
+test('follows another tab, with its reason', async () => {
   await logIn('secret')
   const stop = watchOtherTabs()
-  // Another tab was left alone for five minutes.
+  // Another tab was idle for five minutes.
   localStorage.setItem('authEnded', 'idle')
   localStorage.removeItem('auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
@@ -164,7 +164,7 @@ test('State restore taking over 5 s raises a time-out error. The kept state stay
   }
 })
 
-test('an answer that comes after the log-out brings nobody back', async () => {
+test('stays logged out when a response arrives after the log-out', async () => {
   await logIn('secret')
   let mutate: (permissions: readonly string[]) => void = () => {}
   calls.permissionsOf = () => new Promise((resolve) => (mutate = resolve))
@@ -177,7 +177,7 @@ test('an answer that comes after the log-out brings nobody back', async () => {
   expect(localStorage.getItem('auth')).toBeNull()
 })
 
-test('without a network the kept state stays', async () => {
+test('keeps the stored state without a network', async () => {
   await logIn('secret')
   calls.whoAmI = () =>
     Promise.reject(new ApiError({ message: 'off', code: 'UNREACHABLE', status: 0 }))

@@ -16,43 +16,45 @@ import {
 import { kitMessages } from './messages.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
-/** Restoring the session from storage may take this long. */
+/** The limit for restoring the session from storage. */
 export const RESTORE_TIME_OUT_MS = 5_000
 
-/** Why somebody found themselves logged out; the login page says it. */
+/** Why the session ended; the login page shows it. */
 export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
 
-/** The calls a session needs; the application hands them in, for the kit knows no feature. */
+/**
+ * The requests of a session; the application passes them in, because the platform knows no feature.
+ */
 export type SessionCalls<Credentials> = {
   logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
   logOut(): Promise<unknown>
   whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
-  /** The permission strings of a role. */
+  /** Returns the permissions of a role. */
   permissionsOf(roleId: RoleId, token: string): Promise<readonly string[]>
 }
 
 let calls: SessionCalls<never>
 const REASON_KEY = 'authEnded'
 
-/** Hands the session its calls and the API its token. Called once, before anything else. */
+/** Sets the requests of the session and the token of the API. Called once, before anything else. */
 export function startSession<Credentials>(given: SessionCalls<Credentials>): void {
   calls = given
   wireApi({ token: () => currentSession().token, onSessionEnded: () => endSession('refused') })
 }
 
-/** The auth state; the component follows when it changes. */
+/** Returns the auth state; the component renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, currentSession)
 }
 
-/** The logged-in user, in a part of the page that is shown to nobody else. */
+/** Returns the logged-in user, in a part of the page that only logged-in users see. */
 export function useUser(): SessionUser {
   const { user } = useSession()
   if (!user) throw new Error('nobody is logged in here')
   return user
 }
 
-/** Success sets the whole auth state; failure clears it. @throws ApiError */
+/** Logs in. Success sets the whole auth state; failure clears it. @throws ApiError */
 export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
   try {
     const { token, user } = await calls.logIn(credentials as never)
@@ -67,32 +69,32 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
   }
 }
 
-/** Success clears the auth state; failure leaves it as it is. @throws ApiError */
+/** Logs out. Success clears the auth state; failure keeps it. @throws ApiError */
 export async function logOut(): Promise<void> {
   try {
     await calls.logOut()
   } catch (thrown) {
-    // The server had ended the session before: that is what was asked for.
+    // The server has already ended the session, which is the purpose.
     if (asApiError(thrown).status !== 401) throw thrown
   }
   endSession('loggedOut')
 }
 
-/** Ends the session here, without asking the server. */
+/** Ends the session here, without a request to the server. */
 export function endSession(reason: EndReason): void {
   localStorage.setItem(REASON_KEY, reason)
   dropTokenCookie()
   dropSession()
 }
 
-/** Why the last session of this browser ended, in whichever tab; a reload does not forget it. */
+/** Returns why the last session of this browser ended, in any tab; a reload keeps it. */
 export function endReason(): EndReason | undefined {
   return (localStorage.getItem(REASON_KEY) as EndReason | null) ?? undefined
 }
 
 /**
- * Takes up the session kept in storage: at once, so that nobody waits for a page they may see.
- * Without the token cookie it is over.
+ * Restores the session from storage at once, without a request. Without the token cookie it has
+ * ended.
  */
 export function restoreSession(): SessionState {
   const kept = readSession()
@@ -100,7 +102,7 @@ export function restoreSession(): SessionState {
   return kept.isLoggedIn ? currentSession() : LOGGED_OUT
 }
 
-/** Asks who is logged in and takes up the answer: petty cash, name, photo. Keeps the session alive. */
+/** Requests the logged-in user and updates petty cash, name and photo. Keeps the session alive. */
 export async function refreshUser(): Promise<SessionUser | undefined> {
   const { token } = currentSession()
   if (!token) return undefined
@@ -112,8 +114,8 @@ export async function refreshUser(): Promise<SessionUser | undefined> {
 }
 
 /**
- * Asks the server whether the restored session holds and brings user and permissions up to date.
- * @throws ApiError TIMED_OUT after 5000 ms. Then, and without a network, the kept state stays.
+ * Checks with the server whether the restored session is valid and updates user and permissions.
+ * @throws ApiError TIMED_OUT after 5000 ms. Then, and without a network, the stored state stays.
  */
 export async function refreshSession(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -135,7 +137,7 @@ async function bringUpToDate(): Promise<void> {
   const { token } = currentSession()
   if (!user || !token) return
   const permission = await calls.permissionsOf(user.roleId, token)
-  // Somebody may have logged out meanwhile.
+  // The user may have logged out in the meantime.
   if (currentSession().token === token) keepSession(user, token, permission)
 }
 

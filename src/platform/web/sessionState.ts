@@ -1,20 +1,20 @@
 import { isAdminType, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
 
-/** The person who is logged in, as far as the kit and the header care. */
+/** The logged-in user, as far as the platform and the header need it. */
 export type SessionUser = {
   id: number
   username: string
   name: string
   roleId: RoleId
-  /** The agent whose rows they see; null for admin types. */
+  /** The agent whose rows the user sees; null for admin types. */
   agentId: number | null
   /** A path below the API's base. */
   profilePhoto: string | null
   pettyCash: Sen | null
-  /** A customer-role user's own customers. */
+  /** The customers of a user with the customer role. */
   customers: readonly { id: number; name: string }[]
-  /** Seals what this device keeps for them; absent in a session from before there was one. */
+  /** Encrypts what this device keeps for the user; absent in a session of an older version. */
   outboxKey?: string
 }
 
@@ -39,25 +39,25 @@ const STORAGE_KEY = 'auth'
 const listeners = new Set<() => void>()
 let current: SessionState = LOGGED_OUT
 
-/** The session outside of components. Components use `useSession`. */
+/** Returns the session outside of components. Components use `useSession`. */
 export function currentSession(): SessionState {
   return current
 }
 
-/** Somebody is logged in, or is known afresh. */
+/** Stores a new session, or new data of the current one. */
 export function keepSession(user: SessionUser, token: string, permission: readonly string[]): void {
   const isAdmin = isAdminType(user.roleId)
   change({ user, token, permission, isLoggedIn: true, isAdmin })
   localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
 }
 
-/** Nobody is logged in: all of the state is cleared. */
+/** Ends the session: clears all of the state. */
 export function dropSession(): void {
   localStorage.removeItem(STORAGE_KEY)
   if (current.isLoggedIn) change(LOGGED_OUT)
 }
 
-/** Takes the state from storage, in this tab or after another one changed it. */
+/** Reads the state from storage, in this tab or after another one changed it. */
 export function readSession(): SessionState {
   change(parsed(localStorage.getItem(STORAGE_KEY)))
   return current

@@ -2,5 +2,8 @@ import { deviceChoice } from './deviceChoice.ts'
 
 export const SHORTCUT_CHOICES = ['on', 'off'] as const
 
-/** Whether the keyboard's shortcuts work on this device; some people's speech or hands press keys. */
+/**
+ * Whether keyboard shortcuts work on this device; speech input and motor impairments can press keys
+ * unintentionally.
+ */
 export const shortcutKeys = deviceChoice('shortcuts', SHORTCUT_CHOICES)

@@ -1,10 +1,13 @@
-/** A picture's longer side after shrinking: papers stay readable. */
+/** A picture's longer side after shrinking: documents stay readable. */
 const MOST_PIXELS = 2400
 /** Smaller files are sent as they are. */
 const WORTH_SHRINKING_BYTES = 1024 * 1024
 const QUALITY = 0.85
 
-/** A phone's photo, made small enough for a slow network; anything else, and what fails, as it is. */
+/**
+ * Shrinks a phone's photo for a slow network; returns any other file, and one that fails,
+ * unchanged.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size < WORTH_SHRINKING_BYTES) return file
   const blob = await redrawn(file).catch(() => null)
@@ -20,7 +23,7 @@ async function redrawn(file: File): Promise<Blob | null> {
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const pen = canvas.getContext('2d')!
-  // JPEG knows no transparency: what was clear becomes white and not black.
+  // JPEG has no transparency: clear pixels become white and not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
 import { deviceChoice } from './deviceChoice.ts'
 
-/** A, A+ and A++: everything that is said in rem grows with the page's root. */
+/** A, A+ and A++: all sizes in rem scale with the page's root. */
 const ROOT_SIZES = { A: '', 'A+': '112.5%', 'A++': '125%' } as const
 export const TEXT_SIZES = ['A', 'A+', 'A++'] as const
 

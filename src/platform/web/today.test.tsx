@@ -9,12 +9,12 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a page that says nothing counts the days in Kuala Lumpur', async () => {
+test('counts the days in Kuala Lumpur by default', async () => {
   const { today } = await import('./today.ts')
   expect(today()).toBe('2026-11-21')
 })
 
-test('the zone that the server wrote into the page decides which day it is', async () => {
+test('determines the day by the zone that the server wrote into the page', async () => {
   document.head.innerHTML = '<meta name="business-time-zone" content="Asia/Bangkok" />'
   const { today } = await import('./today.ts')
   expect(today()).toBe('2026-11-20')

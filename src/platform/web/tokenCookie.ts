@@ -1,28 +1,28 @@
 const NAME = 'token'
 
-/** How long the token cookie lives after a push. */
+/** The lifetime of the token cookie. */
 export const COOKIE_SECONDS = 300
 
 /**
- * Pushes the token cookie's end to 300 s ahead. It tells every tab that somebody is there; its value
- * is the instant it ends, in ms, and not the token: that goes in the Authorization header alone.
+ * Extends the token cookie to 300 s from now. It shows every tab that the user is active; its value
+ * is the instant it ends, in ms, and not the token, which is only in the Authorization header.
  */
 export function pushTokenCookie(now = Date.now()): void {
   write(String(now + COOKIE_SECONDS * 1000), COOKIE_SECONDS)
 }
 
-/** Whether the cookie still lives. */
+/** Returns whether the cookie is valid. */
 export function hasTokenCookie(now = Date.now()): boolean {
   return tokenCookieEnd() > now
 }
 
-/** When the cookie ends, in ms; 0 when it is gone. */
+/** Returns when the cookie ends, in ms; 0 when it is gone. */
 export function tokenCookieEnd(): number {
   const value = new RegExp(`(?:^|; )${NAME}=(\\d+)`).exec(document.cookie)?.[1]
   return Number(value ?? 0)
 }
 
-/** Takes the cookie away. */
+/** Removes the cookie. */
 export function dropTokenCookie(): void {
   write('', 0)
 }

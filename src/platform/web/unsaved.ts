@@ -1,12 +1,12 @@
 const guards = new Set<() => boolean>()
 
-/** Counts a form among those that may hold entries nobody has saved; gives the way out. */
+/** Registers a form that may hold unsaved entries; returns a function that removes it. */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   guards.add(isUnsaved)
   return () => void guards.delete(isUnsaved)
 }
 
-/** Whether any open form holds entries that loading the page again would lose. */
+/** Returns whether any open form holds entries that a reload loses. */
 export function isAnythingUnsaved(): boolean {
   return [...guards].some((isUnsaved) => isUnsaved())
 }

@@ -53,7 +53,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }))
 const fill = async (label: RegExp, value: string) =>
   userEvent.type(screen.getByLabelText(label), value)
 
-test('the contract validates, in the language on screen, and follows it', async () => {
+test('validates with the contract, in the language on screen, and follows it', async () => {
   const sent = respondWith(() => ({}))
   await show(<PayForm />)
   await fill(/Phone/, '12')
@@ -70,13 +70,13 @@ test('the contract validates, in the language on screen, and follows it', async 
   expect(sent).toHaveLength(0)
 })
 
-test('labels and the marks of required fields come from the contract', async () => {
+test('takes labels and the marks of required fields from the contract', async () => {
   await show(<PayForm />)
   expect(screen.getByLabelText(/Name \*/)).toBeTruthy()
   expect(screen.getByLabelText('Phone')).toBeTruthy()
 })
 
-test('what is empty and optional is not sent; amounts go as sen; the key goes along', async () => {
+test('omits empty optional fields, sends amounts as sen and sends the key', async () => {
   const sent = respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   await show(<PayForm />)
@@ -91,7 +91,7 @@ test('what is empty and optional is not sent; amounts go as sen; the key goes al
   expect(sent[0]!.headers.get('accept-language')).toBe('en')
 })
 
-test('errors of the server stand at their fields and what was typed stays', async () => {
+test('shows errors of the server at their fields and keeps the typed values', async () => {
   respondWith(() => ({
     status: 422,
     code: 'TOO_MUCH',
@@ -106,7 +106,7 @@ test('errors of the server stand at their fields and what was typed stays', asyn
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Tan')
 })
 
-test('a refusal of no field opens the dialog with what the server said', async () => {
+test('opens the dialog with the server’s message for a refusal without a field', async () => {
   respondWith(() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' }))
   await show(<PayForm />)
   await fill(/Name/, 'Tan')
@@ -119,7 +119,7 @@ test('a refusal of no field opens the dialog with what the server said', async (
   expect(dialog.textContent).toContain('req-1')
 })
 
-test('a second click while it is under way sends nothing', async () => {
+test('sends nothing on a second click while the request is pending', async () => {
   let finish = () => {}
   const sent = respondWith(
     () => new Promise((resolve) => (finish = () => resolve({ data: { id: 1 } }))),
@@ -132,7 +132,7 @@ test('a second click while it is under way sends nothing', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after success the next entry has another key', async () => {
+test('uses another key for the next entry after a success', async () => {
   const sent = respondWith(() => ({ data: { id: 1 } }))
   await show(<PayForm />)
   await fill(/Name/, 'Tan')
@@ -145,7 +145,7 @@ test('after success the next entry has another key', async () => {
   expect(first).not.toBe(second)
 })
 
-test('a draft outlives the page and goes with success', async () => {
+test('keeps a draft across pages and removes it after success', async () => {
   respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const first = await show(<PayForm draft="pay" />)
@@ -159,7 +159,7 @@ test('a draft outlives the page and goes with success', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('a big form is not left with unsaved entries unless one is sure', async () => {
+test('leaves a big form with unsaved entries only after a confirmation', async () => {
   respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const { router, url } = await show(<PayForm draft="pay" />)
@@ -173,7 +173,7 @@ test('a big form is not left with unsaved entries unless one is sure', async () 
   await waitFor(() => expect(url()).toBe('/other'))
 })
 
-test('saved, it is left without a question', async () => {
+test('leaves a saved form without a question', async () => {
   respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const { router, url } = await show(

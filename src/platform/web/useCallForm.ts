@@ -21,7 +21,7 @@ import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useEndpointMutation } from './useEndpointMutation.ts'
 
-/** The body's fields as a form holds them: as on the wire, or empty. */
+/** The body's fields as a form holds them: as in the request, or empty. */
 export type Entries<E extends Endpoint> = {
   [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
 }
@@ -32,30 +32,33 @@ type FieldName<E extends Endpoint> =
   (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
 
 export type CallFormOptions<E extends Endpoint> = {
-  /** What the fields hold when the form opens. */
+  /** The initial values of the fields. */
   initial: Entries<E>
-  /** The call's params and query, where it has any. */
+  /** The endpoint's params and query, if it has any. */
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
   query?: RequestOf<E> extends { query: infer Query } ? Query : never
-  /** Calls whose answers are no longer true afterwards. */
+  /** Endpoints whose cached responses become outdated. */
   invalidates?: readonly Endpoint[]
   /** Shown in a "Successful" dialog. */
   success?: Message
   onDone?: (result: ResponseOf<E>) => unknown
-  /** What is wrong beyond the schema, by field: rules that span fields. Said in place of the schema's. */
+  /**
+   * Validates beyond the schema, by field: rules that span fields. They replace the schema's
+   * errors.
+   */
   rules?: (values: Entries<E>) => Record<string, string>
-  /** Deals with a refusal itself and answers true; else it is shown as usual. */
+  /** Handles a refusal itself and returns true; otherwise it is shown as usual. */
   onRefused?: (error: ApiError) => boolean
-  /** Asked after validation and before the call: `(body) => confirm({…})`. */
+  /** Called after validation and before the request: `(body) => confirm({…})`. */
   beforeSend?: (body: BodyOf<E>) => boolean | Promise<boolean>
   /**
-   * Name of the form, when it is big: entries are kept in sessionStorage until it succeeds, and
-   * leaving with unsaved entries asks first.
+   * Names a big form: entries are kept in sessionStorage until it succeeds, and leaving with
+   * unsaved entries needs a confirmation.
    */
   draft?: string
   /**
-   * Names the idempotency key of a money form; its draft's name by default. Leaving the form while it is
-   * sent and sending the same again is then still one request.
+   * Names the idempotency key of a money form; its draft's name by default. Leaving the form while
+   * the request is pending and sending the same again is then still one request.
    */
   keyName?: string
 }
@@ -65,27 +68,27 @@ export type CallForm<E extends Endpoint> = {
   values: Entries<E>
   set: (patch: Entries<E>) => void
   /**
-   * Props for any input: `<TextInput {...form.field('name')} />`. The label and the mark of a required
-   * field come from the contract; props after it win.
+   * Returns the props of any input: `<TextInput {...form.field('name')} />`. The label and the mark
+   * of a required field come from the contract; props after it win.
    */
   field: (name: FieldName<E>) => FieldProps
-  /** The same for `<Checkbox>` and `<Switch>`. */
+  /** Returns the same for `<Checkbox>` and `<Switch>`. */
   check: (name: FieldName<E>) => Record<string, unknown> & { label: string }
-  /** Props for `<FilesInput>` and `<PhotoInput>`, by the names the call takes files under. */
+  /** Returns the props of `<FilesInput>` and `<PhotoInput>`, by the endpoint's names of files. */
   filesField: (name: E extends { files: infer Rules } ? keyof Rules & string : never) => FilesField
-  /** For `<form onSubmit>`; `<CallForm form={form}>` does it. Ignores a second click. */
+  /** Handles `<form onSubmit>`; `<CallForm form={form}>` uses it. Ignores a second click. */
   submit: (event?: FormEvent<HTMLFormElement>) => void
   isSubmitting: boolean
   isDirty: boolean
-  /** Entries of before were put back. */
+  /** A draft has been restored. */
   isRestored: boolean
-  /** Back to what the form opened with. */
+  /** Resets to the initial values. */
   reset: () => void
-  /** What Mantine's form offers beside. */
+  /** The underlying form of Mantine. */
   mantine: UseFormReturnType<FormValues>
 }
 
-// Inputs differ in what their value and onChange take; the contract's schema judges the outcome.
+// Inputs differ in the types of value and onChange; the contract's schema validates the result.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type FieldProps = {
   label: string
@@ -99,9 +102,9 @@ export type FieldProps = {
 const NO_BODY = z.object({})
 
 /**
- * A form of one call: validated by the call's own body schema in the language on screen, errors of
- * the server at their fields, entries kept when it fails, one request per click, one idempotency key
- * per opened form.
+ * Manages a form of one endpoint: validated by its own body schema in the language on screen,
+ * errors of the server at their fields, entries kept on failure, one request per click, one
+ * idempotency key per opened form.
  */
 export function useCallForm<E extends Endpoint>(
   endpoint: E,
@@ -155,7 +158,7 @@ export function useCallForm<E extends Endpoint>(
     focusFirst(known.map(({ path }) => path))
   }
 
-  /** Of the fields at fault the one that stands first on the page, whatever the schema's order. */
+  /** Focuses the first invalid field on the page, whatever the schema's order. */
   function focusFirst(paths: readonly string[]) {
     const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
     nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -163,7 +166,7 @@ export function useCallForm<E extends Endpoint>(
   }
 
   async function send(values: FormValues) {
-    // A held Enter key submits again before the first submit has drawn anything.
+    // A held Enter key submits again before the first submit has rendered.
     if (isSending.current) return
     isSending.current = true
     try {
@@ -183,7 +186,7 @@ export function useCallForm<E extends Endpoint>(
     }
   }
 
-  /** Until what follows a success is done too, the form takes no second click. */
+  /** Blocks a second click until everything after a success is done. */
   async function finish(result: ResponseOf<E>) {
     isDone.current = true
     draft.forget()
@@ -221,7 +224,7 @@ export function useCallForm<E extends Endpoint>(
     reset: () => {
       form.setValues(initial)
       form.resetDirty(initial)
-      // After the values: setting them would keep them as a draft.
+      // After the values: setting them stores them as a draft.
       draft.forget()
       files.reset()
     },

@@ -6,7 +6,7 @@ import { useT } from './language.ts'
 import { saveFile } from './saveFile.ts'
 import { kitMessages } from './messages.ts'
 
-/** Fetches a file and hands it to the browser: `const { download, isLoading } = useDownload(exportNotes)`. */
+/** Downloads a file: `const { download, isLoading } = useDownload(exportNotes)`. */
 export function useDownload<E extends Endpoint>(
   endpoint: E,
 ): { download: (input: Input<E>) => Promise<void>; isLoading: boolean } {

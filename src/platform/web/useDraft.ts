@@ -4,7 +4,7 @@ import { currentSession } from './sessionState.ts'
 import { watchUnsaved } from './unsaved.ts'
 
 export type Draft = {
-  /** What was kept from before, if anything. */
+  /** The restored draft, if any. */
   restored: FormValues | undefined
   keep: (values: FormValues) => void
   forget: () => void
@@ -12,9 +12,9 @@ export type Draft = {
 
 const KEEP_AFTER_MS = 400
 
-/** Keeps what is typed in sessionStorage, per person and form, so that a log-out loses nothing. */
+/** Keeps typed entries in sessionStorage, per user and form, so that a log-out loses nothing. */
 export function useDraft(name: string | undefined): Draft {
-  // Whose form it is stays so when the session ends under it.
+  // The owner of the form stays the same when the session ends.
   const [userId] = useState(() => currentSession().user?.id ?? 0)
   const key = name && `draft:${userId}:${name}`
   const [restored] = useState(() => (key ? parsed(sessionStorage.getItem(key)) : undefined))

@@ -10,25 +10,27 @@ import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 export type MutationOptions<E extends Endpoint> = {
   onDone?: (result: ResponseOf<E>, input: Input<E>) => unknown
-  /** In place of the "Failed" dialog. */
+  /** Replaces the "Failed" dialog. */
   onFail?: (error: ApiError, input: Input<E>) => unknown
-  /** Calls whose answers are no longer true; they are asked again where they are on screen. */
+  /** Endpoints whose cached responses become outdated; visible ones are requested again. */
   invalidates?: readonly Endpoint[]
-  /** A name under which the idempotency key outlives the form until the call is answered. */
+  /** A name under which the idempotency key outlives the form until the response arrives. */
   keyName?: string | undefined
 }
 
 export type Mutation<E extends Endpoint> = {
-  /** Makes the call; a second call while one is under way does nothing. Undefined when it failed. */
+  /**
+   * Sends the request; a second call while one is pending does nothing. Undefined when it failed.
+   */
   mutate: (input: Input<E>) => Promise<ResponseOf<E> | undefined>
   isPending: boolean
   error: ApiError | null
 }
 
 /**
- * Makes a call that writes. Every form has its idempotency key from the moment it opens until it
- * succeeds. When a call that moves money gets no answer, the server is asked whether it was recorded
- * before a retry is offered (`requestWithOutcomeCheck`).
+ * Manages a write. Every form has its idempotency key from the moment it opens until it succeeds.
+ * When a write that moves money gets no response, it checks whether the server recorded it before
+ * it offers a retry (`requestWithOutcomeCheck`).
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -39,7 +41,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const isUnderWay = useRef(false)
   const mutation = useMutation<ResponseOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => requestWithOutcomeCheck(endpoint, input, key),
-    // Without a network it is said at once instead of waiting for one unseen.
+    // Without a network it fails at once instead of waiting unseen.
     networkMode: 'always',
     meta: { movesMoney: endpoint.movesMoney ?? false },
   })
@@ -58,7 +60,7 @@ export function useEndpointMutation<E extends Endpoint>(
       return result
     } catch (thrown) {
       const error = asApiError(thrown)
-      // Corrected input is another request, and the server takes a key for one request only.
+      // Corrected input is another request, and the server accepts a key for one request only.
       if (!error.isUnsure) key.renew()
       void (options.onFail ?? showFailure)(error, input)
       return undefined

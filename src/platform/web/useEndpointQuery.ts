@@ -5,32 +5,36 @@ import type { ApiError } from './apiError.ts'
 import { useLanguage } from './language.ts'
 
 type Options = {
-  /** Ask only when true. */
+  /** Requests only when true. */
   enabled?: boolean
-  /** How long an answer counts as fresh, in ms; 10 s by default. */
+  /** How long a response counts as fresh, in ms; 10 s by default. */
   staleTime?: number
-  /** False for an answer that costs something each time: a logged GET. */
+  /** False for a response that costs something each time: a logged GET. */
   refetchOnWindowFocus?: boolean
   refetchOnReconnect?: boolean
-  /** In ms; or told from what was last answered, false for not any more. */
+  /** In ms; or computed from the last response, false to stop. */
   refetchInterval?: number | ((query: { state: { data: unknown } }) => number | false)
 }
 
-/** The cache's key of a call: its path first, so that `invalidates` finds every input of it. */
+/**
+ * Returns the cache key of an endpoint: its path first, so that `invalidates` matches every input
+ * of it.
+ */
 export function queryKeyOf(endpoint: Endpoint, input?: unknown): readonly unknown[] {
   return input === undefined ? [endpoint.path] : [endpoint.path, input]
 }
 
 /**
- * Asks a GET call and keeps the answer: `const { data, error, refetch } = useEndpointQuery(getNote, { params })`.
- * While another query of the same thing is being fetched the old answer stays (`isPlaceholderData`).
+ * Queries a GET endpoint and caches the response: `const { data, error, refetch } =
+ * useEndpointQuery(getNote, { params })`. While another query of the same record is pending the old
+ * response stays (`isPlaceholderData`).
  */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
 ): UseQueryResult<ResponseOf<E>, ApiError> {
-  // Answers hold words of the server's (reasons, warnings), so each language has its own.
+  // Responses contain texts of the server (reasons, warnings), so each language has its own.
   const language = useLanguage()
   return useQuery<ResponseOf<E>, ApiError>({
     queryKey: [...queryKeyOf(endpoint, input), language],
@@ -43,7 +47,9 @@ export function useEndpointQuery<E extends Endpoint>(
   })
 }
 
-/** Another page of a list may show the old one meanwhile; another customer may not. */
+/**
+ * Returns whether the old data may stay: for another page of a list, but not for another customer.
+ */
 function isSameThing(before: unknown, now: unknown): boolean {
   const paramsOf = (input: unknown) => JSON.stringify((input as { params?: object })?.params ?? {})
   return paramsOf(before) === paramsOf(now)

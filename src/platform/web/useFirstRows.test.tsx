@@ -18,13 +18,13 @@ function Names({ count }: { count: number }) {
   )
 }
 
-test('ten rows are all there are, and need no button', async () => {
+test('shows ten rows without a button', async () => {
   await show(<Names count={10} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('of eleven the last waits for a press, and goes with the next', async () => {
+test('shows the eleventh row after a press, and hides it with the next', async () => {
   await show(<Names count={11} />)
   expect(screen.getAllByRole('listitem').at(-1)!.textContent).toBe('row 10')
   await userEvent.click(screen.getByRole('button', { name: 'Show all 11' }))

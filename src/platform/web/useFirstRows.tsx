@@ -7,13 +7,13 @@ import { kitMessages } from './messages.ts'
 const FIRST = 10
 
 /**
- * The first rows of what may be long, and the button below them that shows the others:
+ * Manages the first rows of a long list and the button that shows the others:
  * `const { shown, more } = useFirstRows(rows)`.
  */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
-  // The button answers before some hundred rows are drawn.
+  // The button updates before some hundred rows are drawn.
   const isWholeDrawn = usePainted(isWhole)
   const shown = useMemo(() => (isWholeDrawn ? rows : rows.slice(0, FIRST)), [rows, isWholeDrawn])
   const more = rows.length > FIRST && (
@@ -21,7 +21,7 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
       className="no-print"
       variant="subtle"
       size="compact-sm"
-      // As wide as its words, in a stack too.
+      // As wide as its label, in a stack too.
       style={{ alignSelf: 'flex-start' }}
       onClick={() => setWhole(!isWhole)}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** Props of a field that takes files. */
+/** The props of a field that takes files. */
 export type FilesField = {
   value: readonly File[]
   onChange: (files: readonly File[]) => void
@@ -9,7 +9,10 @@ export type FilesField = {
   imagesOnly: boolean
 }
 
-/** The files chosen in a form, by field; they are no part of its values, drafts or validation. */
+/**
+ * Manages the files chosen in a form, by field; they are not part of its values, drafts or
+ * validation.
+ */
 export function useFormFiles(endpoint: Endpoint) {
   const [chosen, setChosen] = useState<Record<string, readonly File[]>>({})
   return {

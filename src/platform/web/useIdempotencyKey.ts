@@ -3,17 +3,17 @@ import { currentSession } from './sessionState.ts'
 
 export type IdempotencyKey = {
   current: () => string
-  /** The call is on its way: until it is answered, the key is kept under its name. */
+  /** Keeps the key under its name while the request is pending. */
   keep: () => void
-  /** The server will never record what was sent under this key: the next attempt has the next one. */
+  /** Switches to the key of the next attempt: the server never records anything under this one. */
   next: () => void
-  /** Answered: the next entry is another one. */
+  /** Creates another key after a response: the next entry is a new one. */
   renew: () => void
 }
 
 /**
- * A key made when the form opens. With a name it outlives the form while the answer is awaited:
- * whoever leaves meanwhile, comes back and sends the same again gets the first answer.
+ * Manages a key made when the form opens. With a name it outlives the form while the response is
+ * pending: a user who leaves, returns and sends the same again gets the first response.
  */
 export function useIdempotencyKey(name?: string): IdempotencyKey {
   const [held, hold] = useState(() => ({ name, key: keyOf(name) }))
@@ -25,7 +25,7 @@ export function useIdempotencyKey(name?: string): IdempotencyKey {
 
 const keyOf = (name?: string) => keyIn(name && `key:${currentSession().user?.id ?? 0}:${name}`)
 
-/** A key, and where in sessionStorage it is kept while its answer is awaited. */
+/** Manages a key and its place in sessionStorage while the response is pending. */
 export function keyIn(place?: string): IdempotencyKey {
   let key = (place && sessionStorage.getItem(place)) || newKey()
   const keep = () => {
@@ -45,13 +45,19 @@ export function keyIn(place?: string): IdempotencyKey {
   }
 }
 
-/** The form's own key with the number of the attempt, the same in any tab: abc → abc-2 → abc-3. */
+/**
+ * Appends the number of the attempt to the form's own key, the same in any tab: abc → abc-2 →
+ * abc-3.
+ */
 function nextAttempt(key: string): string {
   const [, form, attempt = '1'] = /^(.*?)(?:-(\d+))?$/.exec(key)!
   return `${form}-${Number(attempt) + 1}`
 }
 
-/** `crypto.randomUUID` is there on secure origins only; a shop's own network may be plain http. */
+/**
+ * Creates a random key. `crypto.randomUUID` needs a secure origin; a shop's own network may be
+ * plain http.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

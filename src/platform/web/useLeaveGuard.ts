@@ -7,8 +7,8 @@ import { kitMessages } from './messages.ts'
 import { watchUnsaved } from './unsaved.ts'
 
 /**
- * Asks before a page with unsaved entries is left, by link, Back or by closing the tab. Where it is not
- * on, the entries still count as unsaved: no new version loads over them.
+ * Confirms before a page with unsaved entries is left by a link, Back or closing the tab. When it
+ * is off, the entries still count as unsaved: no new version loads over them.
  */
 export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
   const t = useT()
@@ -19,7 +19,7 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
     disabled: !isOn,
     enableBeforeUnload: () => isOn && isGuarding(),
     shouldBlockFn: async ({ current, next }) => {
-      // The end of a session must not be held up; the draft is kept.
+      // The end of a session is never blocked; the draft is kept.
       if (!isGuarding() || !currentSession().isLoggedIn) return false
       if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
       const isSure = await confirm({
@@ -33,7 +33,10 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
   })
 }
 
-/** Filters and tabs change a page's query; another `id` is another page. */
+/**
+ * Returns the record's id: filters and tabs change a page's query, but another `id` is another
+ * page.
+ */
 function idIn({ search }: { search: unknown }): unknown {
   return (search as { id?: unknown }).id
 }

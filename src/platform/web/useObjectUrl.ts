@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A preview address of a chosen picture, given back when it is no longer shown. */
+/** Returns a preview address of a chosen picture and revokes it when it is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

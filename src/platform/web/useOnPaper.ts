@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: true is drawn before the browser lays the paper out. */
+/**
+ * Returns whether the page is being printed; true is rendered before the browser lays the paper
+ * out.
+ */
 export function useOnPaper(): boolean {
   const [isOnPaper, setOnPaper] = useState(false)
   useEffect(() => {

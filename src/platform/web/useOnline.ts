@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isOnline, watchOnline } from './connection.ts'
 
-/** Whether the server can be reached, as far as the browser and the last calls know. */
+/** Returns whether the server can be reached, by the browser and the last requests. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watchOnline, isOnline)
 }

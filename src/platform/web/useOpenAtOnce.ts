@@ -1,7 +1,10 @@
 import { cloneElement, useEffect, useRef, useState } from 'react'
 import type { Trigger } from './OpensLater.tsx'
 
-/** For what opens as soon as it is there: the focus is on its trigger first, so that it returns there. */
+/**
+ * Opens content as soon as it is mounted: it focuses the trigger first, so that the focus returns
+ * there.
+ */
 export function useOpenAtOnce(trigger: Trigger) {
   const element = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const shows = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
-test('which form is open stands in the address, beside what else does', async () => {
+test('keeps the open form in the URL with the other values', async () => {
   const { url } = await show(<Page />, { at: '/agent?status=1' })
   await press('add')
   await shows('new')
@@ -31,7 +31,7 @@ test('which form is open stands in the address, beside what else does', async ()
   expect(url()).toBe('/agent?status=1')
 })
 
-test('Back closes what was opened', async () => {
+test('closes the open form on Back', async () => {
   const { router, url } = await show(<Page />, { at: '/agent' })
   await press('edit')
   await shows('12')
@@ -40,7 +40,7 @@ test('Back closes what was opened', async () => {
   expect(url()).toBe('/agent')
 })
 
-test('a form that was left before its answer came closes nothing else', async () => {
+test('closes nothing else when a form is left before its response', async () => {
   let late = () => {}
   function Late() {
     const form = useOpenForm('agentForm')
@@ -60,7 +60,7 @@ test('a form that was left before its answer came closes nothing else', async ()
   expect(url()).toBe('/agent')
 })
 
-test('a form that a link opened closes where it stands', async () => {
+test('closes a form that a link opened without leaving the page', async () => {
   const { url } = await show(<Page />, { at: '/agent?agentForm=12&status=1' })
   await shows('12')
   await press('close')
@@ -68,7 +68,7 @@ test('a form that a link opened closes where it stands', async () => {
   expect(url()).toBe('/agent?status=1')
 })
 
-test('anything else in the address opens nothing', async () => {
+test('opens nothing for any other value in the URL', async () => {
   await show(<Page />, { at: '/agent?agentForm=twelve' })
   await shows('closed')
 })

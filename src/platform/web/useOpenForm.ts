@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useUrlState } from './useUrlState.ts'
 
 export type OpenForm = {
-  /** Open for something new. */
+  /** Open for a new record. */
   isNew: boolean
   /** The row that is being edited, if any. */
   id: number | undefined
@@ -15,8 +15,8 @@ export type OpenForm = {
 const NEW = 'new'
 
 /**
- * Which form of a page is open, kept in the URL under `name`: `?agentForm=new`, `?agentForm=12`. Back
- * closes it, as people on phones expect of anything that covers the page.
+ * Manages which form of a page is open, in the URL under `name`: `?agentForm=new`, `?agentForm=12`.
+ * Back closes it, as phone users expect of anything that covers the page.
  */
 export function useOpenForm(name: string): OpenForm {
   const [state, setState] = useUrlState({ [name]: '' })
@@ -36,7 +36,8 @@ export function useOpenForm(name: string): OpenForm {
     openNew: () => open(NEW),
     openFor: (id) => open(String(id)),
     close: () => {
-      // Somebody went back before the answer came, and may have opened it anew: nothing is left to close.
+      // The user may have gone back before the response and opened it again: nothing is left to
+      // close.
       const here = router.state.location.search as Record<string, unknown>
       if (opening !== openings.current || !here[name]) return
       if (isOpenedHere.current) router.history.back()

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /**
- * Whether the window is narrower than 769 px: cards in place of tables, a drawer in place of the bar.
- * Paper is none: what is printed is a table.
+ * Returns whether the window is narrower than 769 px: cards instead of tables, a drawer instead of
+ * the bar. Print is not: it shows a table.
  */
 export function usePhone(): boolean {
   return (

@@ -36,7 +36,7 @@ function Page() {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const focused = () => document.activeElement?.textContent
 
-test('Escape gives the focus back to the button that opened the dialog', async () => {
+test('returns the focus on Escape to the button that opened the dialog', async () => {
   await show(<Page />)
   await press('Open')
   await screen.findByRole('dialog')
@@ -44,7 +44,7 @@ test('Escape gives the focus back to the button that opened the dialog', async (
   await waitFor(() => expect(focused()).toBe('Open'))
 })
 
-test('a dialog opened from a menu gives it back to the button of the menu', async () => {
+test('returns the focus of a dialog from a menu to the button of the menu', async () => {
   await show(<Page />)
   await press('More')
   await userEvent.click(await screen.findByRole('menuitem'))
@@ -53,7 +53,7 @@ test('a dialog opened from a menu gives it back to the button of the menu', asyn
   await waitFor(() => expect(focused()).toBe('More'))
 })
 
-test('after a form and its result the focus is where the form was opened', async () => {
+test('returns the focus after a form and its result to the place that opened the form', async () => {
   await show(<Page />)
   await press('Open')
   await press('Save')

@@ -6,8 +6,8 @@ import { showFailure } from './dialogs.ts'
 import { saveFile } from './saveFile.ts'
 
 /**
- * Fetches a file and hands it to the share sheet of the phone, with some words; where there is none,
- * or it takes no files, the file is saved.
+ * Fetches a file and passes it to the phone's share sheet with a text; saves the file where there
+ * is no share sheet or it accepts no files.
  */
 export function useShareFile<E extends Endpoint>(endpoint: E) {
   const [isSharing, setSharing] = useState(false)
@@ -28,7 +28,7 @@ export function useShareFile<E extends Endpoint>(endpoint: E) {
   return { share, isSharing }
 }
 
-/** Whether the share sheet took it, or the person closed it, which is an answer too. */
+/** Returns whether the share sheet took it or the user closed it, which also counts as done. */
 async function offered(data: ShareData): Promise<boolean> {
   if (!('canShare' in navigator) || !navigator.canShare(data)) return false
   try {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../testing/showWeb.tsx'
 import { useUrlState } from './useUrlState.ts'
 
-test('only who reads a name is drawn anew when it changes', async () => {
+test('renders only the readers of a changed name', async () => {
   const drawn = { agent: 0, period: 0 }
   function Agent() {
     const [{ agentId }] = useUrlState({ agentId: 0 })

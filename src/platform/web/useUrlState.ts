@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** What a URL can hold: its kind follows the default's. */
+/** The values that a URL can hold: the type follows the default's. */
 export type UrlValues = Record<string, string | number | boolean | readonly string[]>
 
 type Widened<V> = V extends number
@@ -16,19 +16,19 @@ type State<D extends UrlValues> = { [Name in keyof D]: Widened<D[Name]> }
 type Change<D extends UrlValues> = (
   patch: Partial<State<D>>,
   options?: {
-    /** Leave no entry to go back to; for typing. */
+    /** Adds no history entry; for typing. */
     replace?: boolean
   },
 ) => void
 
 /**
- * State that lives in the URL: `const [state, setState] = useUrlState({ page: 1, search: '' })`.
- * A value equal to its default is left out, and other names in the query stay as they are.
+ * Manages state in the URL: `const [state, setState] = useUrlState({ page: 1, search: '' })`. A
+ * value equal to its default is left out, and other names in the query stay.
  */
 export function useUrlState<const D extends UrlValues>(defaults: D): [State<D>, Change<D>] {
   const navigate = useNavigate()
   const shape = JSON.stringify(defaults)
-  // As text: only a change of these names renders anew whoever reads them.
+  // As text: only a change of these names renders the component.
   const search: string = useSearch({
     strict: false,
     select: (all: object) => JSON.stringify(all, Object.keys(defaults)),

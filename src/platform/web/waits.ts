@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A call under way. */
+/** A pending request. */
 export type Wait = { receive: (bytes: number) => void; end: () => void }
 
-/** What has taken longer than a second: for how long, of at most how long, and what of it has come. */
+/** A request that takes longer than a second: elapsed time, time limit and received bytes. */
 export type LongWait = { seconds: number; mostSeconds: number; receivedBytes: number }
 
 type UnderWay = { begun: number; mostMs: number; receivedBytes: number }
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 let shown: LongWait | undefined
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** Counts a call among those under way until it ends. */
+/** Registers a request as pending until it ends. */
 export function beginWait(mostMs: number): Wait {
   const wait: UnderWay = { begun: Date.now(), mostMs, receivedBytes: 0 }
   underWay.add(wait)
@@ -32,13 +32,13 @@ export function beginWait(mostMs: number): Wait {
   }
 }
 
-/** Forgets all calls under way; for tests, which leave some behind. */
+/** Clears all pending requests; for tests, which leave some behind. */
 export function forgetWaits(): void {
   underWay.clear()
   look()
 }
 
-/** The call that has been under way the longest, once that is longer than a second. */
+/** Returns the longest pending request, once it takes longer than a second. */
 export function useLongWait(): LongWait | undefined {
   return useSyncExternalStore(
     (notice) => {

@@ -11,11 +11,11 @@ import classes from './BarRows.module.css'
 export type BarRow = {
   key: string | number
   label: string
-  /** The bar's length; sen unless `show` says otherwise. */
+  /** The bar's length; in sen unless `show` formats it otherwise. */
   value: number
-  /** A small fact beside it: "12 cashbooks". */
+  /** A small fact next to it: "12 cashbooks". */
   note?: string
-  /** Where the row's name leads. */
+  /** The target of the row's link. */
   to?: Target | undefined
   hue?: Hue
 }
@@ -24,7 +24,7 @@ type Props = {
   title: Message
   order?: TitleOrder
   rows: readonly BarRow[]
-  /** Heads of the table twin. */
+  /** Column headings of the table view. */
   labelHead: Message
   valueHead?: Message
   noteHead?: Message
@@ -32,7 +32,7 @@ type Props = {
   show?: (value: number) => string
 }
 
-/** A bar per row, the longest filling the width: ageing, runners, packages. */
+/** Shows a bar per row, the longest at full width: ageing, runners, packages. */
 export function BarRows({
   title,
   order,

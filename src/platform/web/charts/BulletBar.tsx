@@ -9,17 +9,17 @@ import { chartMessages } from './messages.ts'
 import classes from './BulletBar.module.css'
 
 type Props = {
-  /** What was reached, and what was to be: "Collected", "Expected". */
+  /** The labels of the reached value and the target: "Collected", "Expected". */
   valueLabel: Message
   targetLabel: Message
   value: Sen
   target: Sen
   hue?: Hue
-  /** With a title it stands alone, with its table; without one, inside a card. */
+  /** With a title the bar has its own panel and table; without one it is part of a card. */
   title?: Message
 }
 
-/** How much of a target is reached: a bar towards a mark, and the figures in words. */
+/** Shows how much of a target is reached: a bar towards a mark, and the figures as text. */
 export function BulletBar({ title, ...props }: Props) {
   const t = useT()
   if (!title) return <Bar {...props} />
@@ -45,7 +45,7 @@ export function BulletBar({ title, ...props }: Props) {
 
 function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props, 'title'>) {
   const t = useT()
-  // Beyond the target the whole bar is what was reached, and the mark stands where the target was.
+  // Beyond the target the full width is the reached value, and the mark shows the target.
   const whole = Math.max(1, value, target)
   const percent = target > 0 ? Math.floor((value / target) * 100) : 0
   const words = t(target > 0 ? chartMessages.bulletLabel : chartMessages.noTarget, {

@@ -6,7 +6,7 @@ import { useT } from '../language.ts'
 import { chartMessages } from './messages.ts'
 import classes from './ChartWithTable.module.css'
 
-/** A chart's figures: the first cell of a row names it, the others are figures. */
+/** A chart's figures as rows: the first cell is the heading, the others are figures. */
 export type ChartTable = {
   heads: readonly Message[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
@@ -17,17 +17,17 @@ type Props = {
   title: Message
   /** 3 inside a panel with a title, 2 where the chart is the panel. */
   order?: TitleOrder
-  /** Beside the title, such as the choice of a range. */
+  /** Next to the title, such as the choice of a range. */
   controls?: ReactNode
   table: ChartTable
   children: ReactNode
 }
 
-/** A chart and, one press away, the same figures as a table. */
+/** Shows a chart and a button that switches to the same figures as a table. */
 export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
   const t = useT()
   const [isTable, setTable] = useState(false)
-  // The button answers before some hundred rows are drawn.
+  // The button updates before some hundred rows are drawn.
   const isTableDrawn = usePainted(isTable)
   return (
     <div className={classes.frame}>

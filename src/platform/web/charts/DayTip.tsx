@@ -9,7 +9,7 @@ const HALF_WIDTH = 92
 
 type Props = {
   x: number
-  /** The width that it must stay within. */
+  /** The width of the area that contains it. */
   room: number
   heading: string
   series: readonly Series[]
@@ -17,7 +17,7 @@ type Props = {
   hint: Message | undefined
 }
 
-/** The figures of the day under the pointer. */
+/** Shows the figures of the day under the pointer. */
 export function DayTip({ x, room, heading, series, at, hint }: Props) {
   const t = useT()
   const middle = Math.min(Math.max(x, HALF_WIDTH), Math.max(HALF_WIDTH, room - HALF_WIDTH))

@@ -3,7 +3,7 @@ import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
 import classes from './Legend.module.css'
 
-/** What each colour stands for: a square for bars, a stroke for the line. */
+/** Shows the meaning of each colour: a square for bars, a stroke for the line. */
 export function Legend({
   series,
   lineOf,

@@ -16,11 +16,11 @@ type Props = {
   days: readonly Day[]
   values: readonly Sen[]
   hue?: Hue
-  /** With a title it stands alone, with its table; without one, in a row of a table. */
+  /** With a title the line has its own panel and table; without one it is part of a table row. */
   title?: Message
 }
 
-/** A small line that shows only which way something goes; in words for who cannot see it. */
+/** Shows a small line for the trend only; screen readers get it as text. */
 export function Sparkline({ title, ...props }: Props) {
   if (!title) return <Line {...props} />
   const rows = props.days.map((day, i) => ({

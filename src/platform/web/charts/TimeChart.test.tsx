@@ -16,7 +16,7 @@ const text = defineMessages({
   net: ['Net', 'Bersih', '净额'],
 })
 
-// A Thursday to the Wednesday after.
+// From a Thursday to the next Wednesday.
 const days = daysFrom(day('2026-01-01'), day('2026-01-07'))
 const amounts = (...all: number[]) => all.map(sen)
 const up = amounts(10_000, 20_000, 0, 0, 15_000, 5_000, 30_000)
@@ -36,7 +36,7 @@ function chart(onPick?: (day: Day) => void) {
   )
 }
 
-test('bars stand up and down from zero, as long as their amounts, and weekends are shaded', () => {
+test('draws bars up and down from zero, in proportion to their amounts, and shades weekends', () => {
   const layout = timeLayout({ days, up, down, line: net }, { width: 700, height: 220 })
   const zero = layout.ticks.find(({ amount }) => amount === 0)!.y
   const [first, second] = layout.up
@@ -49,7 +49,7 @@ test('bars stand up and down from zero, as long as their amounts, and weekends a
   expect([layout.dayAt(-50), layout.dayAt(9_999)]).toEqual([0, 6])
 })
 
-test('weeks have no weekends, and labels never crowd', () => {
+test('shades no weekends for weeks and never crowds labels', () => {
   const weeks = Array.from({ length: 52 }, (_, i) => addDays(days[0]!, i * 7))
   const none = weeks.map(() => sen(0))
   const layout = timeLayout(
@@ -62,7 +62,7 @@ test('weeks have no weekends, and labels never crowd', () => {
   expect(layout.labelled.at(-1)).toBe(51)
 })
 
-test('keys move through the days, say their figures and open one', async () => {
+test('moves through the days by keys, announces their figures and opens one', async () => {
   const onPick = vi.fn()
   await show(chart(onPick))
   const plot = screen.getByRole('slider', { name: /^Money, 01-01-2026 to 07-01-2026/ })
@@ -82,7 +82,7 @@ test('keys move through the days, say their figures and open one', async () => {
   expect(plot.getAttribute('aria-valuenow')).toBe('0')
 })
 
-test('a click opens its day; a finger sees the figures first', async () => {
+test('opens a day by a click and shows a finger the figures first', async () => {
   const onPick = vi.fn()
   await show(chart(onPick))
   const plot = screen.getByRole('slider')
@@ -96,7 +96,7 @@ test('a click opens its day; a finger sees the figures first', async () => {
   expect(onPick.mock.calls).toEqual([['2026-01-05'], ['2026-01-01']])
 })
 
-test('its table holds the same figures, their sums, and opens days too', async () => {
+test('shows the same figures and their sums in its table, which opens days too', async () => {
   const onPick = vi.fn()
   await show(chart(onPick))
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
@@ -111,7 +111,7 @@ test('its table holds the same figures, their sums, and opens days too', async (
 })
 
 test.each([[days], [[]]])(
-  'says when nothing happened, and keeps still without days',
+  'shows that nothing happened, and renders nothing without days',
   async (all) => {
     const none = { label: text.in, hue: 'in', values: all.map(() => sen(0)) } as const
     await show(<TimeChart title={text.title} days={all} up={none} />)
@@ -119,7 +119,7 @@ test.each([[days], [[]]])(
   },
 )
 
-test.each(LANGUAGES)('speaks %s without Burmese letters or digits', async (language) => {
+test.each(LANGUAGES)('writes %s without Burmese letters or digits', async (language) => {
   act(() => setLanguage(language))
   const { container } = await show(chart(() => {}))
   expect(container.innerHTML).not.toMatch(/[\u1000-\u109f]|MYR|undefined/)

@@ -9,7 +9,10 @@ import { chartMessages } from './messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
 import { TimePlot } from './TimePlot.tsx'
 
-/** Amounts over time: bars in and out, a line, weekends shaded; the figures by pointer, keys or table. */
+/**
+ * Shows amounts over time: bars in and out, a line, shaded weekends; figures by pointer, keys or
+ * table.
+ */
 export function TimeChart(props: TimeChartProps) {
   const { title, order, controls, days, up, down, line } = props
   const t = useT()

@@ -14,7 +14,9 @@ type Props = {
   height: number
 }
 
-/** The axis, the weekends, the bars and the line, as SVG. Said in words elsewhere. */
+/**
+ * Draws the axis, the weekends, the bars and the line as SVG. The text alternative is elsewhere.
+ */
 export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
   const { left, right, top, bottom } = layout.frame
   const column = pointed === undefined ? undefined : layout.columns[pointed]
@@ -23,7 +25,7 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
       className={classes.marks}
       width="100%"
       height={height}
-      // On a screen one to one; on paper, which is narrower, all of it smaller.
+      // One to one on screen; scaled down on paper, which is narrower.
       viewBox={`0 0 ${layout.box.width} ${layout.box.height}`}
       preserveAspectRatio="xMinYMin"
       aria-hidden
@@ -65,7 +67,7 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
   )
 }
 
-/** Up to a year of bars: not drawn anew while the pointer moves. */
+/** Up to a year of bars: not redrawn while the pointer moves. */
 const Bars = memo(function Bars({ layout, hues }: Pick<Props, 'layout' | 'hues'>) {
   // On narrow bars the line's halo would hide the bars themselves.
   const isRoomy = (layout.columns[0]?.width ?? 0) >= NARROW_BAR

@@ -11,10 +11,13 @@ import { usePointedDay } from './usePointedDay.ts'
 import { useWidth } from './useWidth.ts'
 import classes from './TimePlot.module.css'
 
-/** Where there is no layout: in a part that is hidden, or in a test. */
+/** The width without a layout: in a hidden part, or in a test. */
 const USUAL_WIDTH = 640
 
-/** The drawing of a {@link TimeChart}: a slider over its days, so that keys and screen readers move too. */
+/**
+ * Draws a {@link TimeChart} as a slider over its days, so that keys and screen readers can move
+ * too.
+ */
 export function TimePlot({
   title,
   days,

@@ -24,7 +24,7 @@ async function cells() {
     .map(({ children }) => [...children].map((each) => each.textContent))
 }
 
-test('rows are as long as their amounts, the longest the whole width, and lead somewhere', async () => {
+test('draws rows in proportion to their amounts, the longest at full width, with links', async () => {
   const rows = [
     { key: '1-3', label: '1–3', value: 50_000, note: '3 cashbooks', to: { to: '/customer' } },
     { key: '4-7', label: '4–7', value: 20_000, note: '1 cashbook' },
@@ -52,7 +52,7 @@ test('rows are as long as their amounts, the longest the whole width, and lead s
 
 test.each([
   [312_000, 384_000, 'RM 3,120.00 of RM 3,840.00 · 81 %', 'RM 720.00'],
-  // Not rounded up: 100 % is only said of what is all there.
+  // Not rounded up: 100 % is only for a complete amount.
   [38_399, 38_400, 'RM 383.99 of RM 384.00 · 99 %', 'RM 0.01'],
   [50_000, 40_000, 'RM 500.00 of RM 400.00 · 125 %', 'RM 0.00'],
   [5_000, 0, 'RM 50.00 · nothing expected', 'RM 0.00'],
@@ -71,7 +71,7 @@ test.each([
   expect((await cells()).at(-1)).toEqual(['Still to come', toCome])
 })
 
-test('a sparkline is said in words and has its table', async () => {
+test('describes a sparkline as text and has a table', async () => {
   const days = daysFrom(day('2026-01-01'), day('2026-01-03'))
   const values = [100, 300, 200].map(sen)
   await show(<Sparkline title={text.title} label={text.collected} days={days} values={values} />)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../contract/message.ts'
 
-/** Words of the charts. */
+/** Messages of the charts. */
 export const chartMessages = defineMessages({
   showTable: ['Show as table', 'Papar sebagai jadual', '以表格显示'],
   showChart: ['Show as chart', 'Papar sebagai carta', '以图表显示'],

@@ -5,7 +5,7 @@ import { axisAmount, moneyAxis } from './moneyAxis.ts'
 
 const amounts = fc.array(fc.integer({ min: -1e12, max: 1e12 }).map(sen), { maxLength: 40 })
 
-test('an axis holds zero and every value, in few even steps of whole ringgit', () => {
+test('covers zero and every value, in few even steps of whole ringgit', () => {
   fc.assert(
     fc.property(amounts, (values) => {
       const { lowest, highest, ticks } = moneyAxis(values)

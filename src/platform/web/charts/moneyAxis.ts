@@ -3,7 +3,7 @@ import { sen, type Sen } from '../../../core/money.ts'
 export type MoneyAxis = { lowest: Sen; highest: Sen; ticks: readonly Sen[] }
 
 const RINGGIT = 100
-// Each step up to the geometric mean of itself and the next.
+// Each step covers values up to the geometric mean of itself and the next.
 const STEPS = [
   [1, Math.SQRT2],
   [2, Math.sqrt(10)],
@@ -12,8 +12,8 @@ const STEPS = [
 ] as const
 
 /**
- * An axis over whole ringgit that holds zero and every value, cut into about `wanted` steps of
- * 1, 2 or 5 times a power of ten. d3's linear scale would weigh more than all the charts together.
+ * Computes an axis in whole ringgit that covers zero and every value, in about `wanted` steps of 1,
+ * 2 or 5 times a power of ten. d3's linear scale is larger than all the charts together.
  */
 export function moneyAxis(values: readonly Sen[], wanted = 4): MoneyAxis {
   const lowest = Math.min(0, ...values)
@@ -31,7 +31,7 @@ function niceStep(rough: number): number {
   return step * power
 }
 
-/** An amount as an axis says it: `500`, `1.5k`, `−2k`, `3M`; the unit stands once beside it. */
+/** Formats an amount for an axis: `500`, `1.5k`, `−2k`, `3M`; the unit is next to the axis. */
 export function axisAmount(amount: Sen): string {
   const ringgit = Math.abs(amount) / RINGGIT
   const minus = amount < 0 ? '\u2212' : ''

@@ -1,6 +1,9 @@
 export type Point = readonly [x: number, y: number]
 
-/** A line through the points as an SVG path; empty without any. d3-shape would double the charts' weight. */
+/**
+ * Draws a line through the points as an SVG path; empty without points. d3-shape doubles the
+ * charts' size.
+ */
 export function pathThrough(points: readonly Point[]): string {
   if (points.length === 0) return ''
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`

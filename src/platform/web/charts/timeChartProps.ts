@@ -5,24 +5,24 @@ import type { Sen } from '../../../core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import type { Series } from './series.ts'
 
-/** What a chart over time shows. */
+/** The data and labels of a chart over time. */
 export type TimeChartProps = {
   title: Message
   order?: TitleOrder
-  /** Beside the title, such as the choice of a range. */
+  /** Next to the title, such as the choice of a range. */
   controls?: ReactNode
-  /** The days, the earliest first; where a place is a week or a month, its first day. */
+  /** The days, the earliest first; the first day of each week or month where a place covers one. */
   days: readonly Day[]
-  /** Bars above zero, and bars below it. */
+  /** Bars above zero and bars below it. */
   up: Series
   down?: Series
-  /** A line over the bars; `total` stands at the table's foot where a sum means something. */
+  /** A line over the bars; `total` is in the table's footer where a sum has a meaning. */
   line?: Series & { total?: Sen }
-  /** A day was clicked, tapped twice or entered. */
+  /** Called for a day that is clicked, tapped twice or entered. */
   onPick?: (day: Day) => void
-  /** How a place is called, in the table and the tip; its date by itself. */
+  /** Names a place in the table and the tip; its date by default. */
   nameDay?: (day: Day) => string
-  /** What stands below a place on the axis; `20-11` by itself. */
+  /** Labels a place on the axis; `20-11` by default. */
   tickDay?: (day: Day) => string
   height?: number
 }

@@ -18,7 +18,7 @@ const LABEL_WIDTH = 56
 
 export type TimeLayout = ReturnType<typeof timeLayout>
 
-/** Where everything of a chart over time stands, in pixels of `box`. */
+/** Computes the positions of a chart over time, in pixels of `box`. */
 export function timeLayout({ days, up, down, line }: Amounts, { width, height }: Box) {
   const { lowest, highest, ticks } = moneyAxis([...up, ...down.map(negateSen), ...line])
   const right = Math.max(MARGIN.left + 1, width - MARGIN.right)
@@ -48,13 +48,13 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
       x: left(i) - (band.step() - band.bandwidth()) / 2,
       width: band.step(),
     })),
-    // Counted from the last day, which is the one that is looked for.
+    // Counted from the last day, which is the most important one.
     labelled: days.flatMap((_, i) => ((days.length - 1 - i) % labelEvery === 0 ? [i] : [])),
     dayAt: (x: number) => clamp(Math.floor((x - MARGIN.left) / band.step()), days.length),
   }
 }
 
-/** The days' places that are Saturdays and Sundays; none where a place is more than a day. */
+/** Lists the places that are Saturdays and Sundays; none where a place covers more than a day. */
 function weekendsOf(days: readonly Day[]): number[] {
   const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1]!, each) === 1)
   if (!isDaily) return []
@@ -65,7 +65,7 @@ function clamp(i: number, count: number): number {
   return Math.min(count - 1, Math.max(0, i))
 }
 
-/** What came in less what went out, day by day. */
+/** Returns the amounts in less the amounts out, per day. */
 export function netOf(up: readonly Sen[], down: readonly Sen[]): Sen[] {
   return up.map((amount, i) => sen(amount - down[i]!))
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 const WEEK = 7
 
-/** The place that the pointer or the keys are at, and picking it. */
+/** Manages the place under the pointer or the keys, and picking it. */
 export function usePointedDay(
   count: number,
   dayAt: (x: number) => number,
@@ -14,7 +14,7 @@ export function usePointedDay(
     dayAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
   const move = (to: number) => setPointed(Math.min(count - 1, Math.max(0, to)))
   return {
-    // Days may have become fewer since.
+    // There may be fewer days than before.
     pointed: pointed === undefined ? undefined : Math.min(pointed, count - 1),
     isTouch,
     handlers: {
@@ -27,7 +27,7 @@ export function usePointedDay(
       onPointerUp: (event: PointerEvent) => {
         const touched = event.pointerType === 'touch'
         setTouch(touched)
-        // A finger cannot hover: its first tap shows the figures, its second opens the day.
+        // A finger cannot hover: the first tap shows the figures, the second opens the day.
         if (touched && at(event) !== pointed) setPointed(at(event))
         else onPick?.(at(event))
       },

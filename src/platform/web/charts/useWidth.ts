@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * An element's inner width in px: undefined until it is known, which is before the first paint, and
- * measured anew before any paint in which it differs. 0 where there is no layout.
+ * Returns an element's inner width in px: undefined before the first paint, and measured again
+ * before every paint in which it differs. 0 without a layout.
  */
 export function useWidth<E extends HTMLElement>() {
   const [width, setWidth] = useState<number>()

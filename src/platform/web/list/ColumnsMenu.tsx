@@ -4,7 +4,7 @@ import { useT } from '../language.ts'
 import { kitMessages } from '../messages.ts'
 import type { ShownColumns } from './useShownColumns.ts'
 
-/** Shows and hides the columns that not everybody needs. */
+/** Shows a menu for the optional columns. */
 export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
   const t = useT()
   const { optional, isShown, toggle, reset } = shown

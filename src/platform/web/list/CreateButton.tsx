@@ -6,7 +6,7 @@ import { useT } from '../language.ts'
 import { linkTo } from '../LinkTo.tsx'
 import type { Create } from './listTypes.ts'
 
-/** The button that makes a new one, for whoever may. */
+/** Shows the button that creates a record, to users who may. */
 export function CreateButton({ label, needs, link, onClick }: Create) {
   const t = useT()
   if (!useMay(needs)) return null

@@ -5,7 +5,7 @@ import { isSet, wordsOf } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 
-/** The filters that are set, each with its ×, and a button that clears them all. */
+/** Shows the filters that are set, each with its ×, and a button that clears them all. */
 export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
   const t = useT()
   const set = filters.filter((filter) => isSet(filter, state))

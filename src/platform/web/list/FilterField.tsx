@@ -8,7 +8,7 @@ import type { Filter, Option } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
 
-/** One filter's input. */
+/** Shows the input of one filter. */
 export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useT()
   if (filter.kind === 'segments') return null
@@ -91,7 +91,7 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
   )
 }
 
-/** An option's label, which may be a name or a message. */
+/** Returns an option's label, which may be a name or a message. */
 export function optionLabel({ label }: Option, t: (message: Message) => string): string {
   return typeof label === 'string' ? label : t(label)
 }

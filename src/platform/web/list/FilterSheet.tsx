@@ -14,7 +14,10 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** A phone's filters and order in a sheet from below; a desktop's rarer filters in one from the side. */
+/**
+ * Shows a phone's filters and order in a sheet from below, or a desktop's rarer filters in one from
+ * the side.
+ */
 export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   const t = useT()
   const isPhone = usePhone()

@@ -7,7 +7,9 @@ import { Linked, onCard, type ListBodyProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './ListCards.module.css'
 
-/** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
+/**
+ * Shows the phone's cards, from the same columns: name and badge, the one number, then small facts.
+ */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   const { rows, facts, columns, result } = props
   const t = useT()
@@ -47,7 +49,8 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
       data-picked={picked?.has(key) || undefined}
       data-opens={target ? true : undefined}
       onClick={(event) => {
-        // The link in the card serves keyboards and readers; a thumb may tap anywhere else on it.
+        // The link in the card is for keyboards and screen readers; a tap anywhere else on the card
+        // follows it too.
         const isOnControl = (event.target as Element).closest('a,button,input,label,[role=menu]')
         if (target && !isOnControl) go(target)
       }}

@@ -6,7 +6,7 @@ import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
 
 const SIZES = ['20', '50', '100', '200']
 
-/** Which rows are shown of how many, the pages and how many rows a page has. */
+/** Shows the range of rows, the total, the pages and the rows per page. */
 export function ListPaging({ state, total }: { state: ListState; total: number }) {
   const t = useT()
   const isPhone = usePhone()
@@ -44,7 +44,7 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   )
 }
 
-/** The button under a history that fetches what comes after. */
+/** Shows the button under a history that loads more rows. */
 export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: boolean }) {
   const t = useT()
   return (

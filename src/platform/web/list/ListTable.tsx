@@ -16,19 +16,19 @@ export type ListBodyProps<Row> = {
   sort: string
   onSort: (sort: string) => void
   result: unknown
-  /** The selected keys; undefined where nothing can be selected. */
+  /** The selected keys; undefined where selection is off. */
   picked: ReadonlySet<string | number> | undefined
   onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
 }
 
-/** The desktop's table: sticky header, figures on the right, totals at the foot. */
+/** Shows the desktop's table: sticky header, figures on the right, totals in the footer. */
 export function ListTable<Row>(props: ListBodyProps<Row>) {
   const { rows, columns, facts, picked } = props
   const { ref, width } = useElementSize<HTMLDivElement>()
   const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
   const isWide = width > 0 && tableWidth > width + 1
   return (
-    // A box that scrolls sideways would keep the header from sticking to the window: only when needed.
+    // A box that scrolls sideways stops the header from sticking to the window: only when needed.
     <div
       ref={ref}
       className={classes.box}
@@ -123,7 +123,7 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
   )
 }
 
-/** A cell; the row's name is a real link. */
+/** Shows a cell; the row's name is a real link. */
 export function Linked<Row>({
   column,
   row,
@@ -145,7 +145,7 @@ export function Linked<Row>({
   )
 }
 
-/** A column's content on a phone's card. */
+/** Returns a column's content on a phone's card. */
 export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row): ReactNode {
   return showOnCard(row)
 }

@@ -22,7 +22,7 @@ type Props<Row> = {
   extras?: ReactNode
 }
 
-/** Search, filters and what is set of them; on a phone the filters and the order open from below. */
+/** Shows search, filters and the set ones; on a phone the filters and the order open from below. */
 export function ListToolbar<Row>({ state, filters, columns, result, extras }: Props<Row>) {
   const t = useT()
   const isPhone = usePhone()

@@ -11,12 +11,15 @@ import type { ListState } from './useListState.ts'
 type Props = {
   state: ListState
   filters: readonly Filter[]
-  /** What belongs here, where nothing is here yet. */
+  /** What belongs in the list, when it has no rows at all. */
   empty?: { title: Message; hint?: Message } | undefined
   create?: Create | undefined
 }
 
-/** A list without rows: what narrowed it to nothing and the way back, or how to make the first one. */
+/**
+ * Shows a list without rows: the filters that match nothing and a way to clear them, or how to
+ * create the first row.
+ */
 export function NothingListed({ state, filters, empty, create }: Props) {
   const t = useT()
   if (state.isFiltered || state.page > 1) {

@@ -6,7 +6,7 @@ import type { Filter } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 import classes from './ListToolbar.module.css'
 
-/** A filter whose choices all stand in a row above the list. */
+/** Shows a filter with all its choices in a row above the list. */
 export function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useT()
   if (filter.kind !== 'choice') return null

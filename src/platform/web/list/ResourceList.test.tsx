@@ -115,7 +115,7 @@ async function open(at = '/people') {
   return { ...shown, sent, request: () => sent.at(-1)!.url.search }
 }
 
-test('the first page is asked for, counted, and its rows are real links', async () => {
+test('requests the first page, counts it and links its rows', async () => {
   const { request } = await open()
   expect(request()).toBe('?page=1&pageSize=20')
   expect(screen.getByRole('heading', { name: 'People' })).toBeTruthy()
@@ -125,7 +125,7 @@ test('the first page is asked for, counted, and its rows are real links', async 
   expect(screen.getByText('RM 60.00')).toBeTruthy()
 })
 
-test('page, order, search and filters live in the URL, and the page starts over', async () => {
+test('keeps page, order, search and filters in the URL, and returns to the first page', async () => {
   const { url, request } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(url()).toBe('/people?page=2'))
@@ -146,7 +146,7 @@ test('page, order, search and filters live in the URL, and the page starts over'
   )
 })
 
-test('a URL opens the list as it was, and other names in it stay', async () => {
+test('opens the list from a URL and keeps other names in it', async () => {
   const { request, url } = await open('/people?currentTab=CUSTOMER&page=2&kind=LATE')
   await waitFor(() => expect(request()).toBe('?kind=LATE&page=2&pageSize=20'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Late' }).checked).toBe(true)
@@ -154,14 +154,14 @@ test('a URL opens the list as it was, and other names in it stay', async () => {
   await waitFor(() => expect(url()).toBe('/people?currentTab=CUSTOMER&kind=LATE'))
 })
 
-test('one character does not search', async () => {
+test('does not search for one character', async () => {
   const { url } = await open()
   await userEvent.type(screen.getByLabelText('Search'), 't')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(url()).toBe('/people')
 })
 
-test('nothing that matches is not nothing at all', async () => {
+test('distinguishes no matches from an empty list', async () => {
   const { url } = await open('/people?kind=NONE')
   expect(await screen.findByText('No results found')).toBeTruthy()
   expect(screen.getByText('Kind: None')).toBeTruthy()
@@ -171,7 +171,7 @@ test('nothing that matches is not nothing at all', async () => {
   expect(await screen.findByText('Person 1')).toBeTruthy()
 })
 
-test('nothing at all says what belongs here and offers the first one', async () => {
+test('shows in an empty list what belongs here and offers to create the first row', async () => {
   respondWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
   beLoggedIn('AGENT')
   await show(list)
@@ -180,7 +180,7 @@ test('nothing at all says what belongs here and offers the first one', async () 
   expect(links.map((each) => each.getAttribute('href'))).toEqual(['/person/add', '/person/add'])
 })
 
-test('who may not create sees no button', async () => {
+test('shows no button to a user who may not create', async () => {
   respondWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
   beLoggedIn('RUNNER')
   await show(list)
@@ -188,7 +188,7 @@ test('who may not create sees no button', async () => {
   expect(screen.queryByRole('link', { name: 'Add person' })).toBeNull()
 })
 
-test('a failed list says why and offers to retry', async () => {
+test('shows why a list failed and offers to retry', async () => {
   let isDown = true
   respondWith((sent) =>
     isDown ? { status: 500, code: 'UNEXPECTED', message: 'Broken.' } : respondWithPage(sent),
@@ -200,7 +200,7 @@ test('a failed list says why and offers to retry', async () => {
   expect(await screen.findByText('Person 1')).toBeTruthy()
 })
 
-test('what somebody may not see says whom to ask, and offers no retry', async () => {
+test('shows a user without access whom to contact, and offers no retry', async () => {
   respondWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
   beLoggedIn('RUNNER')
   await show(list)
@@ -209,7 +209,7 @@ test('what somebody may not see says whom to ask, and offers no retry', async ()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('grey lines at the first load alone; after that the old rows stay, dimmed', async () => {
+test('shows a skeleton at the first load only; later the old rows stay, dimmed', async () => {
   let letGo = () => {}
   const held = () => new Promise<void>((resolve) => (letGo = resolve))
   respondWith(async (sent) => {
@@ -230,10 +230,10 @@ test('grey lines at the first load alone; after that the old rows stay, dimmed',
   expect((await screen.findByText('Person 21')).closest('[data-dimmed]')).toBeNull()
 })
 
-test('Ctrl and the middle button are left to the browser, which opens a new tab', async () => {
+test('leaves Ctrl and the middle button to the browser, which opens a new tab', async () => {
   const { url } = await open()
   const link = screen.getByText('Person 1').closest('a')!
-  // Nothing of ours takes the click: the browser's own act is not prevented, and the page stays.
+  // No handler of ours prevents the browser's default action, and the page stays.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   expect(fireEvent.click(link, { metaKey: true })).toBe(true)
   expect(
@@ -244,7 +244,7 @@ test('Ctrl and the middle button are left to the browser, which opens a new tab'
   await waitFor(() => expect(url()).toBe('/person?id=1'))
 })
 
-test('the selected rows alone are printed, from all pages, with what they are at the foot', async () => {
+test('prints only the selected rows, from all pages, with their filters in the footer', async () => {
   const printed: (string | null)[][] = []
   vi.stubGlobal('print', () => {
     const rowsOf = within(screen.getByRole('table')).getAllByRole('row')
@@ -278,7 +278,7 @@ test('the selected rows alone are printed, from all pages, with what they are at
   expect(await screen.findByText('Person 22')).toBeTruthy()
 })
 
-test('a row’s menu does what it says, and says why not', async () => {
+test('runs the actions of a row’s menu and shows why one is disabled', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Person 2' }))
   const move = await screen.findByRole('menuitem', { name: /Move/ })
@@ -287,7 +287,7 @@ test('a row’s menu does what it says, and says why not', async () => {
   expect(onRemove).toHaveBeenCalledWith(2)
 })
 
-test('selected rows are counted and summed, and another filter forgets them', async () => {
+test('counts and sums the selected rows, and clears them for another filter', async () => {
   await open()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
@@ -297,7 +297,7 @@ test('selected rows are counted and summed, and another filter forgets them', as
   await waitFor(() => expect(screen.queryByText(/2 selected/)).toBeNull())
 })
 
-test('a history is read on piece by piece', async () => {
+test('loads a history slice by slice', async () => {
   const sent = respondWith(({ url }) => {
     const isSecond = url.searchParams.get('cursor') === '2'
     const items = isSecond ? rows.slice(2, 4) : rows.slice(0, 2)

@@ -25,36 +25,36 @@ import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
 
 type Props<E extends Endpoint> = {
-  /** Answers a page, a history or a plain array. */
+  /** Returns a page, a history or a plain array. */
   endpoint: E
   columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
-  /** What a row is called, where it leads and what its ⋯ menu holds. */
+  /** The row's name, its link and the actions of its ⋯ menu. */
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
   title?: Message
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
-  /** Query fields that are no filter on screen, such as the open tab. */
+  /** Query fields without a filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
   filters?: readonly Filter<ResponseOf<E>>[]
   create?: Create
   selection?: Selection<RowOf<E>>
-  /** What an empty list says: what belongs here. */
+  /** The text of an empty list: what belongs here. */
   empty?: { title: Message; hint?: Message }
-  /** What the server says of all that match, above the rows. */
+  /** Shows the server's summary of all matches, above the rows. */
   summary?: (result: ResponseOf<E>) => ReactNode
-  /** Buttons beside the filters, such as export; they get what the list was asked with. */
+  /** Buttons next to the filters, such as export; they get the query of the list. */
   extras?: (query: Readonly<Record<string, string>>) => ReactNode
 }
 
 /**
- * A list as every list is: title and count, search, filters with chips, a table on a desktop and cards
- * on a phone from one declaration of columns, order, pages, totals, selection, and all of its state in
- * the URL. The call decides how rows come: with `page` in its query, with `cursor`, or all at once.
+ * Shows a list in the standard form: title, search, filters with chips, a table on a desktop and
+ * cards on a phone from the same columns, order, pages, totals, selection. All state is in the URL.
+ * The endpoint decides the paging: `page` in its query, `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { endpoint, row, selection, create } = props
   const t = useT()
-  // The answer that totals and counts take is of this very call; the parts below need not know which.
+  // Totals and counts get the response of this very endpoint; the parts below do not know which.
   const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown
   const filters = (props.filters ?? []) as readonly Filter[]
@@ -122,7 +122,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   )
 }
 
-/** A total may be of all that match, which the printed ones are not. */
+/** Removes a column's total: it may cover all matches, but only the selected rows are printed. */
 function withoutTotal<Row>(column: Column<Row>): Column<Row> {
   return { ...column, total: undefined }
 }

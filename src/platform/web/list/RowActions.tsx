@@ -9,11 +9,11 @@ import type { RowAction } from './listTypes.ts'
 type Props = {
   name: string
   actions: readonly RowAction[]
-  /** A button with these words in place of the ⋯. */
+  /** The label of a button that replaces the ⋯. */
   label?: string
 }
 
-/** The ⋯ menu of a row. Nothing where there is nothing to do. */
+/** Shows the ⋯ menu of a row. Renders nothing without actions. */
 export function RowActions({ name, actions, label }: Props) {
   const t = useT()
   if (actions.length === 0) return null

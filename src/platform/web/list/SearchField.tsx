@@ -9,7 +9,7 @@ import classes from './ListToolbar.module.css'
 /** The API searches from two characters on. */
 export const LEAST_CHARACTERS = 2
 
-/** The list's search; what is searched for stands in the URL. */
+/** Shows the search field of a list; its text is kept in the URL. */
 export function SearchField({ state }: { state: ListState }) {
   const t = useT()
   const { text, type } = useTyped(state.search, state.setSearch)

@@ -7,7 +7,10 @@ import classes from './SegmentFilter.module.css'
 
 type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }
 
-/** The tabs of a list, each with how many rows it holds; on a phone, where a row of them would hide, one choice. */
+/**
+ * Shows the tabs of a list, each with its number of rows; on a phone, where they do not fit, a
+ * select.
+ */
 export function SegmentFilter({ filter, state, result }: Props) {
   const t = useT()
   const isPhone = usePhone()

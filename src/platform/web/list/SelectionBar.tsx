@@ -9,13 +9,13 @@ import type { Picked, Selection } from './listTypes.ts'
 type Props<Row> = {
   picked: Picked<Row>
   selection: Selection<Row>
-  /** How many match the filter in all. */
+  /** The number of all matches. */
   total: number | undefined
   onPickAll: () => void
   onPrint: () => void
 }
 
-/** "12 selected · RM 480.00" and what can be done with them. */
+/** Shows "12 selected · RM 480.00" and the actions for the selection. */
 export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
   const t = useT()
   const { sum, bar, canPickAll } = selection

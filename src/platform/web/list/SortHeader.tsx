@@ -10,7 +10,7 @@ type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) =>
 const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** A column's header; a click orders upwards, then downwards, then as usual again. */
+/** Shows a column's header; a click orders ascending, then descending, then as by default. */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useT()
   const { name, label, sorts, isFigure } = column

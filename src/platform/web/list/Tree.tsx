@@ -12,7 +12,7 @@ export type Cell = {
   isStrong?: boolean
 }
 
-/** Rows that open into rows: a table on a desktop and on paper, cards under one another on a phone. */
+/** Shows rows that open into rows: a table on a desktop and on paper, nested cards on a phone. */
 export function Tree({
   nameHead,
   heads,
@@ -48,13 +48,13 @@ type RowProps = {
   cells: readonly Cell[]
   level?: number
   isFoot?: boolean
-  /** Opens and shuts what is inside; `label` says what for, to those who do not see the row. */
+  /** Toggles the content; `label` describes the row to screen readers. */
   opens?: { isOpen: boolean; toggle: () => void; label: string }
-  /** What is inside, once open: `TreeRow` and `TreeInside`. */
+  /** The content, once open: `TreeRow` and `TreeInside`. */
   children?: ReactNode
 }
 
-/** One row; `level` indents it. */
+/** Shows one row, indented by `level`. */
 export function TreeRow({ name, note, cells, level = 0, isFoot, opens, children }: RowProps) {
   return (
     <>
@@ -119,11 +119,11 @@ function ValueCell({
   )
 }
 
-/** What an open row holds beside rows: a text, a button, a wait. */
+/** Shows what an open row holds in addition to rows: a text, a button, a skeleton. */
 export function TreeInside({ level, children }: { level: number; children: ReactNode }) {
   return (
     <tr className={classes.inside} style={levelStyle(level)}>
-      {/* As many as any tree has; a cell ends where its table does. */}
+      {/* More than any tree has; the browser cuts it to the table's columns. */}
       <td colSpan={20}>{children}</td>
     </tr>
   )

@@ -6,7 +6,7 @@ import type { Message } from '../../contract/message.ts'
 import type { Needs } from '../Guard.tsx'
 import type { Target } from '../LinkTo.tsx'
 
-/** The rows of a list's answer: a page, a slice of a history or a plain array. */
+/** The rows of a list's response: a page, a slice of a history or a plain array. */
 export type RowOf<E extends Endpoint> =
   ResponseOf<E> extends { items: readonly (infer Row)[] }
     ? Row
@@ -14,26 +14,26 @@ export type RowOf<E extends Endpoint> =
       ? Row
       : never
 
-/** One column, said once for the table and for the phone's cards. */
+/** One column, declared once for the table and for the phone's cards. */
 export type Column<Row, Data = unknown> = {
   /** Unique in the list; the field to sort by where `sorts` is true. */
   name: string
   label: Message
   show: (row: Row) => ReactNode
-  /** How it stands on a phone's card, where that differs. */
+  /** Its content on a phone's card, where that differs. */
   showOnCard?: (row: Row) => ReactNode
-  /** The call can sort by it. */
+  /** The endpoint can sort by it. */
   sorts?: boolean
   /** Figures: right-aligned with its header. */
   isFigure?: boolean
   /**
-   * Its place on a card: the name (a link where the list has one), the badge beside it, the one number
-   * that matters, a small fact (the usual), or none.
+   * Its place on a card: the name (a link where the list has one), the badge next to it, the one
+   * important number, a small fact (the default), or none.
    */
   card?: 'name' | 'badge' | 'figure' | 'fact' | 'none'
   /** Its cell in the totals row. */
   total?: (rows: readonly Row[], result: Data) => ReactNode
-  /** Not there until it is chosen from the columns menu; on a phone never. */
+  /** Hidden until it is chosen from the columns menu; always hidden on a phone. */
   isOptional?: boolean
   /** Names and remarks may wrap; nothing else does. */
   wraps?: boolean
@@ -42,25 +42,25 @@ export type Column<Row, Data = unknown> = {
 export type Option = {
   value: string | number
   label: string | Message
-  /** How many there are. */
+  /** The number of its rows. */
   count?: number | undefined
 }
 
-/** One of the tabs above a list: the query fields it sets, and how many rows it holds. */
+/** One of the tabs above a list: the query fields it sets, and its number of rows. */
 export type Segment<Data = unknown> = {
   label: Message
   sets: Readonly<Record<string, string>>
   count?: (result: Data) => number
 }
 
-/** A filter of the list; its value lives in the URL under the name of the call's query field. */
+/** A filter of the list; its value is in the URL under the name of the query field. */
 export type Filter<Data = unknown> = (
   | {
       kind: 'choice'
       name: string
       label: Message
       options: readonly Option[]
-      /** All choices stand in a row above the list. */
+      /** All choices are in a row above the list. */
       isQuick?: boolean
       /** A list too long to scan: typing narrows it. */
       isSearchable?: boolean
@@ -73,7 +73,7 @@ export type Filter<Data = unknown> = (
       label: Message
       /** Whole numbers only. */
       isWhole?: boolean
-      /** The value as its chip shows it. */
+      /** Formats the value for its chip. */
       show?: (value: string) => string
     }
   | { kind: 'days'; from: string; to: string; label: Message }
@@ -86,13 +86,13 @@ export type Filter<Data = unknown> = (
         value: string
         onChange: (value: string) => void
       }) => ReactNode
-      /** The value as its chip shows it. */
+      /** Formats the value for its chip. */
       show: (value: string) => string
     }
 ) & {
-  /** Other fields of the query that mean nothing once this one changes. */
+  /** Other query fields that lose their meaning when this one changes. */
   clears?: readonly string[]
-  /** Rarely used: on a desktop too it stands behind "More filters". */
+  /** Rarely used: on a desktop too it is behind "More filters". */
   isMore?: boolean
 }
 
@@ -102,19 +102,19 @@ export type RowAction = {
   icon: Icon
   onPick?: () => void
   link?: Target
-  /** An address outside of the application; it opens in a tab of its own. */
+  /** An address outside of the application; it opens in a new tab. */
   href?: string
   isDanger?: boolean
-  /** Why it cannot be done now; the entry is then off and says so. */
+  /** Why it is not possible now; the entry is then disabled and shows the reason. */
   whyNot?: string | undefined
 }
 
-/** What is selected, for the bar that acts on it. */
+/** The selection, for the bar that acts on it. */
 export type Picked<Row> = {
   rows: readonly Row[]
   ids: readonly (string | number)[]
   count: number
-  /** All that match the filter, on other pages too: send `query` and `count`, not the ids. */
+  /** All matches, on other pages too: send `query` and `count`, not the ids. */
   isAll: boolean
   query: Readonly<Record<string, string>>
   clear: () => void
@@ -123,13 +123,13 @@ export type Picked<Row> = {
 export type Selection<Row> = {
   /** The buttons of the bar. */
   bar: (picked: Picked<Row>) => ReactNode
-  /** Summed over the selected rows and shown beside their number. */
+  /** Returns the amount that is summed over the selected rows and shown next to their number. */
   sum?: (row: Row) => Sen
   /** Offers "Select all 213 that match". */
   canPickAll?: boolean
 }
 
-/** The page's one primary button; in the empty list too. */
+/** The page's one primary button; also shown in the empty list. */
 export type Create = {
   label: Message
   needs?: Needs
@@ -137,12 +137,12 @@ export type Create = {
   onClick?: () => void
 }
 
-/** What a row is called, where it leads and what can be done with it. */
+/** A row's name, its link and its actions. */
 export type RowFacts<Row> = {
   key: (row: Row) => string | number
   name: (row: Row) => string
   link?: ((row: Row) => Target | undefined) | undefined
   actions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** Buttons at the foot of a phone's card: what is done with a row all day. */
+  /** Buttons at the bottom of a phone's card, for the most frequent actions. */
   cardButtons?: ((row: Row) => ReactNode) | undefined
 }

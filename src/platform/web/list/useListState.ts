@@ -8,18 +8,18 @@ export type ListState = {
   pageSize: number
   sort: string
   search: string
-  /** The name of the call's search field, where it has one. */
+  /** The name of the endpoint's search field, if it has one. */
   searchName: string | undefined
   value: (name: string) => string
-  /** What is set beside the usual, so that an empty list can tell why. */
+  /** Whether any filter differs from its default, so that an empty list can show why. */
   isFiltered: boolean
-  /** What the call is asked with, but for the page. */
+  /** The query of the request, without the page. */
   query: Readonly<Record<string, string>>
   setPage: (page: number) => void
   setPageSize: (pageSize: number) => void
   setSort: (sort: string) => void
   setSearch: (search: string) => void
-  /** `replace` leaves no entry to go back to; for typing. */
+  /** `replace` adds no history entry; for typing. */
   setFilter: (values: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void
   clear: () => void
 }
@@ -44,7 +44,7 @@ export function useListState(
   ]
   const text = (name: string) => String(state[name] ?? '')
   const set = names.filter((name) => text(name) !== '')
-  // A filter may choose which list it is: that part goes into the path.
+  // A filter may choose the list itself: that part goes into the path.
   const inPath = endpoint.params?.shape ?? {}
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
@@ -70,7 +70,7 @@ export function useListState(
   }
 }
 
-/** The query fields that a filter fills. */
+/** Returns the query fields of a filter. */
 export function namesOf(filter: Filter): string[] {
   if (filter.kind === 'days') return [filter.from, filter.to]
   if (filter.kind !== 'segments') return [filter.name]

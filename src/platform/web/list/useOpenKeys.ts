@@ -1,6 +1,6 @@
 import { useUrlState } from '../useUrlState.ts'
 
-/** Which rows of a tree are open; it lives in the URL, so that going back finds them open. */
+/** Manages the open rows of a tree in the URL, so that Back restores them. */
 export function useOpenKeys(): { isOpen: (key: string) => boolean; toggle: (key: string) => void } {
   const [{ open }, setUrl] = useUrlState({ open: [] })
   const keys = new Set<string>(open)

@@ -3,7 +3,7 @@ import type { Picked } from './listTypes.ts'
 
 type Key = string | number
 
-/** Which rows are selected. Another filter starts afresh: what is out of sight must not be acted on. */
+/** Manages the selected rows. Another filter clears them: an action must not affect hidden rows. */
 export function usePicked<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

@@ -9,23 +9,23 @@ import type { ListState } from './useListState.ts'
 
 export type Rows<E extends Endpoint> = {
   rows: readonly RowOf<E>[] | undefined
-  /** The answer itself, for totals that the server counts. */
+  /** The response itself, for totals that the server computes. */
   result: ResponseOf<E> | undefined
-  /** How many there are in all; undefined for a history, which does not count. */
+  /** The number of all rows; undefined for a history, which has no count. */
   total: number | undefined
-  /** The rows on screen are of the last question while this one is being answered. */
+  /** The rows on screen belong to the previous request while this one is pending. */
   isStale: boolean
   error: ApiError | null
   retry: () => unknown
-  /** Fetches what comes after, in a history. */
+  /** Loads the next slice of a history. */
   more: (() => unknown) | undefined
   isFetchingMore: boolean
 }
 
-/** A list's path parameters, where it has any. */
+/** A list's path parameters, if it has any. */
 export type Params = Readonly<Record<string, unknown>> | undefined
 
-/** Asks a list's call: a page of it, all of a plain array, or a history piece by piece. */
+/** Queries a list's endpoint: a page of it, all of a plain array, or a history slice by slice. */
 export function useRows<E extends Endpoint>(
   endpoint: E,
   params: Params,

@@ -2,16 +2,16 @@ import { useUrlState } from '../useUrlState.ts'
 import type { Column } from './listTypes.ts'
 
 export type ShownColumns<Row> = {
-  /** Those on screen, in their order. */
+  /** The visible columns, in their order. */
   columns: readonly Column<Row>[]
-  /** Those that can be chosen. */
+  /** The optional columns. */
   optional: readonly Column<Row>[]
   isShown: (name: string) => boolean
   toggle: (name: string) => void
   reset: () => void
 }
 
-/** Which of a list's optional columns are on screen: in the URL, as the rest of its state. */
+/** Manages which optional columns of a list are visible, in the URL. */
 export function useShownColumns<Row>(all: readonly Column<Row>[]): ShownColumns<Row> {
   const [{ columns: chosen }, setUrl] = useUrlState({ columns: [] as readonly string[] })
   const optional = all.filter(({ isOptional }) => isOptional)

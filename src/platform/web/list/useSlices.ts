@@ -8,7 +8,7 @@ import { queryKeyOf } from '../useEndpointQuery.ts'
 
 const AT_ONCE = 50
 
-/** A history piece by piece, where its filters are not those of the page. */
+/** Queries a history slice by slice, where its filters are not those of the page. */
 export function useSlices<E extends Endpoint>(
   endpoint: E,
   query: Readonly<Record<string, unknown>>,

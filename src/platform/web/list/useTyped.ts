@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** How long the list waits for the next key. */
+/** The delay after the last key. */
 const TYPING_MS = 200
 
 /**
- * Text that is typed at once and taken a little later, so that the list is not asked with every key.
- * Changed by Back or Clear and not by typing, the field follows.
+ * Manages text that is shown at once and applied a little later, so that not every key sends a
+ * request. The field follows changes by Back or Clear.
  */
 export function useTyped(value: string, take: (text: string) => void) {
   const [text, setText] = useState(value)
@@ -21,12 +21,12 @@ export function useTyped(value: string, take: (text: string) => void) {
       setSent(wanted)
       if (wanted !== value) take(wanted)
     },
-    // A sheet may be closed before the pause is over.
+    // A sheet may be closed before the delay is over.
     { delay: TYPING_MS, flushOnUnmount: true },
   )
   return {
     text,
-    /** Shows what was typed; `wanted` is what will be asked for. */
+    /** Shows the typed text; `wanted` is applied after the delay. */
     type: (typed: string, wanted = typed.trim()) => {
       setText(typed)
       send(wanted)
