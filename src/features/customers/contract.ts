@@ -22,7 +22,7 @@ import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
 import { customersMessages as text } from './messages.ts'
 
-/** Daily payer 1, non daily payer 2, overdue 3, paid 4. */
+/** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */
 export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown as z.ZodType<
   CustomerType,
   CustomerType
@@ -30,7 +30,7 @@ export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown
 
 const line = (atMost: number) => plainText().max(atMost)
 
-/** What a form says of a customer. */
+/** The fields of a customer in a form. */
 export const customerFields = {
   name: labelled(requiredText(), text.name),
   phoneNumber: labelled(phone, text.phoneNumber),
@@ -45,7 +45,7 @@ export const customerFields = {
   dailyPayer: labelled(z.boolean(), text.dailyPayer),
 }
 
-/** A file that hangs on something; `path` is below the API's base. */
+/** A file attached to a record; `path` is relative to the API's base. */
 export const attachment = z.object({
   id,
   path: z.string(),
@@ -97,13 +97,13 @@ export const customer = z.object({
 
 export const customerDetails = customer.extend({ attachments, updatedAt: instant })
 
-/** A saved customer, and others of the same agent under the same phone number: a warning. */
+/** A saved customer, and other customers of the agent with the same phone number as a warning. */
 export const savedCustomer = z.object({
   customer: customerDetails,
   samePhone: z.array(z.object({ id, name: z.string() })),
 })
 
-/** Null takes the photo away; a new one comes as a file of the same name. */
+/** Null removes the photo; a new photo is sent as a file under the same name. */
 const removedPhoto = labelled(z.null(), text.profilePhoto)
 const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
@@ -157,7 +157,7 @@ export const getCustomer = endpoint({
   output: customerDetails,
 })
 
-/** At least 2 characters; how they are written (case, spaces, a leading 0) does not matter. */
+/** A search term of at least 2 characters; case, spaces and a leading 0 are ignored. */
 export const searchTerm = labelled(plainText().min(2, 'SEARCH_TOO_SHORT').max(100), text.searchTerm)
 
 const filters = {
@@ -190,7 +190,7 @@ export const listCustomers = endpoint({
   ),
 })
 
-/** What the list can be sorted by; customers without an active cashbook stand last. */
+/** The sort keys of the list; customers without an active cashbook are last. */
 export const CUSTOMER_SORTS = [
   'name',
   'createdAt',
@@ -203,7 +203,7 @@ export const CUSTOMER_SORTS = [
   'lastPaidDate',
 ] as const
 
-/** How many customers each tab holds, all other filters applied. */
+/** The number of customers in each tab under all other filters. */
 export const tabCounts = z.object({
   all: z.int(),
   dailyPayer: z.int(),
@@ -258,7 +258,7 @@ export const searchCustomers = endpoint({
   ),
 })
 
-/** Who was left as they were, and why. */
+/** A customer that was skipped, and the reason. */
 export const skippedCustomer = z.object({ id, code: z.string(), message: z.string() })
 
 const customerParams = z.object({ customerId: id })

@@ -24,7 +24,7 @@ export const setCustomerGroups = endpoint({
   }),
 })
 
-/** What moving customers to another agent takes along. */
+/** The figures that a move of customers to another agent affects. */
 export const moveFigures = z.object({
   agentId: id,
   agentName: z.string(),

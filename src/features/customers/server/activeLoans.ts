@@ -6,7 +6,10 @@ import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import { standingSql } from '../../../db/standingSql.ts'
 
-/** What the active cashbooks of each customer come to on a day; conditions in literals, for the indexes. */
+/**
+ * Sums the active cashbooks of each customer on a day; its conditions are literals, for the
+ * indexes.
+ */
 export function loansOf(db: Database, today: Day) {
   const { dueTodaySen, debtDays, daysPastDue, daysLeft, isOverdue } = standingSql(today)
   const hasBalance = sql`FILTER (WHERE cashbooks.balance_sen > 0)`
@@ -34,7 +37,9 @@ export function loansOf(db: Database, today: Day) {
     .groupBy('cashbooks.customer_id')
 }
 
-/** `customerType` of the core as SQL, over a row of customers beside its `loans` (null: none). */
+/**
+ * The core's `customerType` as SQL, for a row of customers joined with its `loans` (null: none).
+ */
 export const customerTypeSql = sql<CustomerType>`CASE
   WHEN loans.is_paid THEN ${sql.lit(CUSTOMER_TYPE.PAID)}
   WHEN loans.is_overdue THEN ${sql.lit(CUSTOMER_TYPE.OVERDUE)}

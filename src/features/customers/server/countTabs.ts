@@ -8,16 +8,16 @@ import { matchingWithLoans } from './matchingCustomers.ts'
 
 export type TabCounts = Awaited<ReturnType<typeof countTabs>>
 
-/** How many customers each tab holds under the other filters; `total` is the chosen tab. */
+/** Counts the customers in each tab under the other filters; `total` belongs to the chosen tab. */
 export function countTabs(context: Context<Actor>, filters: Filters) {
   return context.db
-    .selectFrom(selectStood(context, filters).as('stood'))
+    .selectFrom(selectTabMembership(context, filters).as('stood'))
     .select(TAB_COUNTS)
     .executeTakeFirstOrThrow()
 }
 
-/** Those under the filters, but for the tab's, beside which tab they are in: what is counted. */
-export function selectStood(context: Context<Actor>, filters: Filters) {
+/** Selects the customers under all filters except the tab's, with the tab of each. */
+export function selectTabMembership(context: Context<Actor>, filters: Filters) {
   return matchingWithLoans(context, filters)
     .where((eb) => eb.and(matchesLoans(filters)))
     .select('customers.id')
@@ -27,7 +27,7 @@ export function selectStood(context: Context<Actor>, filters: Filters) {
 
 const ofType = (type: number) => countWhere(sql`type = ${sql.lit(type)}`)
 
-/** The counts over rows of `selectStood`. */
+/** The counts over rows of `selectTabMembership`. */
 export const TAB_COUNTS = [
   countWhere(sql`is_chosen`).as('total'),
   sql<number>`count(*)`.as('all'),

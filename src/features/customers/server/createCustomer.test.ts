@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const body = { name: 'Tan Ah Kow', phoneNumber: '012-345 6789' }
 
 describe('refuses', () => {
-  test('an empty form, naming what it needs', async () => {
+  test('an empty form and names the required fields', async () => {
     const reply = await agent.request(createCustomer, { body: { name: ' ', phoneNumber: '' } })
     expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     expect(reply.data).toEqual({
@@ -27,7 +27,7 @@ describe('refuses', () => {
     })
   })
 
-  test('what is no phone number, in the language of the reader', async () => {
+  test('an invalid phone number with a message in the user’s language', async () => {
     const send = { body: { ...body, phoneNumber: '12' } }
     const reply = await agent.request(createCustomer, send, { language: 'zh' })
     expect(reply.data).toEqual({
@@ -35,7 +35,7 @@ describe('refuses', () => {
     })
   })
 
-  test('runners, customers and strangers', async () => {
+  test('runners, customers and anonymous users', async () => {
     const runner = await server.users.runner(agent)
     expect(await runner.request(createCustomer, { body })).toMatchObject({ status: 403 })
     const { id } = await server.users.customer(agent)
@@ -46,7 +46,7 @@ describe('refuses', () => {
     })
   })
 
-  test('an admin who names no agent, or one who is none or not active', async () => {
+  test('an admin without an agent, and an agent who does not exist or is not active', async () => {
     const admin = await server.users.admin()
     expect(await admin.request(createCustomer, { body })).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('refuses', () => {
     expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
   })
 
-  test('a group that is another agent’s or none', async () => {
+  test('a group that belongs to another agent or does not exist', async () => {
     const other = await server.users.agent()
     const foreign = await addGroup(server.db, other.id)
     for (const customerGroupId of [foreign, 999_999]) {
@@ -80,7 +80,7 @@ describe('refuses', () => {
   })
 })
 
-test('creates a customer with names in place of ids, and logs it', async () => {
+test('creates a customer, returns names with the ids, and logs it', async () => {
   const customerGroupId = await addGroup(server.db, agent.id, 'Pasar')
   const given = { ...body, customerGroupId, state: 'Johor', dailyPayer: true }
   const { customer, samePhone } = await agent.call(createCustomer, { body: given })
@@ -105,7 +105,7 @@ test('creates a customer with names in place of ids, and logs it', async () => {
   expect(line!.detail).toMatchObject({ after: { name: 'Tan Ah Kow', phoneNumber: '+60123456789' } })
 })
 
-test('warns of a phone number known under the same agent, and only there', async () => {
+test('warns of a phone number that exists under the same agent, and only there', async () => {
   const phoneNumber = '+60197778888'
   const first = await server.users.customer(agent, { name: 'First', phoneNumber })
   const again = await agent.call(createCustomer, { body: { name: 'Second', phoneNumber } })
@@ -115,7 +115,7 @@ test('warns of a phone number known under the same agent, and only there', async
   expect(elsewhere.samePhone).toEqual([])
 })
 
-test('takes the agent that an admin names', async () => {
+test('uses the agent that an admin names', async () => {
   const admin = await server.users.admin()
   const { customer } = await admin.call(createCustomer, { body: { ...body, agentId: agent.id } })
   expect(customer.agentId).toBe(agent.id)

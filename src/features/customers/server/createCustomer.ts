@@ -7,7 +7,10 @@ import { logged, type Details } from './logged.ts'
 import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
 
-/** Adds a customer to an agent. A phone number known under that agent is a warning, not a refusal. */
+/**
+ * Handles a new customer of an agent. A phone number that exists under the agent is a warning, not
+ * a refusal.
+ */
 export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = async (
   context,
   { body, files },

@@ -7,15 +7,15 @@ import type { listCustomersV2 } from '../contract.ts'
 import { customerTypeSql } from './activeLoans.ts'
 import { matchesKey } from './searchText.ts'
 
-/** A page of the list as it is asked for. */
+/** The query of a page of the list. */
 export type PageQuery = z.output<(typeof listCustomersV2)['query']>
-/** The list's filters and order; which page of it is another matter. */
+/** The list's filters and order, without the page. */
 export type Filters = Omit<PageQuery, 'page' | 'pageSize'>
 
 const isSame = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
 
-/** The filters that a customer's own row answers. */
+/** Builds the conditions on a customer's own row. */
 export function matchesCustomer(filters: Partial<Filters>) {
   const { ids, agentId, customerGroupId, dailyPayer, state, region, businessNature } = filters
   return (eb: ExpressionBuilder<DB, 'customers'>) => {
@@ -40,7 +40,7 @@ const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
   SELECT FROM cashbooks AS book WHERE book.customer_id = customers.id AND book.runner_id = ${runnerId}
     AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
 
-/** The filters on what a customer's `loans` come to, but for those that choose a tab. */
+/** Builds the conditions on the sums of a customer's `loans`, except those that choose a tab. */
 export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>) {
   const conditions: Expression<SqlBool>[] = []
   if (pastDueDaysFrom !== undefined) {
@@ -51,7 +51,7 @@ export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: P
   return conditions
 }
 
-/** The filters that choose a tab. */
+/** Builds the conditions that choose a tab. */
 export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>) {
   const conditions: Expression<SqlBool>[] = []
   if (customerType !== undefined) conditions.push(sql`${customerTypeSql} = ${customerType}`)

@@ -5,7 +5,7 @@ import { LAST_CREDIT_ON } from './customerRows.ts'
 
 const ROW_ORDERS = { name: sql`customers.name COLLATE "und-x-icu"`, createdAt: sql`customers.id` }
 
-// Each goes by a whole number, null for customers without active cashbooks.
+// Each order sorts by an integer that is null for customers without active cashbooks.
 const LOAN_ORDERS = {
   totalBalance: sql`loans.balance_sen`,
   dailyCredit: sql`loans.daily_sen`,
@@ -18,7 +18,7 @@ const LOAN_ORDERS = {
 
 type Order = { by: RawBuilder<unknown>; isByLoans: boolean; way: 'asc' | 'desc' }
 
-/** What the list is asked to be sorted by: by name, unless told. */
+/** Returns the requested order of the list; by name by default. */
 export function orderOf({ sort = 'name:asc' }: Pick<Filters, 'sort'>): Order {
   const [field, way] = sortOf(sort)
   if (field in ROW_ORDERS) {

@@ -8,7 +8,10 @@ import { photoPath } from '../../../platform/server/photoPath.ts'
 import type { customer } from '../contract.ts'
 import { customerTypeSql, loansOf } from './activeLoans.ts'
 
-/** The latest credit to an active cashbook of a row of customers; each looks at one index entry or two. */
+/**
+ * The date of the latest credit to an active cashbook of a row of customers; each lookup reads one
+ * or two index entries.
+ */
 export const LAST_CREDIT_ON = sql<Day | null>`(
   SELECT max(latest.business_on) FROM cashbooks AS book CROSS JOIN LATERAL (
     SELECT transactions.business_on FROM transactions
@@ -22,7 +25,10 @@ const HISTORY_COUNT = sql<number>`(
 
 const ACTIVE_IDS = sql<number[]>`array_agg(cashbooks.id ORDER BY cashbooks.id DESC)`
 
-/** Customers as lists and details show them on a day; the caller narrows it to a few of those in sight. */
+/**
+ * Selects customers as lists and details show them on a day; the caller narrows it to a few visible
+ * ones.
+ */
 export function selectCustomers(db: Database, today: Day) {
   return db
     .selectFrom('customers')
@@ -47,7 +53,7 @@ export function selectCustomers(db: Database, today: Day) {
 
 export type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number]
 
-/** A customer as the calls answer it. */
+/** Converts a customer to its API representation. */
 export function customerOut(row: CustomerRow): z.output<typeof customer> {
   const activeCount = row.active_count ?? 0
   return {

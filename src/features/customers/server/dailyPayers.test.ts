@@ -19,7 +19,7 @@ describe('one customer', () => {
   const set = (who: TestUser, customerId: number, body = {}) =>
     who.request(setDailyPayer, { params: { customerId }, body })
 
-  test('refuses runners, other agents, and what is no yes or no', async () => {
+  test('refuses runners, other agents, and a value that is not a boolean', async () => {
     const { id } = await server.users.customer(agent)
     expect((await set(await server.users.runner(agent), id)).status).toBe(403)
     expect((await set(await server.users.agent(), id)).status).toBe(404)
@@ -29,7 +29,7 @@ describe('one customer', () => {
     })
   })
 
-  test('flips without a word, sets what is said, and logs changes only', async () => {
+  test('toggles without a value, sets a given value, and logs changes only', async () => {
     const { id } = await server.users.customer(agent)
     expect((await set(agent, id)).data).toEqual({ id, dailyPayer: true })
     expect((await set(agent, id, { dailyPayer: true })).data).toEqual({ id, dailyPayer: true })
@@ -47,7 +47,7 @@ describe('many customers', () => {
   const set = (who: TestUser, stringIds: string, status: 1 | 0) =>
     who.request(setDailyPayers, { body: { stringIds, status } })
 
-  test('refuses runners, ids that are none and another status', async () => {
+  test('refuses runners, invalid ids and an invalid status', async () => {
     expect((await set(await server.users.runner(agent), '1', 1)).status).toBe(403)
     expect(await set(agent, '1,x', 2 as never)).toMatchObject({
       status: 422,
@@ -55,12 +55,12 @@ describe('many customers', () => {
     })
   })
 
-  test('answers 404 for a single one out of sight', async () => {
+  test('responds with 404 for a single one out of sight', async () => {
     const foreign = await server.users.customer(await server.users.agent())
     expect((await set(agent, String(foreign.id), 1)).status).toBe(404)
   })
 
-  test('marks those in sight, skips the rest, and logs each that changed', async () => {
+  test('marks the visible ones, skips the rest, and logs each change', async () => {
     const foreign = await server.users.customer(await server.users.agent())
     const already = await server.users.customer(agent, { dailyPayer: true })
     const fresh = await server.users.customer(agent)

@@ -8,7 +8,7 @@ import { customersMessages as text } from '../messages.ts'
 import type { CustomerRow } from './customerRows.ts'
 import { selectListed } from './selectListed.ts'
 
-/** The list of customers as a file: its filters, its order, all of its rows. */
+/** Handles the list of customers as a file, with its filters, its order and all rows. */
 export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = async (
   context,
   { query: { format, ...filters } },

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const get = (who: TestUser, id: number) => who.request(getCustomer, { params: { id } })
 
 describe('who may see a customer', () => {
-  test('a stranger is told to log in, an id that is none does not exist', async () => {
+  test('an anonymous user must log in, and an invalid id is not found', async () => {
     const { id } = await server.users.customer(agent)
     expect(await get(server.users.stranger(), id)).toMatchObject({ status: 401 })
     for (const none of ['x', '0', '-1', '1.5', '99999999999999999999']) {
@@ -26,7 +26,7 @@ describe('who may see a customer', () => {
     }
   })
 
-  test('their agent, the agent’s runners, their own login and admins; for all others there is none', async () => {
+  test('the agent, the agent’s runners, the customer’s own login and admins; all others get 404', async () => {
     const { id } = await server.users.customer(agent)
     const sibling = await server.users.customer(agent)
     const stranger = await server.users.agent()
@@ -49,7 +49,7 @@ describe('who may see a customer', () => {
   })
 })
 
-test('tells where the customer stands with two cashbooks, one of them overdue', async () => {
+test('returns the figures of a customer with two cashbooks, one of them overdue', async () => {
   const { id } = await server.users.customer(agent, { dailyPayer: true })
   const older = await lendTo(agent, id, {
     debitDays: 5,
@@ -78,7 +78,7 @@ test('tells where the customer stands with two cashbooks, one of them overdue', 
   })
 })
 
-test('keeps the papers of staff from the customer’s own login', async () => {
+test('hides the documents of staff from the customer’s own login', async () => {
   const { id } = await server.users.customer(agent)
   const file = await server.db
     .insertInto('files')

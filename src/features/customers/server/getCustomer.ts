@@ -2,6 +2,6 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { loadCustomer } from './loadCustomer.ts'
 
-/** One customer. */
+/** Handles one customer. */
 export const handleGetCustomer: Read<typeof endpoints.getCustomer> = (context, { params }) =>
   loadCustomer(context, params.id)

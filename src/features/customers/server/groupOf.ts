@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/server/handler.ts'
 import { customersMessages } from '../messages.ts'
 
 /**
- * The group, once it is sure to be the agent's; held to the end of the transaction, so that nobody
- * removes it meanwhile. @throws Refused GROUP_NOT_AVAILABLE at the field
+ * Returns the agent's group and locks it until the end of the transaction, so that it cannot be
+ * removed. @throws AppError GROUP_NOT_AVAILABLE at the field
  */
 export async function groupOf(
   { db }: Pick<Context, 'db'>,

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const names = async (query: Query = {}, who = agent) =>
   (await who.call(listCustomers, { query })).map(({ name }) => name)
 
-test('refuses customers’ logins, strangers and more than a thousand', async () => {
+test('refuses customers’ logins, anonymous users and more than a thousand', async () => {
   const { id } = await server.users.customer(await server.users.agent())
   const login = await server.users.customerLogin(agent, id)
   expect((await login.request(listCustomers)).status).toBe(403)
@@ -34,7 +34,7 @@ test('refuses customers’ logins, strangers and more than a thousand', async ()
   expect((await agent.request(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
 })
 
-test('is a plain array by name, as people sort, of those in sight', async () => {
+test('is a plain array of the visible customers in natural order of names', async () => {
   expect(await names()).toEqual(['Äpfel', 'borrower', 'Zul'])
   expect(await names({}, await server.users.runner(agent))).toEqual(['Äpfel', 'borrower', 'Zul'])
   expect(await names({ agentId: agent.id }, await server.users.admin())).toHaveLength(3)

@@ -5,7 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { hasActiveCashbook } from './activeLoans.ts'
 import { matchingCustomers } from './matchingCustomers.ts'
 
-/** Customers by name, for pickers. */
+/** Handles the customers by name, for pickers. */
 export const handleListCustomers: Read<typeof endpoints.listCustomers> = async (
   context,
   { query },

@@ -26,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Six customers of one agent on day 10 of 60 days of RM 20.00, and one of another agent. */
+/**
+ * Creates six customers of one agent on day 10 of 60 days of RM 20.00, and one of another agent.
+ */
 async function fill() {
   const add = async (name: string, details: object, paidSen?: number, terms = {}) => {
     const { id } = await server.users.customer(agent, { name, ...details })
@@ -48,7 +50,7 @@ const names = async (query: Query, who = agent) =>
   (await list(who, query)).items.map(({ name }) => name)
 
 describe('refuses', () => {
-  test('those without the permission', async () => {
+  test('users without the permission', async () => {
     const { id } = (await list(agent)).items[0]!
     const login = await server.users.customerLogin(agent, id)
     expect((await login.request(listCustomersV2)).status).toBe(403)
@@ -118,14 +120,14 @@ test.each([
   expect((await list(agent, query)).counts.all).toBe(expected.length)
 })
 
-test('filters by group, by runner and by an agent who is not theirs', async () => {
+test('filters by group, by runner and by an agent other than the user’s', async () => {
   expect(await names({ customerGroupId: market })).toEqual(['Daily'])
   expect(await names({ runnerId: runner.id })).toEqual(['Ahead'])
   const other = await server.users.agent()
   expect(await list(agent, { agentId: other.id })).toMatchObject({ items: [], total: 0 })
 })
 
-test('names the chosen ones, as far as they are in sight, on whatever page they were chosen', async () => {
+test('returns the names of the chosen visible customers, whatever page they are on', async () => {
   const own = (await list(agent, { pageSize: 2 })).items.map(({ id }) => id)
   const [elsewhere] = (await list(admin, { searchTerm: 'Elsewhere' })).items
   const ids = [...own, elsewhere!.id, 999_999].join()
@@ -146,7 +148,7 @@ describe('the order', () => {
     expect(await names({ sort })).toEqual(expected)
   })
 
-  test('is total, whatever it goes by: pages neither overlap nor leave anybody out', async () => {
+  test('is total for every sort key: pages neither overlap nor omit a customer', async () => {
     for (const field of CUSTOMER_SORTS) {
       for (const sort of [`${field}:asc`, `${field}:desc`] as const) {
         const pages = [1, 2, 3, 4].map((page) => names({ sort, page, pageSize: 2 }))
@@ -158,7 +160,7 @@ describe('the order', () => {
   })
 })
 
-test('a page deep down is the one that its number says, in either direction', async () => {
+test('returns the right rows for a deep page in either direction', async () => {
   const crowded = await server.users.agent()
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, search_text)

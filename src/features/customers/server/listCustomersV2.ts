@@ -8,7 +8,10 @@ import { customerOut } from './customerRows.ts'
 import { pageByLoans } from './pageByLoans.ts'
 import { selectListed } from './selectListed.ts'
 
-/** A page of customers as they stand today, and what each tab holds. Its depth costs nothing. */
+/**
+ * Handles a page of customers as of today, and the counts of the tabs. A deep page costs no more
+ * than the first.
+ */
 export const handleListCustomersV2: Read<typeof endpoints.listCustomersV2> = async (
   context,
   { query },
@@ -20,7 +23,7 @@ export const handleListCustomersV2: Read<typeof endpoints.listCustomersV2> = asy
   return { items: rows.map(customerOut), total, page, pageSize, counts }
 }
 
-// To here both are asked at once; deeper, the count has to say which end is nearer.
+// Up to here both queries run at once; deeper, the count first decides which end is nearer.
 const SHALLOW = 1_000
 
 async function pageByRow(context: Context<Actor>, query: PageQuery) {

@@ -6,7 +6,7 @@ import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { customerOut, selectCustomers } from './customerRows.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
-/** A customer within sight with everything that its page shows. @throws Refused NOT_FOUND */
+/** Returns a visible customer with everything that its page shows. @throws AppError NOT_FOUND */
 export async function loadCustomer(
   { db, actor, today }: Pick<Context<Actor>, 'db' | 'actor' | 'today'>,
   id: number,

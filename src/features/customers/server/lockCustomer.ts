@@ -3,8 +3,8 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**
- * A customer within sight, locked to the end of the transaction: nobody opens a cashbook meanwhile.
- * @throws Refused NOT_FOUND
+ * Locks a visible customer until the end of the transaction, so that no cashbook can be opened.
+ * @throws AppError NOT_FOUND
  */
 export async function lockCustomer({ db, actor }: Context<Actor>, id: number) {
   const row = await db

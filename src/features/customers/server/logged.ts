@@ -19,7 +19,7 @@ export type Details = Pick<
   | 'profile_file_id'
 >
 
-/** A customer's details as the log keeps them, under the names of the API. */
+/** Returns a customer's details for the log, under the names of the API. */
 export function logged(row: Details) {
   return {
     name: row.name,

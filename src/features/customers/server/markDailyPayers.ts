@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 type Marked = { id: number; agent_id: number; is_daily_payer: boolean }
 
-/** Marks locked customers in one statement. Answers those for whom it made a difference. */
+/** Marks locked customers in one statement. Returns those that changed. */
 export async function markDailyPayers<Row extends Marked>(
   { db, now }: Context<Actor>,
   customers: readonly Row[],
@@ -20,7 +20,7 @@ export async function markDailyPayers<Row extends Marked>(
   return changed
 }
 
-/** What the log says of each. */
+/** Returns the log text of each change. */
 export function dailyPayerLog(dailyPayer: boolean) {
   return ({ id, agent_id: agentId }: Marked): LogEntry => ({
     action: 'customer.dailyPayer',

@@ -6,16 +6,17 @@ import { visibleCustomers } from './visibleCustomers.ts'
 
 type Requested = Pick<Context<Actor>, 'db' | 'actor' | 'today'>
 
-/** The customers within sight whose own rows match. */
+/** Selects the visible customers whose own rows match. */
 export function matchingCustomers({ db, actor }: Requested, filters: Partial<Filters>) {
   return db.selectFrom('customers').where(visibleCustomers(actor)).where(matchesCustomer(filters))
 }
 
-/** The same beside their `loans`. */
+/** Selects the same customers joined with their `loans`. */
 export function matchingWithLoans(context: Requested, filters: Partial<Filters>) {
   const matching = matchingCustomers(context, filters)
   const loans = loansOf(context.db, context.today)
-  // A few customers: the loans of each are looked up. Many: one pass over all loans is half the work.
+  // For a few customers the loans of each are looked up. For many, one pass over all loans is half
+  // the work.
   if (
     [filters.ids, filters.customerGroupId, filters.searchTerm].some((each) => each !== undefined)
   ) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { selectStood, TAB_COUNTS, type TabCounts } from './countTabs.ts'
+import { selectTabMembership, TAB_COUNTS, type TabCounts } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'
 import { selectCustomers, type CustomerRow } from './customerRows.ts'
@@ -8,8 +8,8 @@ import { selectCustomers, type CustomerRow } from './customerRows.ts'
 type Chosen = TabCounts & { ids: number[] }
 
 /**
- * A page in an order that goes by loans, and the counts of the tabs. Everybody's loans are summed up
- * once for both, and the page is taken from the nearer end, as `spanOf` does.
+ * Returns a page in an order that depends on loans, and the counts of the tabs. The loans of all
+ * customers are summed once for both, and the page is read from the nearer end, as in `spanOf`.
  */
 export async function pageByLoans(
   context: Context<Actor>,
@@ -26,7 +26,7 @@ export async function pageByLoans(
 async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen> {
   const { by, way } = orderOf(query)
   const sign = sql.lit(way === 'asc' ? 1 : -1)
-  const stood = selectStood(context, query)
+  const stood = selectTabMembership(context, query)
     .select(sql`coalesce((${by})::bigint * ${sign}, ${LAST_PLACE})`.as('place'))
     .select(sql`customers.id * ${sign}`.as('tie'))
   const before = sql`${(query.page - 1) * query.pageSize}::bigint`
@@ -49,5 +49,5 @@ async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen
   return rows[0]!
 }
 
-// Who has no active cashbook stands last either way.
+// Customers without an active cashbook are last in both directions.
 const LAST_PLACE = sql.raw('9223372036854775807')

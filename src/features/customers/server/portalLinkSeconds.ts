@@ -1,2 +1,2 @@
-/** How long a customer's link works, from the second that it is made. */
+/** How long a customer's link is valid, from the second of its creation. */
 export const PORTAL_LINK_SECONDS = 7 * 24 * 3600

@@ -20,14 +20,14 @@ afterAll(() => server.close())
 const remove = (who: TestUser, id: number, language = 'en') =>
   who.request(removeCustomer, { params: { id } }, { language })
 
-test('refuses agents and runners, who have no such permission, and an id that is none', async () => {
+test('refuses agents and runners, who lack the permission, and an invalid id', async () => {
   const { id } = await server.users.customer(agent)
   expect((await remove(agent, id)).status).toBe(403)
   expect((await remove(await server.users.runner(agent), id)).status).toBe(403)
   expect((await remove(admin, 999_999)).status).toBe(404)
 })
 
-test('refuses while a cashbook is unsettled, and says how many', async () => {
+test('refuses while a cashbook is unsettled, and reports the number', async () => {
   const { id } = await server.users.customer(agent)
   await lendTo(agent, id)
   expect(await remove(admin, id)).toMatchObject({
@@ -39,7 +39,7 @@ test('refuses while a cashbook is unsettled, and says how many', async () => {
   expect((await remove(admin, id, 'zh')).message).toBe('此客户还有 2 个未结清的账本，请先结清。')
 })
 
-test('takes the customer out of sight, keeps the row and logs the name', async () => {
+test('hides the customer, keeps the row and logs the name', async () => {
   const { id } = await server.users.customer(agent, { name: 'Gone' })
   expect(await remove(admin, id)).toMatchObject({ status: 200, data: null })
   expect((await admin.request(getCustomer, { params: { id } })).status).toBe(404)
@@ -54,7 +54,7 @@ test('takes the customer out of sight, keeps the row and logs the name', async (
   expect(line).toMatchObject({ agent_id: agent.id, detail: { before: { name: 'Gone' } } })
 })
 
-test('against a cashbook that opens at the same moment only one of both succeeds', async () => {
+test('only one succeeds when a removal and a new cashbook run at the same moment', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await server.users.customer(agent)
     const [removed, lent] = await Promise.all([
@@ -66,7 +66,7 @@ test('against a cashbook that opens at the same moment only one of both succeeds
   }
 })
 
-test('ends the login of the customer at once, but not one that shows somebody else too', async () => {
+test('ends the customer’s login at once, except a login that also shows another customer', async () => {
   const [one, two] = [await server.users.customer(agent), await server.users.customer(agent)]
   const own = await server.users.customerLogin(agent, one.id)
   const both = await server.users.customerLogin(agent, one.id)

@@ -9,8 +9,8 @@ import { customersMessages } from '../messages.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
 /**
- * Deletes a customer softly: the row stays for what was lent. Logins that show nobody else go too.
- * @throws Refused CUSTOMER_HAS_CASHBOOKS
+ * Handles the soft removal of a customer: the row stays for the loans. Logins that show no other
+ * customer are removed too. @throws AppError CUSTOMER_HAS_CASHBOOKS
  */
 export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = async (
   context,

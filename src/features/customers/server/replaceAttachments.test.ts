@@ -24,7 +24,7 @@ function send(who: TestUser, id: number, names: string[], deleteIdString?: strin
 const attachmentsOf = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).attachments
 
-test('refuses runners and other agents, and ids that are none', async () => {
+test('refuses runners, other agents and invalid ids', async () => {
   const { id } = await server.users.customer(agent)
   expect((await send(await server.users.runner(agent), id, ['a.pdf'])).status).toBe(403)
   expect((await send(await server.users.agent(), id, ['a.pdf'])).status).toBe(404)
@@ -32,7 +32,7 @@ test('refuses runners and other agents, and ids that are none', async () => {
   expect(reply).toMatchObject({ status: 422, data: { errors: [{ path: 'deleteIdString' }] } })
 })
 
-test('refuses what is no picture and no PDF, and more than ten files', async () => {
+test('refuses files other than pictures and PDFs, and more than ten files', async () => {
   const { id } = await server.users.customer(agent)
   const script = await send(agent, id, ['a.pdf'], '', '<svg onload="x()"/>')
   expect(script).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
@@ -41,7 +41,7 @@ test('refuses what is no picture and no PDF, and more than ten files', async () 
   expect(await attachmentsOf(id)).toEqual([])
 })
 
-test('adds and takes away in one call, and logs both', async () => {
+test('adds and removes in one request, and logs both', async () => {
   const { id } = await server.users.customer(agent)
   const first = await send(agent, id, ['ic.pdf', 'shop.pdf'], '')
   expect(first).toMatchObject({ status: 200, data: [{ name: 'ic.pdf' }, { name: 'shop.pdf' }] })
@@ -53,7 +53,7 @@ test('adds and takes away in one call, and logs both', async () => {
   expect(line!.detail).toEqual({ before: { removed: [ic!.id] }, after: { added: ['new.pdf'] } })
 })
 
-test('never touches the papers of another customer', async () => {
+test('never changes the documents of another customer', async () => {
   const { id } = await server.users.customer(agent)
   const other = await server.users.customer(agent)
   await send(agent, other.id, ['theirs.pdf'])

@@ -5,7 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
-/** Adds attachments to a customer and takes others away. */
+/** Handles the addition and removal of a customer's attachments. */
 export const handleReplaceAttachments: Write<typeof endpoints.replaceAttachments> = async (
   context,
   { params: { customerId }, body, files },

@@ -7,7 +7,10 @@ import { loadCustomer } from './loadCustomer.ts'
 
 const MOST_NAMED = 5
 
-/** The answer to saving: the customer, and whom else of the agent the same phone number reaches. */
+/**
+ * Returns the response to saving: the customer, and the agent's other customers with the same phone
+ * number.
+ */
 export async function savedCustomer(
   context: Context<Actor>,
   id: number,

@@ -28,7 +28,7 @@ const names = async (searchTerm: string, who?: TestUser) =>
   (await search(searchTerm, who)).map(({ name }) => name)
 
 describe('refuses', () => {
-  test('one character, spaces not counted', async () => {
+  test('one character, not counting spaces', async () => {
     for (const searchTerm of ['a', '  a ', '']) {
       expect(await agent.request(searchCustomers, { query: { searchTerm } })).toMatchObject({
         status: 422,
@@ -38,7 +38,7 @@ describe('refuses', () => {
     expect((await agent.request(searchCustomers, {} as never)).status).toBe(422)
   })
 
-  test('those without the permission', async () => {
+  test('users without the permission', async () => {
     const { id } = (await search('陈大文'))[0]!
     const login = await server.users.customerLogin(agent, id)
     const send = { query: { searchTerm: 'tan' } }
@@ -79,7 +79,7 @@ test('shows name, phone number, photo and group', async () => {
   ])
 })
 
-test('finds the customer of a cashbook ID, as printed or short, within sight', async () => {
+test('finds the customer of a visible cashbook ID, in its printed or short form', async () => {
   const { id } = await server.users.customer(agent, { name: 'Borrower' })
   const { cashbookId } = await lendTo(agent, id)
   const short = `cb${Number(cashbookId.slice(2))}`
@@ -91,14 +91,14 @@ test('finds the customer of a cashbook ID, as printed or short, within sight', a
   expect(await names(cashbookId, await server.users.agent())).toEqual([])
 })
 
-test('gives runners and admins what they may see, and twenty at most', async () => {
+test('returns to runners and admins what they may see, and at most twenty', async () => {
   expect(await names('tan', await server.users.runner(agent))).toHaveLength(2)
   expect(await names('tan', await server.users.admin())).toHaveLength(3)
   for (let i = 0; i < 22; i++) await server.users.customer(agent, { name: `Many ${i}` })
   expect(await names('many')).toHaveLength(20)
 })
 
-test('reads the index alone and fetches no more than it returns', async () => {
+test('reads the index alone and fetches only the rows that it returns', async () => {
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, search_text)
     SELECT ${agent.id}, 'x', '+60', md5(i::text) || ' 601' || (i * 7919)::text FROM generate_series(1, 5000) AS i

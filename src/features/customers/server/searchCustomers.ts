@@ -7,10 +7,13 @@ import { matchesKey } from './searchText.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 const MOST_HITS = 20
-// What everybody has in common ("60") would be sorted for nothing: whoever means somebody types on.
+// A term that almost all customers share ("60") is not worth sorting: the user types more.
 const MOST_WEIGHED = 1000
 
-/** Customers for part of a name or phone number, names that begin with it first; or for a cashbook ID. */
+/**
+ * Handles the search by a part of a name or phone number, names that begin with it first, or by a
+ * cashbook ID.
+ */
 export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = async (
   context,
   { query },
@@ -40,7 +43,7 @@ function alikeTo({ db, actor }: Context<Actor>, key: string) {
     .execute()
 }
 
-/** The customer of a cashbook ID: CB000123 as printed, or CB123. */
+/** Finds the customer of a cashbook ID: CB000123 as printed, or CB123. */
 async function ownersOf({ db, actor }: Context<Actor>, key: string) {
   const digits = /^cb(\d{6,15}|[1-9]\d{0,4})$/.exec(key)?.[1]
   if (digits === undefined) return []

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { searchKey } from '../../../core/searchKey.ts'
 
-/** What a customer is found by: the folded name and the phone's digits, apart by a space. */
+/**
+ * Returns the searchable text of a customer: the folded name and the phone's digits, separated by a
+ * space.
+ */
 export function searchText(name: string, phoneNumber: string): string {
   return `${searchKey(name)} ${phoneNumber.replace(/\D/g, '')}`
 }
@@ -9,9 +12,9 @@ export function searchText(name: string, phoneNumber: string): string {
 const LONGEST_GRAM = 4
 
 /**
- * Whether a customer is found by a folded key. The index knows every run of up to four characters,
- * so the longest runs of the key leave almost nothing for LIKE to sort out. A key holds no wildcard.
- * Malaysian numbers need no care: 0123… lies within 60123….
+ * Matches customers by a folded key. The index contains every run of up to four characters, so the
+ * longest runs of the key leave few rows for LIKE. A key contains no wildcard. Malaysian numbers
+ * need no special case: 0123… is part of 60123….
  */
 export function matchesKey(key: string) {
   const characters = [...key]

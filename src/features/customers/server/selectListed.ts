@@ -7,8 +7,8 @@ import { selectCustomers } from './customerRows.ts'
 import { matchingCustomers, matchingWithLoans } from './matchingCustomers.ts'
 
 /**
- * Customers under the list's filters and in its order: a span of them, or all. Only the chosen ones are
- * looked at closely.
+ * Selects customers under the list's filters and in its order: a span of them, or all. Only the
+ * chosen rows are joined with their details.
  */
 export function selectListed(context: Context<Actor>, filters: Filters, span?: Span) {
   const { by, isByLoans, way } = orderOf(filters)

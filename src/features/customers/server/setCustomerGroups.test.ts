@@ -22,14 +22,14 @@ const groupOf = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).customerGroupId
 
 describe('refuses', () => {
-  test('runners, customers’ logins, and one who is out of sight', async () => {
+  test('runners, customers’ logins, and a customer out of sight', async () => {
     const { id } = await server.users.customer(agent)
     expect((await send(await server.users.runner(agent), [id], null)).status).toBe(403)
     expect((await send(await server.users.customerLogin(agent, id), [id], null)).status).toBe(403)
     expect((await send(other, [id], null)).status).toBe(404)
   })
 
-  test('a group that is another agent’s or none', async () => {
+  test('a group that belongs to another agent or does not exist', async () => {
     const { id } = await server.users.customer(agent)
     const foreign = await addGroup(server.db, other.id)
     const refusal = { status: 422, code: 'GROUP_NOT_AVAILABLE' }
@@ -39,7 +39,7 @@ describe('refuses', () => {
   })
 })
 
-test('puts many into a group, says where each was, and logs who changed', async () => {
+test('puts many into a group, returns the previous group of each, and logs the changes', async () => {
   const [pasar, pekan] = [await addGroup(server.db, agent.id), await addGroup(server.db, agent.id)]
   const first = await server.users.customer(agent, { customerGroupId: pasar })
   const second = await server.users.customer(agent)
@@ -67,7 +67,7 @@ test('puts many into a group, says where each was, and logs who changed', async 
   expect(await groupOf(second.id)).toBe(null)
 })
 
-test('of many, those of another agent are left out, with the reason', async () => {
+test('skips customers of another agent and gives the reason', async () => {
   const admin = await server.users.admin()
   const pasar = await addGroup(server.db, agent.id)
   const own = await server.users.customer(agent)

@@ -10,8 +10,8 @@ import { customersMessages } from '../messages.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**
- * Puts many customers into a group, or into none. Those out of sight or of another agent are skipped;
- * a single one is refused. The answer says which group each was in, so that it can be undone.
+ * Handles the group of many customers, or its removal. Invisible customers and those of another
+ * agent are skipped; a single one is refused. The response has the previous groups, for undo.
  */
 export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> = async (
   context,
@@ -56,7 +56,7 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   return { data: { changed: wasIn, skipped }, log: changed.map(logOf(groupId)) }
 }
 
-/** The group, held: nobody removes it meanwhile. */
+/** Returns the group and locks it against removal. */
 async function groupInSight({ db, actor }: Context<Actor>, groupId: number) {
   const group = await db
     .selectFrom('customer_groups')

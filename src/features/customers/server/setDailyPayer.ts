@@ -3,7 +3,7 @@ import type * as endpoints from '../contract.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 
-/** Makes a customer a daily payer or not: flips, or sets what is said. */
+/** Handles the daily payer mark of a customer: toggles it, or sets the given value. */
 export const handleSetDailyPayer: Write<typeof endpoints.setDailyPayer> = async (
   context,
   { params: { customerId }, body },

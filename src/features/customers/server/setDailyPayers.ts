@@ -7,7 +7,10 @@ import type * as endpoints from '../contract.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
-/** Marks many customers. Those out of sight are skipped; a single one out of sight is a 404. */
+/**
+ * Handles the daily payer mark of many customers. Invisible ones are skipped; a single one is a
+ * 404.
+ */
 export const handleSetDailyPayers: Write<typeof endpoints.setDailyPayers> = async (
   context,
   { body },

@@ -31,7 +31,7 @@ const anyCustomer = fc.record({
   loans: fc.array(anyLoan, { maxLength: 3 }),
 })
 
-/** What the core says of a customer's active cashbooks. */
+/** Returns the core's result for a customer's active cashbooks. */
 async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
   const rows = await selectCashbooks(server.db)
     .where('customer_id', '=', customerId)
@@ -51,7 +51,7 @@ async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
   }
 }
 
-test('the list and the core agree on every customer, on every day, narrow or wide', async () => {
+test('the list and the core agree on every customer, on every day, with few or many rows', async () => {
   for (const { dailyPayer, loans } of fc.sample(anyCustomer, { numRuns: 60, seed: 7 })) {
     const { id } = await server.users.customer(agent, { dailyPayer })
     for (const { paidPercent, ...loan } of loans) {

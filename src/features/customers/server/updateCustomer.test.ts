@@ -21,7 +21,7 @@ const send = (who: TestUser, id: number, body: object) =>
   who.request(updateCustomer, { params: { id }, body })
 
 describe('refuses', () => {
-  test('runners and customers, and what is out of sight', async () => {
+  test('runners and customers, and a customer out of sight', async () => {
     const { id } = await server.users.customer(agent)
     const body = { name: 'Mine now' }
     expect((await send(await server.users.runner(agent), id, body)).status).toBe(403)
@@ -30,13 +30,13 @@ describe('refuses', () => {
     expect((await send(agent, 999_999, body)).status).toBe(404)
   })
 
-  test('an empty name and a phone number that is none', async () => {
+  test('an empty name and an invalid phone number', async () => {
     const { id } = await server.users.customer(agent)
     const reply = await send(agent, id, { name: '', phoneNumber: 'abc' })
     expect(reply.data).toMatchObject({ errors: [{ path: 'name' }, { path: 'phoneNumber' }] })
   })
 
-  test('an agent who would give the customer away', async () => {
+  test('an agent who assigns the customer to another agent', async () => {
     const { id } = await server.users.customer(agent)
     const other = await server.users.agent()
     const reply = await send(agent, id, { agentId: other.id })
@@ -55,7 +55,7 @@ describe('refuses', () => {
   })
 })
 
-test('changes what is sent, keeps the rest, and logs what differs', async () => {
+test('changes the sent fields, keeps the rest, and logs the differences', async () => {
   const group = await addGroup(server.db, agent.id, 'Pasar')
   const { id } = await server.users.customer(agent, { name: 'Old', city: 'Muar', state: 'Johor' })
   const body = { name: 'New', city: 'Muar', state: '', customerGroupId: group }
@@ -79,7 +79,7 @@ test('logs nothing when nothing differs', async () => {
   expect(await logLines(server.db, 'customer.update', id)).toEqual([])
 })
 
-test('is found by the new name and number, no longer by the old', async () => {
+test('is found by the new name and number, no longer by the old ones', async () => {
   const { id } = await server.users.customer(agent, { name: 'Zulaikha', phoneNumber: '0199990001' })
   await send(agent, id, { name: '黄金龙', phoneNumber: '0199990002' })
   const found = async (searchTerm: string) =>
@@ -90,7 +90,7 @@ test('is found by the new name and number, no longer by the old', async () => {
   expect(await found('019-999 0002')).toEqual([id])
 })
 
-test('takes a photo with the form, and takes it away', async () => {
+test('stores a photo with the form, and removes it', async () => {
   const { id } = await server.users.customer(agent)
   const payload = new FormData()
   payload.set('name', 'With a photo')
@@ -106,7 +106,7 @@ test('takes a photo with the form, and takes it away', async () => {
   expect(without.data.customer.profilePhoto).toBe(null)
 })
 
-test('moves to another agent with cashbooks, papers and logins; money that moved stays', async () => {
+test('moves to another agent with cashbooks, documents and logins; recorded money stays', async () => {
   const other = await server.users.agent({ name: 'Wong' })
   const group = await addGroup(server.db, agent.id)
   const { id } = await server.users.customer(agent, { customerGroupId: group })

@@ -14,7 +14,10 @@ import { searchText } from './searchText.ts'
 
 type Body = z.output<(typeof endpoints.updateCustomer)['body']>
 
-/** Changes a customer; what is not sent stays. With another agent the customer is moved first. */
+/**
+ * Handles changes to a customer; fields that are not sent are kept. A new agent moves the customer
+ * first.
+ */
 export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = async (
   context,
   { params: { id }, body, files },
@@ -54,7 +57,7 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
   return { data: await savedCustomer(context, id), log: isChanged ? [...moveLog, log] : moveLog }
 }
 
-/** To another agent, where one is named. The groups of one agent are no other's. */
+/** Moves the customer to the named agent, if any. A group belongs to one agent only. */
 async function moveFirst(context: Context<Actor>, id: number, body: Body): Promise<LogEntry[]> {
   if (body.agentId === undefined) return []
   const locked = await lockForMove(context, [id])

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
- * Which customers somebody may see of those not deleted: admin types all, a customer's login its
+ * Restricts customers to the active ones that a user may see: admins all, a customer's login its
  * own, agents and runners their agent's.
  */
 export function visibleCustomers({
@@ -14,7 +14,7 @@ export function visibleCustomers({
   agentId,
 }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'customers'>) => {
-    // A literal: the partial indexes serve every plan only where the query names their condition.
+    // A literal, because the planner uses a partial index only when the query states its condition.
     const isThere = eb('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     if (isAdminType(roleId)) return isThere
     if (roleId !== ROLES.CUSTOMER) return isThere.and('customers.agent_id', '=', agentId!)

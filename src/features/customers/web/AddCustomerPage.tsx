@@ -12,7 +12,7 @@ import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
 
-/** `/customer/add`, for `?agentId=` where an admin type comes from an agent's list. */
+/** Shows `/customer/add`, with `?agentId=` when an admin comes from an agent's list. */
 export function AddCustomerPage() {
   const t = useT()
   const router = useRouter()

@@ -33,7 +33,7 @@ const page = (items: readonly unknown[]) => ({
   data: { items, total: items.length, page: 1, pageSize: 20, counts },
 })
 
-/** Answers the list; `other` answers what the test is about. */
+/** Responds with the list; `other` responds with the subject of the test. */
 function respondWithList(
   other?: (sent: Sent) => ReturnType<Parameters<typeof respondWith>[0]> | undefined,
 ) {
@@ -65,7 +65,7 @@ const actionsOf = async (name: string) => {
 
 beforeEach(() => void vi.stubGlobal('innerWidth', 1280))
 
-test('the URL opens the list as it was left, and an unknown name in it stays', async () => {
+test('the URL restores the list, and an unknown parameter in it is kept', async () => {
   const { request, url } = await open(
     'AGENT',
     '/customer?currentTab=CUSTOMER&customerType=3&state=Selangor&debtDaysFrom=2&sort=debtDays%3Adesc&page=2&search=ah',
@@ -85,7 +85,7 @@ test('the URL opens the list as it was left, and an unknown name in it stays', a
   await waitFor(() => expect(url()).toBe('/customer?currentTab=CUSTOMER&sort=debtDays%3Adesc'))
 })
 
-test('columns that not everybody needs are chosen, and stand in the address', async () => {
+test('optional columns can be chosen and are in the URL', async () => {
   const { url } = await open()
   await screen.findByRole('link', { name: /Ahmad/ })
   expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
@@ -111,7 +111,7 @@ test('tabs show their counts and one is open at a time', async () => {
   await waitFor(() => expect(url()).toBe('/customer'))
 })
 
-test('an admin type sees whose customer it is, and another agent forgets the group', async () => {
+test('an admin sees the agent of each customer, and another agent clears the group', async () => {
   const { request, url } = await open(
     'ADMIN',
     '/customer?agentId=7&customerGroupId=3',
@@ -132,7 +132,7 @@ test('an admin type sees whose customer it is, and another agent forgets the gro
   await waitFor(() => expect(url()).toBe('/customer'))
 })
 
-test('the selected become daily payers in one call', async () => {
+test('the selected customers become daily payers in one request', async () => {
   const { sent } = await open('AGENT', '/customer', ({ method }) =>
     method === 'PUT' ? { data: { changed: [1, 3], skipped: [] } } : undefined,
   )
@@ -146,7 +146,7 @@ test('the selected become daily payers in one call', async () => {
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
-test('whoever was skipped is named with the reason', async () => {
+test('each skipped customer appears with the reason', async () => {
   const skipped = [{ id: 3, code: 'NOT_FOUND', message: 'Not found.' }]
   await open('AGENT', '/customer', ({ method }) =>
     method === 'PUT' ? { data: { changed: [1], skipped } } : undefined,
@@ -158,7 +158,7 @@ test('whoever was skipped is named with the reason', async () => {
   expect(screen.getByText('Siti: Not found.')).toBeTruthy()
 })
 
-test('the switch turns at once, and back when it is refused', async () => {
+test('the switch changes at once, and reverts when the server refuses', async () => {
   let refuse = () => {}
   const { sent } = await open('AGENT', '/customer', ({ method }) =>
     method === 'PUT'
@@ -203,7 +203,7 @@ test('one active cashbook leads straight to its credit form, several to the cust
   expect(credit()).toBe('/customer/details?id=2')
 })
 
-test('an admin type does not lend, and may delete whoever has no cashbook', async () => {
+test('an admin does not lend, and may delete a customer without a cashbook', async () => {
   await open('ADMIN')
   expect(await actionsOf('Ahmad bin Ali')).toEqual([
     'Add credit',
@@ -222,7 +222,7 @@ test('an admin type does not lend, and may delete whoever has no cashbook', asyn
   ])
 })
 
-test('deleting asks first, names the customer and keeps the focus on Cancel', async () => {
+test('deleting needs a confirmation that names the customer and focuses Cancel', async () => {
   const { sent } = await open('ADMIN', '/customer', ({ method }) =>
     method === 'DELETE' ? { data: null } : undefined,
   )
@@ -237,7 +237,7 @@ test('deleting asks first, names the customer and keeps the focus on Cancel', as
   expect(sent.find(({ method }) => method === 'DELETE')!.url.pathname).toBe('/api/customer/3')
 })
 
-test('a runner reads and credits: no selection, no switch, nothing to add', async () => {
+test('a runner reads and credits: no selection, no switch, no button to add', async () => {
   await open('RUNNER')
   expect(await actionsOf('Ahmad bin Ali')).toEqual(['Add credit', 'WhatsApp'])
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -245,21 +245,21 @@ test('a runner reads and credits: no selection, no switch, nothing to add', asyn
   expect(screen.queryByRole('link', { name: 'Add customer' })).toBeNull()
 })
 
-test('a customer is led to their own page', async () => {
+test('a customer is redirected to their own page', async () => {
   respondWithList()
   beLoggedIn('CUSTOMER', { customers: [{ id: 12, name: 'Siti' }] })
   const { url } = await show(<CustomerListPage />, { at: '/customer' })
   await waitFor(() => expect(url()).toBe('/customer/details?id=12'))
 })
 
-test('who may open the page but see no customers is told so', async () => {
+test('a user who may open the page but see no customers gets a notice', async () => {
   respondWithList()
   beLoggedIn('CUSTOMER')
   await show(<CustomerListPage />, { at: '/customer' })
   expect(await screen.findByText('You may not see the customer list')).toBeTruthy()
 })
 
-test('an empty house says what belongs here', async () => {
+test('an empty list explains its content', async () => {
   respondWith(() => page([]))
   beLoggedIn('AGENT')
   await show(<CustomerListPage />, { at: '/customer' })
@@ -268,7 +268,7 @@ test('an empty house says what belongs here', async () => {
   expect(await screen.findByText('暂无客户')).toBeTruthy()
 })
 
-test('on a phone each card says what to know at the door, and calls', async () => {
+test('on a phone each card shows what a runner needs on a visit, and calls', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 768px'),
     addEventListener: () => {},

@@ -16,7 +16,7 @@ import { CustomerTabs } from './CustomerTabs.tsx'
 import { GroupList } from '../../customer-groups/web/GroupList.tsx'
 import { CustomerList } from './list/CustomerList.tsx'
 
-/** `/customer`: who borrows and in which group, where they stand today, what can be done about it. */
+/** Shows `/customer`: the customers with their groups, their figures today and their actions. */
 export function CustomerListPage() {
   const { user } = useSession()
   const mayList = useMay(listCustomersV2)
@@ -32,7 +32,7 @@ export function CustomerListPage() {
       </>
     )
   }
-  // Staff without customers to read have their cashbooks.
+  // Staff who may not read customers see the cashbooks.
   if (!mayList && !mayGroups) return <Navigate {...linkTo({ to: '/cashbook' })} replace />
   const isGroups = !mayList || (mayGroups && currentTab === 'GROUP')
   return (

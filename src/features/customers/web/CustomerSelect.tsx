@@ -19,7 +19,7 @@ type Props = {
 const SHORTEST = 2
 const SEARCH_DEBOUNCE_MS = 200
 
-/** Chooses a customer by a part of the name or the phone number, or nobody. */
+/** Shows a select of customers by a part of the name or the phone number; it may be empty. */
 export function CustomerSelect({ label, value, onChange, ...props }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
     label: name,
     phone: showPhone(phoneNumber),
   }))
-  // What is chosen stays an option, or the input would forget its name.
+  // The chosen customer stays an option, so that the input keeps its name.
   const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
   const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
   const hint = isRequested ? (found.isPending ? kitMessages.loading : kitMessages.noResults) : null
@@ -50,7 +50,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       {...props}
       label={label}
       data={[...own, ...data]}
-      // The server has chosen: it also finds by phone number.
+      // The server filters the options: it also finds by phone number.
       filter={({ options }) => options}
       renderOption={({ option }) =>
         [option.label, (option as { phone?: string }).phone].filter(Boolean).join(' · ')

@@ -27,7 +27,10 @@ const TABS = [
   },
 ] as const
 
-/** Customers, their groups or their cashbooks: links, so that each is a page of its own. The agent stays chosen. */
+/**
+ * Shows the tabs of customers, groups and cashbooks as links, each a page of its own. The agent
+ * stays chosen.
+ */
 export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const t = useT()
   const session = useSession()

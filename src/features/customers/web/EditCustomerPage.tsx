@@ -14,7 +14,7 @@ import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
 
-/** `/customer/edit?id=`. */
+/** Shows `/customer/edit?id=`. */
 export function EditCustomerPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getCustomer, { params: { id } })

@@ -52,7 +52,7 @@ const choose = async (dialog: HTMLElement, label: RegExp, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-test('the selected go into a group in one call', async () => {
+test('the selected customers go into a group in one request', async () => {
   const changed = [
     { id: 1, customerGroupId: 3 },
     { id: 2, customerGroupId: null },
@@ -70,7 +70,7 @@ test('the selected go into a group in one call', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('customers of two agents go into no group together', async () => {
+test('customers of two agents cannot go into one group together', async () => {
   await open('ADMIN', () => undefined)
   await select('Ahmad', 'Devi')
   await userEvent.click(await screen.findByRole('button', { name: 'Move to group' }))
@@ -79,14 +79,14 @@ test('customers of two agents go into no group together', async () => {
   expect(within(dialog).queryByRole('button', { name: /^Move/ })).toBeNull()
 })
 
-test('an agent moves nobody to another agent', async () => {
+test('an agent cannot move a customer to another agent', async () => {
   await open('AGENT', () => undefined)
   await select('Ahmad')
   expect(await screen.findByRole('button', { name: 'Move to group' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
 })
 
-test('an admin sees what goes along, confirms, and the figures are sent with it', async () => {
+test('an admin sees the preview, confirms, and its figures are sent with the request', async () => {
   const { to } = await open('ADMIN', ({ url: { pathname } }) =>
     pathname === '/api/customer/move' ? { data: { ...figures, movedIds: [1, 2] } } : undefined,
   )
@@ -111,7 +111,7 @@ test('an admin sees what goes along, confirms, and the figures are sent with it'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('figures that changed meanwhile are said and asked for anew; nothing closes', async () => {
+test('changed figures are reported and loaded again, and the dialog stays open', async () => {
   const { to } = await open('ADMIN', ({ url: { pathname } }) =>
     pathname === '/api/customer/move'
       ? { status: 409, code: 'MOVE_CHANGED', message: 'Something changed meanwhile.' }

@@ -54,7 +54,7 @@ const valueOf = (label: string) =>
   screen.getByRole<HTMLInputElement>('combobox', { name: label }).value
 const written = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
-test('what is missing or wrong is said at its field, in three languages', async () => {
+test('a missing or invalid value is reported at its field, in three languages', async () => {
   const { sent } = await openAdd('ADMIN')
   await type(/^Phone number/, '12')
   await press('Add customer')
@@ -72,13 +72,13 @@ test('what is missing or wrong is said at its field, in three languages', async 
   expect(written(sent)).toHaveLength(0)
 })
 
-test('says what an address is for, and where agents come from when there are none', async () => {
+test('explains the use of an address, and where to create agents when none exist', async () => {
   await openAdd('ADMIN', ({ url }) => (url.pathname === '/api/user/agent' ? nobody : undefined))
   expect(screen.getByText('Needed to sign an IOU')).toBeTruthy()
   expect(await screen.findByText('No agents yet: add one in the agent list first.')).toBeTruthy()
 })
 
-test('an agent has no agent to choose, and sends what was typed', async () => {
+test('an agent has no select of agents, and the typed values are sent', async () => {
   const { sent, url } = await openAdd()
   expect(screen.queryByRole('combobox', { name: /Agent/ })).toBeNull()
   await type(/^Name/, '陈美玲')
@@ -97,7 +97,7 @@ test('an agent has no agent to choose, and sends what was typed', async () => {
   expect(url()).toBe('/customer/details?id=1')
 })
 
-test('a photo makes it a form with a file', async () => {
+test('a photo makes the request a form with a file', async () => {
   const { sent, container } = await openAdd()
   await type(/^Name/, 'Siti')
   await type(/^Phone number/, '012-345 6789')
@@ -121,7 +121,7 @@ test('the postcode fills city, state and region, and all can be changed', async 
   await waitFor(() => expect(valueOf('Region')).toBe('Northern'))
 })
 
-test('a number that another customer has offers to open that customer', async () => {
+test('a number of another customer offers a link to that customer', async () => {
   const { sent } = await openAdd('AGENT', ({ url: { pathname } }) =>
     pathname === '/api/customer'
       ? { data: [{ id: 9, name: 'Siti', phoneNumber: '+60123456789' }] }
@@ -136,7 +136,7 @@ test('a number that another customer has offers to open that customer', async ()
   expect(request.url.searchParams.get('agentId')).toBe('7')
 })
 
-test('an error of the server stands at its field', async () => {
+test('an error of the server appears at its field', async () => {
   await openAdd('AGENT', ({ method }) =>
     method === 'POST'
       ? {
@@ -156,7 +156,7 @@ test('an error of the server stands at its field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Siti')
 })
 
-test('a new group is made on the spot and chosen; Enter does not save the customer', async () => {
+test('a new group is created in the form and chosen; Enter does not save the customer', async () => {
   const group = { id: 5, groupName: 'Pasar Malam' }
   const { sent } = await openAdd('AGENT', ({ method, url: { pathname } }) => {
     if (pathname !== '/api/customer-group') return undefined
@@ -186,7 +186,7 @@ test('documents are deleted on Save and not before', async () => {
   expect(fieldsOf(written(sent)[1]!)).toEqual({ deleteIdString: '21' })
 })
 
-test('documents that are refused can be tried again; the customer is saved once', async () => {
+test('refused documents can be sent again; the customer is saved once', async () => {
   let isDown = true
   const { sent } = await openEdit(({ url: { pathname } }) =>
     pathname.endsWith('/attachment') && isDown
@@ -204,7 +204,7 @@ test('documents that are refused can be tried again; the customer is saved once'
   expect(paths.filter((path) => path === '/api/customer/1')).toHaveLength(1)
 })
 
-test('after saving, others with the same number are named with the way there', async () => {
+test('after saving, other customers with the same number appear with links', async () => {
   await openEdit(({ method }) =>
     method === 'PUT'
       ? { data: { customer: ahmad, samePhone: [{ id: 9, name: 'Siti' }] } }
@@ -216,7 +216,7 @@ test('after saving, others with the same number are named with the way there', a
   expect(link.getAttribute('href')).toBe('/customer/details?id=9')
 })
 
-test('leaving with documents chosen asks first', async () => {
+test('leaving with chosen documents needs a confirmation', async () => {
   const { router, url } = await openEdit()
   await press('Delete ic-front.pdf')
   act(() => void router.navigate({ to: '/note' as never }))
@@ -225,7 +225,7 @@ test('leaving with documents chosen asks first', async () => {
   expect(url()).toBe('/customer/edit?id=1')
 })
 
-test('a phone asks step by step, and a wrong step is not left', async () => {
+test('a phone shows one step at a time, and an invalid step cannot be left', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 768px'),
     addEventListener: () => {},

@@ -1,9 +1,12 @@
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 
-/** A customer's own page. */
+/** Returns the link to a customer's page. */
 export const detailsOf = (id: number): Target => ({ to: '/customer/details', search: { id } })
 
-/** The credit form of a customer's only active cashbook; with several, the page to choose one. */
+/**
+ * Returns the link to the credit form of a customer's only active cashbook, or to the customer's
+ * page when there are several.
+ */
 export function creditOf({ id, activeCashbookIds }: WithCashbooks): Target {
   const [only, ...others] = activeCashbookIds
   if (only === undefined || others.length > 0) return detailsOf(id)
@@ -12,23 +15,23 @@ export function creditOf({ id, activeCashbookIds }: WithCashbooks): Target {
 
 type WithCashbooks = { id: number; activeCashbookIds: readonly number[] }
 
-/** A customer's page with the link to their own page open, to be handed over. */
+/** Returns the link to a customer's page with the dialog for the portal link open. */
 export const portalLinkOf = (id: number): Target => ({
   to: '/customer/details',
-  // The tab is a phone's: there the panel is folded away.
+  // The tab exists on a phone only, where the panel is collapsed.
   search: { id, tab: 'customer', portalLink: 'new' },
 })
 
-/** The form of a customer there is. */
+/** Returns the link to the form of an existing customer. */
 export const editOf = (id: number): Target => ({ to: '/customer/edit', search: { id } })
 
-/** A reloan of a customer's cashbooks. */
+/** Returns the link to a reloan of a customer's cashbooks. */
 export const reloanOf = (customerId: number): Target => ({
   to: '/reloan/add',
   search: { customerId },
 })
 
-/** A new cashbook for a customer. */
+/** Returns the link to a new cashbook for a customer. */
 export const lendTo = (customerId: number): Target => ({
   to: '/cashbook/add',
   search: { customerId },

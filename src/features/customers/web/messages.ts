@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of what is done with many customers at once, and of the rest of the list. */
+/** Messages of the bulk actions and the rest of the list. */
 export const customersWebMessages = defineMessages({
   moveToGroup: ['Move to group', 'Pindah ke kumpulan', '移至群组'],
   moveToAgent: ['Move to another agent', 'Pindah ke ejen lain', '转给另一代理'],

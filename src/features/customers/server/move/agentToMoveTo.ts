@@ -4,7 +4,7 @@ import { fieldError } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersMessages } from '../../../users/messages.ts'
 
-/** An active agent. @throws Refused AGENT_NOT_AVAILABLE at the field */
+/** Returns an active agent. @throws AppError AGENT_NOT_AVAILABLE at the field */
 export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId: number) {
   const agent = await db
     .selectFrom('users')

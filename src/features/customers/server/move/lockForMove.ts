@@ -3,15 +3,15 @@ import { notFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
-/** Customers held to the end of the transaction, and their live cashbooks. */
+/** Customers locked until the end of the transaction, and their active cashbooks. */
 export type LockedForMove = Awaited<ReturnType<typeof lockForMove>>
 export type MovingCustomer = LockedForMove['customers'][number]
 export type MovingBook = LockedForMove['books'][number]
 
 /**
- * Locks customers with all that is lent to them, in id order: cashbooks before customers, as everybody
- * does who moves money, and once more afterwards for one that was opened in between.
- * @throws Refused 404 when one is out of sight
+ * Locks customers and all their loans in id order: cashbooks before customers, as in every other
+ * write of money, and again afterwards for one that was opened in between. @throws AppError 404
+ * when a customer is out of sight
  */
 export async function lockForMove(context: Context<Actor>, ids: readonly number[]) {
   await lockBooks(context, ids)

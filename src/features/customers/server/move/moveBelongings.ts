@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../platform/server/handler.ts'
 
 /**
- * What hangs on customers follows to another agent, in one statement: papers, pictures, notes,
- * signatures, reloans, logins. The cashbooks follow by their foreign key, and lose a runner who
- * works for somebody else. Money that moved stays with the agent whose it was: transactions,
- * journals, settlements and their commissions are not touched.
+ * Moves the records of customers to another agent in one statement: documents, pictures, notes,
+ * signatures, reloans, logins. Cashbooks follow by their foreign key and lose the runner of another
+ * agent. Recorded money stays: transactions, journals, settlements and commissions.
  */
 export async function moveBelongings(
   { db }: Pick<Context, 'db'>,

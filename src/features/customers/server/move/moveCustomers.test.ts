@@ -35,7 +35,7 @@ const move = (ids: readonly number[], agent: TestUser, more: object = {}) =>
 const preview = (ids: readonly number[], agent: TestUser) =>
   admin.call(previewMove, { body: bodyOf(ids, agent) })
 
-/** What stands in an agent's account. */
+/** Returns the balance of an agent's account. */
 async function stands(account: string, agent: TestUser): Promise<number> {
   const { sum } = await server.db
     .selectFrom('postings')
@@ -47,7 +47,7 @@ async function stands(account: string, agent: TestUser): Promise<number> {
 }
 
 describe('refuses', () => {
-  test('everybody but admin types, and what is out of sight', async () => {
+  test('all roles except admins, and a customer out of sight', async () => {
     const { id } = await server.users.customer(lim)
     const runner = await server.users.runner(lim)
     for (const who of [lim, runner, await server.users.customerLogin(lim, id)]) {
@@ -58,7 +58,7 @@ describe('refuses', () => {
     expect((await admin.call(getCustomer, { params: { id } })).agentId).toBe(lim.id)
   })
 
-  test('an agent who is none or not active, and a group of another agent', async () => {
+  test('an agent who does not exist or is not active, and a group of another agent', async () => {
     const { id } = await server.users.customer(lim)
     const away = await server.users.agent()
     await server.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
@@ -73,7 +73,7 @@ describe('refuses', () => {
     expect(refused).toMatchObject({ status: 422, code: 'GROUP_NOT_AVAILABLE' })
   })
 
-  test('figures that are no longer what was looked at', async () => {
+  test('figures that differ from those in the preview', async () => {
     const { id } = await server.users.customer(lim)
     const book = await lendTo(lim, id)
     const { customerCount, totalBalance } = await preview([id], wong)
@@ -83,7 +83,7 @@ describe('refuses', () => {
     expect((await admin.call(getCustomer, { params: { id } })).agentId).toBe(lim.id)
   })
 
-  test('a move without a key', async () => {
+  test('a move without an idempotency key', async () => {
     const { id } = await server.users.customer(lim)
     const payload = bodyOf([id], wong)
     const reply = await admin.inject({ method: 'POST', url: '/api/customer/move', payload })
@@ -91,7 +91,7 @@ describe('refuses', () => {
   })
 })
 
-test('the preview counts what goes along, and changes nothing', async () => {
+test('the preview counts the affected records and changes nothing', async () => {
   const group = await addGroup(server.db, lim.id, 'Pasar')
   const runner = await server.users.runner(lim)
   const first = await server.users.customer(lim, { customerGroupId: group })
@@ -109,7 +109,7 @@ test('the preview counts what goes along, and changes nothing', async () => {
   expect((await admin.call(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)
 })
 
-test('what is owed and the interest to earn change books; cash and days stay', async () => {
+test('the debts and unearned interest change books; cash and days stay', async () => {
   const [from, to] = [await server.users.agent(), await server.users.agent({ name: 'Devi' })]
   const group = await addGroup(server.db, to.id, 'Pekan')
   const { id } = await server.users.customer(from)
@@ -139,7 +139,7 @@ test('what is owed and the interest to earn change books; cash and days stay', a
   expect((await from.request(getCashbook, { params: { id: book.id } })).status).toBe(404)
 })
 
-test('moves many at once, and those who are there stay as they are', async () => {
+test('moves many at once and leaves customers of the new agent unchanged', async () => {
   const ids: number[] = []
   for (let n = 0; n < 5; n++) {
     const { id } = await server.users.customer(lim)
@@ -169,7 +169,7 @@ test('the same key moves once, however often it is sent', async () => {
   expect(await logLines(server.db, 'customer.move', id)).toHaveLength(1)
 })
 
-test('there and back again leaves nobody’s capital changed', async () => {
+test('a move there and back leaves the capital of both agents unchanged', async () => {
   const [from, to] = [await server.users.agent(), await server.users.agent()]
   const { id } = await server.users.customer(from)
   await lendTo(from, id)
@@ -180,7 +180,7 @@ test('there and back again leaves nobody’s capital changed', async () => {
   expect(await stands('capital', to)).toBe(0)
 })
 
-test('payments taken while customers move are all in the books, each once', async () => {
+test('payments during a move are all in the books, each once', async () => {
   const ids: number[] = []
   const books: number[] = []
   for (let n = 0; n < 4; n++) {

@@ -12,8 +12,8 @@ import { moveLocked } from './moveLocked.ts'
 type Body = Parameters<typeof handleMoveCustomers>[1]['body']
 
 /**
- * Moves customers to another agent, all or none. Those who are there already stay as they are.
- * @throws Refused MOVE_CHANGED when the figures are no longer those that were looked at
+ * Handles the move of customers to another agent, all or none. Customers of that agent are
+ * unchanged. @throws AppError MOVE_CHANGED when the figures differ from those in the preview
  */
 export const handleMoveCustomers: Write<typeof endpoints.moveCustomers> = async (
   context,

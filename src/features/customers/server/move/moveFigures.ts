@@ -10,7 +10,7 @@ import { visibleCustomers } from '../visibleCustomers.ts'
 
 type Figures = Omit<z.output<typeof contract.moveFigures>, 'agentId' | 'agentName'>
 
-/** What a move to the agent would take along, from two statements. @throws Refused 404 */
+/** Returns the figures that a move to the agent affects, in two statements. @throws AppError 404 */
 export async function moveFigures(
   { db, actor }: Context<Actor>,
   ids: readonly number[],

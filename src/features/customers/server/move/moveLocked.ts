@@ -9,8 +9,8 @@ import type { LockedForMove, MovingBook, MovingCustomer } from './lockForMove.ts
 import { moveBelongings } from './moveBelongings.ts'
 
 /**
- * Moves those of the locked customers who are not with the agent yet, into one of the agent's groups
- * or none: their rows, what hangs on them, and in the ledger what they owe. Answers the log lines.
+ * Moves the locked customers that are not the agent's yet, into one of the agent's groups or none:
+ * their rows, their records and, in the ledger, their debts. Returns the log entries.
  */
 export async function moveLocked(
   context: Context<Actor>,

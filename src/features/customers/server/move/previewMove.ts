@@ -3,7 +3,7 @@ import type * as endpoints from '../../moveContract.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { moveFigures } from './moveFigures.ts'
 
-/** What moving customers to another agent would take along. */
+/** Handles the preview of a move of customers to another agent. */
 export const handlePreviewMove: Read<typeof endpoints.previewMove> = async (context, { body }) => {
   const { id: agentId, name: agentName } = await agentToMoveTo(context, body.agentId)
   return { agentId, agentName, ...(await moveFigures(context, body.stringIds, agentId)) }

@@ -7,7 +7,7 @@ import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 
-/** Whose customer it is, in which group, and whether they pay every day. */
+/** Shows the fields for the customer's agent, group and daily payments. */
 export function AssignmentFields({
   form,
   agentId,
@@ -15,7 +15,7 @@ export function AssignmentFields({
 }: {
   form: CustomerFields
   agentId: number | undefined
-  /** Of a customer there is: to another agent they are moved, with what they owe. */
+  /** The agent of an existing customer; a new agent moves the customer with their debts. */
   agentName: string | undefined
 }) {
   const t = useT()

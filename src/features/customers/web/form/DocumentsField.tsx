@@ -14,7 +14,7 @@ export type Attachment = ResponseOf<typeof getCustomer>['attachments'][number]
 
 type Props = { documents: Documents; stored: readonly Attachment[] }
 
-/** The documents there are, each to be deleted or kept, and those to add. Save makes it so. */
+/** Shows the stored documents, each to delete or keep, and those to add. Save applies both. */
 export function DocumentsField({ documents, stored }: Props) {
   const t = useT()
   return (

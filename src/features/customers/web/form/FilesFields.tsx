@@ -16,7 +16,7 @@ type Props = {
   stored: readonly Attachment[]
 }
 
-/** The face and the papers. */
+/** Shows the fields for the photo and the documents. */
 export function FilesFields({ form, photo, removal, documents, stored }: Props) {
   const t = useT()
   const field = form.filesField('profilePhoto')
@@ -25,7 +25,7 @@ export function FilesFields({ form, photo, removal, documents, stored }: Props) 
       <PhotoInput
         {...field}
         onChange={(files) => {
-          // A new photo takes the place of the old one: there is nothing to take away.
+          // A new photo replaces the old one, so its removal is cancelled.
           if (removal?.isRemoved) removal.onChange(false)
           field.onChange(files)
         }}

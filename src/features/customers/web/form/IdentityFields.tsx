@@ -5,13 +5,15 @@ import { SamePhoneNotice } from './SamePhoneNotice.tsx'
 
 type Props = {
   form: CustomerFields
-  /** Whose customers are looked through for the same number. */
+  /** The agent whose customers are searched for the same number. */
   agentId: number | undefined
-  /** The customer that is being edited. */
+  /** The edited customer. */
   ownId: number | undefined
 }
 
-/** Who it is and how to reach them; tells when somebody else has the number. */
+/**
+ * Shows the fields for identity and contact, and a warning when another customer has the number.
+ */
 export function IdentityFields({ form, agentId, ownId }: Props) {
   const [left, setLeft] = useState(() => form.values.phoneNumber ?? '')
   return (

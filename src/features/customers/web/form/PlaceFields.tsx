@@ -7,7 +7,7 @@ import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { usePostcode } from './usePostcode.ts'
 
-/** What they do and where; the postcode fills what it knows, and all of it can be changed. */
+/** Shows the fields for occupation and place; the postcode fills some, and all can be changed. */
 export function PlaceFields({ form }: { form: CustomerFields }) {
   const t = useT()
   const takePostcode = usePostcode(form)
@@ -55,7 +55,9 @@ type PlaceSelectProps = {
   places: readonly string[]
 }
 
-/** A state or region; what somebody wrote before there was a list stays choosable. */
+/**
+ * Shows a select of states or regions; a stored value that is not in the list remains an option.
+ */
 function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
   const t = useT()
   const language = useLanguage()

@@ -11,13 +11,16 @@ import { detailsOf } from '../customerLinks.ts'
 const MOST_NAMED = 5
 
 type Props = {
-  /** As typed; nothing is asked before it is a whole number. */
+  /** The phone number as typed; no request is sent until it is complete. */
   phone: string
   agentId: number | undefined
   ownId: number | undefined
 }
 
-/** Whom else of the agent this number reaches, with the way there: a warning, for it may be right. */
+/**
+ * Shows the agent's other customers with this number and their links: a warning, since it may be
+ * intended.
+ */
 export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
   const t = useT()
   const mayList = useMay(listCustomers)

@@ -10,7 +10,7 @@ import { detailsOf } from '../customerLinks.ts'
 
 type Props = { saved: ResponseOf<typeof createCustomer>; message: Message }
 
-/** What was saved, and who else has the same phone number. */
+/** Shows the saved customer, and the other customers with the same phone number. */
 export function SavedMessage({ saved: { customer, samePhone }, message }: Props) {
   const t = useT()
   return (

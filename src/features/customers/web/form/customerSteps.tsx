@@ -10,12 +10,12 @@ import type { Documents } from './useDocuments.ts'
 
 type Parts = {
   form: CustomerFields
-  /** Whose customer; undefined while an admin type has not chosen. */
+  /** The customer's agent; undefined until an admin has chosen. */
   agentId: number | undefined
   documents: Documents
-  /** Of the stored photo, where there is one. */
+  /** The removal of the stored photo, if there is one. */
   removal?: PhotoRemoval
-  /** The customer as stored, where it is being edited. */
+  /** The stored customer when the form edits one. */
   stored?: {
     id: number
     agentName: string
@@ -24,7 +24,7 @@ type Parts = {
   }
 }
 
-/** The four parts of the form. */
+/** Returns the four steps of the form. */
 export function customerSteps({ form, agentId, documents, removal, stored }: Parts): FormStep[] {
   return [
     {

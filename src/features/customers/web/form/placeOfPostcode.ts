@@ -2,7 +2,10 @@ import { isState, regionOf, type Region, type State } from '../../../../core/mal
 
 export type Place = { city: string; state: State; region: Region }
 
-/** Where a Malaysian postcode lies; undefined where nobody knows. The table loads when first asked. */
+/**
+ * Returns the place of a Malaysian postcode, or undefined when it is unknown. The table loads on
+ * the first call.
+ */
 export async function placeOfPostcode(postcode: string): Promise<Place | undefined> {
   if (!/^\d{5}$/.test(postcode)) return undefined
   const { findPostcode } = await import('malaysia-postcodes')

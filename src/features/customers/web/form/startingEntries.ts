@@ -18,7 +18,7 @@ const NOTHING = {
   dailyPayer: false,
 } as const
 
-/** What the form opens with. Only admin types name the agent: the others have but one. */
+/** Returns the initial entries of the form. Only admins choose the agent: other users have one. */
 export function startingEntries(
   isAdmin: boolean,
   from: Partial<Customer>,

@@ -21,7 +21,7 @@ import { useDocuments } from './useDocuments.ts'
 
 type Saved = ResponseOf<typeof createCustomer>
 
-/** What adding and editing a customer share beside the fields. */
+/** Returns what the pages for adding and editing a customer share, apart from the fields. */
 export function useCustomerParts() {
   const t = useT()
   const go = useGo()
@@ -29,7 +29,7 @@ export function useCustomerParts() {
   const documents = useDocuments()
   const isDone = useRef(false)
 
-  /** After the customer is saved: the documents, the customer's page and "Successful" over it. */
+  /** Saves the documents after the customer, then shows the customer's page with "Successful". */
   async function finish(saved: Saved, message: Message) {
     await documents.save(saved.customer.id)
     isDone.current = true
@@ -44,13 +44,13 @@ export function useCustomerParts() {
     isAdmin,
     documents,
     finish,
-    /** Admin types name the agent; the contract cannot know who asks. */
+    /** Admins must choose the agent; the contract does not know the user's role. */
     rules: (entries: { agentId?: unknown }): Record<string, string> =>
       isAdmin && entries.agentId == null
         ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
     invalidates: [getCustomer, listCustomers, listCustomersV2, searchCustomers],
-    /** Chosen documents are no part of the form, which guards its own entries. */
+    /** Chosen documents are not in the form, so the guard of the form does not cover them. */
     useGuard: (isFormDirty: boolean) =>
       useLeaveGuard(() => documents.isDirty && !isFormDirty && !isDone.current),
   }

@@ -12,16 +12,16 @@ import { customersMessages as text } from '../../messages.ts'
 export type Documents = {
   added: readonly File[]
   add: (files: readonly File[]) => void
-  /** Ids of stored documents that Save will delete. */
+  /** Ids of stored documents that Save deletes. */
   removed: readonly number[]
-  /** Marks a stored document to be deleted, or not after all. */
+  /** Marks or unmarks a stored document for deletion. */
   toggle: (id: number) => void
   isDirty: boolean
-  /** Sends what was collected. A refusal asks whether to try again; the customer is saved already. */
+  /** Sends the collected changes. A refusal offers another try; the customer is saved already. */
   save: (customerId: number) => Promise<void>
 }
 
-/** Documents to add and to delete, collected until the form is saved. */
+/** Collects documents to add and to delete until the form is saved. */
 export function useDocuments(): Documents {
   const t = useT()
   const client = useQueryClient()

@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { placeOfPostcode } from './placeOfPostcode.ts'
 import type { CustomerFields } from './customerFields.ts'
 
-/** Takes a typed postcode, and once it is whole fills city, state and region with it. */
+/**
+ * Returns a handler that sets the postcode and, once it is complete, fills city, state and region.
+ */
 export function usePostcode(form: Pick<CustomerFields, 'set'>) {
   const latest = useRef('')
   return async (postalCode: string) => {

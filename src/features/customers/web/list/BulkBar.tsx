@@ -18,7 +18,7 @@ import { useDailyPayers } from './useDailyPayers.tsx'
 
 type Props = { picked: Picked<ListedCustomer> }
 
-/** What can be done with the selected customers: a row of buttons, on a phone one menu. */
+/** Shows the actions on the selected customers: a row of buttons, on a phone one menu. */
 export function BulkBar({ picked }: Props) {
   const t = useT()
   const isPhone = usePhone()

@@ -24,7 +24,7 @@ const selection: Selection<ListedCustomer> = {
   sum: ({ totalBalance }) => totalBalance,
 }
 
-/** The customers with where they stand today: all of them, or those of one group. */
+/** Shows the customers with today's figures: all of them, or those of one group. */
 export function CustomerList({ groupId }: { groupId?: number }) {
   const { isAdmin } = useSession()
   const { filters, agentId } = useCustomerFilters(groupId)
@@ -63,7 +63,10 @@ export function CustomerList({ groupId }: { groupId?: number }) {
   )
 }
 
-/** Call, chat, and take the money; where there is none to take, the way to the customer. */
+/**
+ * Shows buttons to call, chat and record a payment; without an active cashbook, a link to the
+ * customer.
+ */
 function CardButtons({ row }: { row: ListedCustomer }) {
   const t = useT()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')

@@ -2,7 +2,7 @@ import { formatRinggit, type Sen } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { customersMessages as text } from '../../messages.ts'
 
-/** `RM 40.00/day`. */
+/** Shows an amount per day: `RM 40.00/day`. */
 export function DailyCreditText({ value }: { value: Sen }) {
   const t = useT()
   return <span className="figures">{t(text.perDay, { amount: formatRinggit(value) })}</span>

@@ -13,7 +13,10 @@ import { customersMessages as text } from '../../messages.ts'
 
 type Props = { row: { id: number; name: string; dailyPayer: boolean } }
 
-/** Turns at once and back again when the server refuses. A word for those who may not turn it. */
+/**
+ * Shows a switch that changes at once and reverts when the server refuses; plain text without the
+ * permission.
+ */
 export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   const t = useT()
   const client = useQueryClient()

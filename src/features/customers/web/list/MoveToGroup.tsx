@@ -19,7 +19,7 @@ import { STALE_AFTER_GROUPS, useUndoGroups } from './useUndoGroups.ts'
 
 type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
 
-/** Puts the selected customers into one group of their agent, or into none. */
+/** Shows the form that puts the selected customers into one group of their agent, or into none. */
 export function MoveToGroup({ picked, onClose }: Props) {
   const t = useT()
   const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))

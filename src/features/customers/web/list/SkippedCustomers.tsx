@@ -9,7 +9,7 @@ type Props = {
   customers: readonly { id: number; name: string }[]
 }
 
-/** Who was left as they were, and why. */
+/** Shows the skipped customers and the reasons. */
 export function SkippedCustomers({ skipped, customers }: Props) {
   const t = useT()
   const nameOf = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`

@@ -3,7 +3,7 @@ import { today } from '../../../../platform/web/today.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { standingOf } from './standing.ts'
 
-/** "3 debt days", "Paid today": how a customer stands, in a badge. */
+/** Shows a customer's standing in a badge: "3 debt days", "Paid today". */
 export function StandingBadge({ row }: { row: ListedCustomer }) {
   return <StatusBadge {...standingOf(row, today())} />
 }

@@ -25,11 +25,11 @@ const NONE = <span aria-hidden>–</span>
 
 type Seen = {
   isAdmin: boolean
-  /** All are of one group, and so of one agent. */
+  /** True when all customers are of one group, and so of one agent. */
   isGroup: boolean
 }
 
-/** The list's columns; admin types see whose customer it is. */
+/** Returns the list's columns; admins see the agent of each customer. */
 export function customerColumns({ isAdmin, isGroup }: Seen): Of[] {
   const agent: Of = {
     name: 'agentName',
@@ -208,7 +208,7 @@ function DebtDays({ value }: { value: number }) {
   )
 }
 
-/** The day; today with the sign of "paid today". */
+/** Shows the date of the last payment, or the sign of "paid today". */
 function LastPaid({ value }: { value: Day | null }) {
   if (value !== today()) return <DayText value={value} />
   return (

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 
-/** A customer as the list shows them. */
+/** A customer of the list. */
 export type ListedCustomer = RowOf<typeof listCustomersV2>

@@ -34,7 +34,7 @@ const segments: readonly Segment<Data>[] = [
   },
 ]
 
-/** The tabs above the list: the four customer types, and those without a cashbook. */
+/** The tabs above the list: the four customer types, and customers without a cashbook. */
 export const customerTypeFilter: Filter<Data> = {
   kind: 'segments',
   label: text.customerType,

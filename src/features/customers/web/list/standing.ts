@@ -15,7 +15,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 
 export type Standing = { tone: Tone; icon: Icon; word: Message; values?: Values }
 
-/** The one thing to know of a customer at the door: behind, paid today, nothing due, due, or no loan. */
+/** Returns the standing of a customer: behind, paid today, nothing due, due, or no loan. */
 export function standingOf(customer: ListedCustomer, today: Day): Standing {
   const { hasActiveCashbook, debtDays, customerType, lastPaidDate } = customer
   if (!hasActiveCashbook) return { tone: 'gray', icon: IconBook2, word: text.noActiveCashbook }
@@ -27,7 +27,7 @@ export function standingOf(customer: ListedCustomer, today: Day): Standing {
       values: { count: debtDays },
     }
   }
-  // Nothing is due on loans that start later; they are not paid either.
+  // A loan that starts later has nothing due, but it is not paid.
   if (customerType !== CUSTOMER_TYPE.PAID && customer.dueToday > 0) {
     return { tone: 'out', icon: IconClock, word: text.dueToday }
   }

@@ -28,7 +28,7 @@ import { creditOf, editOf, lendTo, portalLinkOf, reloanOf } from '../customerLin
 import { customersWebMessages as webText } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
-/** What can be done with a customer in the list, by this person. */
+/** Returns the actions that the user may perform on a customer of the list. */
 export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] {
   const t = useT()
   const { isAdmin } = useSession()

@@ -14,7 +14,7 @@ import { customerTypeFilter } from './segments.ts'
 
 type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]
 
-/** The filters of the list, and the agent whose customers it shows where that is one. */
+/** Returns the filters of the list, and the agent if it shows the customers of one. */
 export function useCustomerFilters(groupId?: number): {
   filters: Filters
   agentId: number | undefined
@@ -42,7 +42,7 @@ export function useCustomerFilters(groupId?: number): {
     filters: [
       customerTypeFilter,
       ...agentFilter,
-      // Groups are an agent's own: there are none to choose from before the agent is chosen.
+      // A group belongs to an agent, so the filter appears once an agent is chosen.
       ...(groups.length > 0 && !isOneGroup ? [groupFilter] : []),
       ...runnerFilter,
       {

@@ -10,7 +10,7 @@ import { customersMessages as text } from '../../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 
-/** Makes all the selected daily payers, or none of them. */
+/** Returns the actions that mark or unmark all selected customers as daily payers. */
 export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   const t = useT()
   const { mutate } = useEndpointMutation(setDailyPayers, {

@@ -6,7 +6,7 @@ import { listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { customersMessages as text } from '../../messages.ts'
 
-/** The filter by group, for other lists of customers' things; none before there is an agent to have groups. */
+/** Returns the filter by group for other lists; it is empty until an agent is chosen. */
 export function useGroupFilter(): Filter[] {
   const { isAdmin, user } = useSession()
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })

@@ -8,10 +8,10 @@ import { customersWebMessages as text } from '../messages.ts'
 
 type Changed = ResponseOf<typeof setCustomerGroups>['changed']
 
-/** Calls whose answers name a customer's group. */
+/** Endpoints whose responses contain a customer's group. */
 export const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
 
-/** Puts customers back into the groups that they were in, one call for each of those groups. */
+/** Returns a function that restores the previous groups, with one request for each group. */
 export function useUndoGroups(): (changed: Changed) => Promise<void> {
   const { mutate } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
   return async (changed) => {

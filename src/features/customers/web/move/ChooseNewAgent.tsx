@@ -17,7 +17,7 @@ type Props = {
   onReview: () => void
 }
 
-/** Whose the customers become, and in which of that agent's groups. */
+/** Shows the choice of the new agent and of one of that agent's groups. */
 export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, onReview }: Props) {
   const t = useT()
   const [isRequested, setRequested] = useState(false)

@@ -20,7 +20,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** What goes along and what stays, in figures, before it is done. */
+/** Shows the figures that the move affects, before it is confirmed. */
 export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
   const t = useT()
   const figures = preview.data

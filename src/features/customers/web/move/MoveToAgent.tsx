@@ -17,7 +17,7 @@ type Props = {
   onMoved: () => void
 }
 
-/** Moves customers to another agent: choose whose they become, see what goes along, confirm. */
+/** Shows the move of customers to another agent: choice, preview, confirmation. */
 export function MoveToAgent({ customers, onClose, onMoved }: Props) {
   const t = useT()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
   const { mutate, isPending } = useEndpointMutation(moveCustomers, {
     onDone: ({ movedIds, agentName: name }) => {
       notify.done(text.moved, { count: movedIds.length, name })
-      // Nearly everything on screen hangs on whose customer it is.
+      // Nearly everything on screen depends on the customer's agent.
       void client.invalidateQueries()
       onMoved()
     },
@@ -49,7 +49,7 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
     const { customerCount, totalBalance } = preview.data
     const expected = { customerCount, totalBalance }
     const result = await mutate({ body: { stringIds, agentId, customerGroupId, expected } })
-    // Whatever stood against it, the figures may be others by now.
+    // After any refusal the figures may be out of date.
     if (!result) void preview.refetch()
   }
 
