@@ -4,7 +4,10 @@ import { settlementMessages as text } from './messages.ts'
 
 type Line = { profit: Sen; collected: Sen | null; collectedOf: Sen | null }
 
-/** How a commission came about, to be said: `5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00`. Rate in percent. */
+/**
+ * Formats the calculation of a commission: `5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00`. Rate in
+ * percent.
+ */
 export function commissionSentence(line: Line, ratePercent: number): readonly [Message, Values] {
   const values = { rate: ratePercent, profitSen: line.profit }
   if (line.collected === null) return [text.agentShare, values]

@@ -52,7 +52,7 @@ export const getSettlement = endpoint({
   }),
 })
 
-/** What became of a list of cashbooks: each was changed, or left as it is with the reason. */
+/** The result for a list of cashbooks: the changed ones, and the skipped ones with the reason. */
 export const statusResult = z.object({
   changed: z.array(id),
   skipped: z.array(z.object({ id, code: z.string(), message: z.string() })),

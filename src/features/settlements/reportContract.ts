@@ -16,7 +16,7 @@ import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { closingState } from '../ledger/contract.ts'
 import { settlementMessages as text } from './messages.ts'
 
-/** What the settlement report and Close All are narrowed to; the days are those of settling. */
+/** The filter of the settlement report and of Close All; the days are those of settling. */
 export const settlementFilter = z.object({
   agentId: labelled(id, text.agent).optional(),
   from: labelled(businessDay, text.settledDays).optional(),
@@ -81,7 +81,7 @@ export const listSettledRunners = endpoint({
   ),
 })
 
-/** One commission with every part of its sum: rate × profit, for a runner × collected ÷ collectedOf. */
+/** One commission with its calculation: rate × profit, for a runner × collected ÷ collectedOf. */
 export const commissionLine = z.object({
   userId: id,
   name: z.string(),
@@ -144,7 +144,7 @@ export const exportSettlementReport = endpoint({
   output: download,
 })
 
-/** Cashbooks that Close All leaves as they are, and why. */
+/** The cashbooks that Close All does not close, by reason. */
 const stays = z.array(
   z.object({ code: z.string(), ...withAmount }).meta({
     description:
@@ -176,7 +176,7 @@ export const previewCloseAll = endpoint({
   }),
 })
 
-/** Of those left out, so many are named one by one; `stays` counts them all. */
+/** The maximum number of skipped cashbooks listed one by one; `stays` counts all. */
 export const MOST_SKIPPED = 1_000
 
 export const closeAll = endpoint({

@@ -7,7 +7,7 @@ import { details, photoFile } from './contract.ts'
 import { person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 
-/** A session that has begun, as the login answers it. */
+/** The session that a login returns. */
 export const openedSession = z.object({ token: z.string(), user })
 
 export const getAccount = endpoint({

@@ -6,7 +6,7 @@ import { details, password, passwordBody, photoFile, statusResult, statusBody } 
 import { peopleQuery, person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 
-/** Of an admin only the username is a must; the name is the username until they give one. */
+/** Only the username of an admin is required; the name equals the username until they set one. */
 const adminDetails = {
   username: details.username,
   name: details.name.optional(),

@@ -14,7 +14,7 @@ import {
 import { agent, runner } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 
-/** A name to log in with: kept in lower case. */
+/** A username for the login, stored in lower case. */
 export const newUsername = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const newUsername = z
   .min(1, 'REQUIRED')
   .regex(/^[a-z0-9._@+-]{3,50}$/, 'USERNAME_INVALID')
 
-/** An email or nothing; empty counts as nothing. */
+/** An optional email; an empty text counts as none. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const optionalEmail = z
   .transform((given) => given || null)
   .nullable()
 
-/** What a form asks about a person who works here. */
+/** The details in the form of a staff member. */
 export const details = {
   username: labelled(newUsername, text.username),
   name: labelled(requiredText(100), text.name),
@@ -41,16 +41,16 @@ export const details = {
 const commissionRate = labelled(percent, text.commissionRate)
 export const password = labelled(newPassword, text.password)
 
-/** Fields that carry files: one picture. */
+/** The file field of a form: one picture. */
 export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
-/** Body of the calls that switch a person on or off: active 1, inactive −1. */
+/** The body of the endpoints that set a user's status: active 1, inactive −1. */
 export const statusBody = z.object({
   status: labelled(z.literal([RECORD_STATUS.ACTIVE, RECORD_STATUS.INACTIVE]), text.status),
 })
 export const statusResult = z.object({ id, status: recordStatus })
 
-/** Body of the calls that give somebody else a new password. */
+/** The body of the endpoints that set another user's password. */
 export const passwordBody = z
   .object({
     newPassword: labelled(newPassword, text.newPassword),

@@ -16,9 +16,9 @@ import {
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { usersMessages as text } from './messages.ts'
 
-// Apart from what changes people: lists and pickers stand on the first pages, forms do not.
+// Separate from the endpoints that change users: the first pages load lists and pickers, not forms.
 
-/** A person who works here, as staff see them. */
+/** A staff member as other staff see them. */
 export const person = z.object({
   id,
   username: z.string(),
@@ -48,7 +48,7 @@ export const runner = person.extend({
   activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks that name the runner' }),
 })
 
-/** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
+/** The filters of a list of users; `searchTerm` is part of a name, a username or a phone number. */
 export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
   status: labelled(
     z.literal([RECORD_STATUS.ACTIVE, RECORD_STATUS.INACTIVE]),

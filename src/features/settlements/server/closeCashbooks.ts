@@ -6,8 +6,8 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type { FrozenSettlement } from './frozenSettlements.ts'
 
 /**
- * Closes settled cashbooks that the transaction holds, one or thousands: final, and the frozen
- * commissions are owed. What the database knows already does not travel to it again.
+ * Closes settled cashbooks that the transaction has locked, one or thousands. Closing is final and
+ * makes the frozen commissions payable. Known data is not sent to the database again.
  */
 export function closeCashbooks(
   context: Context<Actor>,

@@ -39,7 +39,7 @@ const closings = (cashbookId: number) =>
     .execute()
 
 describe('closing', () => {
-  test('posts the commissions as they were frozen, whatever the rates are by then', async () => {
+  test('posts the commissions as frozen, even if the rates have changed', async () => {
     const id = await settled({ collected: 1_200 })
     const rates = (points: number) =>
       server.db
@@ -80,13 +80,13 @@ describe('closing', () => {
     server.setDay('2026-01-10')
   })
 
-  test('of a lost loan owes nobody anything', async () => {
+  test('of a lost loan posts no commission', async () => {
     const id = await settled({ collected: 100 })
     expect((await send(3, [id])).data.changed).toEqual([id])
     expect(await closings(id)).toEqual([])
   })
 
-  test('is final: nothing about the cashbook can be changed any more', async () => {
+  test('is final: the cashbook can no longer be changed', async () => {
     const id = await settled({ collected: 1_200 })
     await send(3, [id])
     for (const status of [1, 2, 3] as const) {
@@ -96,7 +96,7 @@ describe('closing', () => {
     expect((await lim.request(updateCashbook, remark)).code).toBe('CASHBOOK_CLOSED')
   })
 
-  test('of many at once closes each once, and one unsettled meanwhile stays open', async () => {
+  test('of many closes each once, and one unsettled in between stays open', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => settled({ collected: 1_200 })))
     const [first, second, undone] = await Promise.all([
       send(3, ids),

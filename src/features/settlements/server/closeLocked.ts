@@ -6,7 +6,10 @@ import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
-/** Closes those of the locked cashbooks that are settled: final, and the frozen commissions are owed. */
+/**
+ * Closes the settled ones of the locked cashbooks: final, and the frozen commissions become
+ * payable.
+ */
 export async function closeLocked(
   context: Context<Actor>,
   rows: Iterable<CashbookRow>,

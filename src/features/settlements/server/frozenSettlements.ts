@@ -3,19 +3,19 @@ import type { CommissionDue } from '../../../core/ledger/closePostings.ts'
 import { addSen, type Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 
-/** A standing settlement and what each person earned by it: the agent first, then the runners. */
+/** A current settlement with the commission of each earner: the agent first, then the runners. */
 export type FrozenSettlement = {
   id: number
   cashbookId: number
   customerId: number
-  /** In whose books the profit is: the customer may have moved on since. */
+  /** The agent whose books hold the profit; the customer may have moved since. */
   agentId: number
   profitSen: Sen
   commissionSen: Sen
   commissions: CommissionDue[]
 }
 
-/** The standing settlements of cashbooks that the transaction holds, in the order of the cashbooks' ids. */
+/** Returns the current settlements of locked cashbooks, in the order of the cashbooks' ids. */
 export async function frozenSettlements(
   db: Database,
   cashbookIds: readonly number[],

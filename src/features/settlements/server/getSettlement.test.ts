@@ -23,7 +23,7 @@ const show = (id: number, who = lim) => who.call(getSettlement, { params: { id }
 const set = (status: 1 | 2 | 3, id: number, more: object = {}) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
-test('profit is nothing for runners and customers, nor for another agent', async () => {
+test('profit is hidden from runners, customers and other agents', async () => {
   const { id, customerId } = await lend(server, lim)
   const login = await server.users.customerLogin(lim, customerId)
   const send = async (who: TestUser) =>
@@ -34,7 +34,7 @@ test('profit is nothing for runners and customers, nor for another agent', async
   expect((await lim.request(getSettlement, { params: { id: 999_999 } })).status).toBe(404)
 })
 
-test('the worked example: foreseen, frozen and closed are the same to the sen', async () => {
+test('the worked example gives the same sen before settling, frozen and closed', async () => {
   const { id } = await lend(server, lim)
   await collect(siti, id, 720)
   await collect(ali, id, 480)
@@ -56,7 +56,7 @@ test('the worked example: foreseen, frozen and closed are the same to the sen', 
   expect(await show(id, admin)).toMatchObject({ ...settled, closedDate: '2026-01-01' })
 })
 
-test('frozen rates stay when the rates change; unsettled they follow', async () => {
+test('frozen rates stay when the rates change; after unsettling they follow again', async () => {
   const agent = await server.users.agent({ commissionRate: 10 })
   const { id } = await lend(server, agent)
   await collect(agent, id, 1200)
@@ -71,7 +71,7 @@ test('frozen rates stay when the rates change; unsettled they follow', async () 
   expect(await show(id, agent)).toMatchObject({ agentCommission: 4_800, isFrozen: false })
 })
 
-test('a loss is foreseen as the balance, and frozen as what was written off', async () => {
+test('a loss is previewed as the balance, and frozen as the amount written off', async () => {
   const { id } = await lend(server, lim)
   await collect(siti, id, 1000)
   const figures = { lossAmount: 20_000, profit: 4_000, agentCommission: 400 }

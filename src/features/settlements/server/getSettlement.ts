@@ -14,7 +14,10 @@ import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 
 type Settlement = ResultOf<typeof endpoints.getSettlement>
 
-/** What a cashbook earned and whom: as its settlement froze it, or as settling it today would. */
+/**
+ * Returns the profit and the commissions of a cashbook: as its settlement froze them, or as
+ * settling it today would.
+ */
 export const handleGetSettlement: Read<typeof endpoints.getSettlement> = async (
   { db, actor },
   { params },
@@ -113,7 +116,7 @@ async function frozen(db: Database, row: CashbookRow): Promise<Settlement> {
   }
 }
 
-/** The settlement that stands, who made it, and who closed on it. */
+/** Selects the current settlement with the users who settled and closed it. */
 function standingSettlement(db: Database, cashbookId: number) {
   return db
     .selectFrom('settlements')

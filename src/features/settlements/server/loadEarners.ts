@@ -9,11 +9,13 @@ type Earners = {
   agents: ReadonlyMap<number, { name: string; rateBasisPoints: number }>
   /** By cashbook: who collected on it, and how much. */
   runners: ReadonlyMap<number, readonly (RunnerCollection & { name: string })[]>
-  /** By cashbook: all that came in, by anybody and by reloans; refunds are left out. */
+  /** By cashbook: all collections, by any user and by reloans; without refunds. */
   collectedSen: ReadonlyMap<number, Sen>
 }
 
-/** Whom settling these cashbooks would pay, with their rates of now: one question each, for any number. */
+/**
+ * Loads the earners of these cashbooks with their current rates: one query each, for any number.
+ */
 export async function loadEarners(db: Database, cashbooks: readonly Earning[]): Promise<Earners> {
   const [agents, rows] = await Promise.all([loadAgents(db, cashbooks), collected(db, cashbooks)])
   const runners = new Map<number, (RunnerCollection & { name: string })[]>()

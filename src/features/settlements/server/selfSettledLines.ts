@@ -8,7 +8,7 @@ type Stored = Pick<
   'id' | 'agent_id' | 'customer_id' | 'status' | 'credit_sen' | 'debit_sen'
 >
 
-/** A log line for each of these cashbooks, unsettled until now, that settled by itself. */
+/** Returns a log line for each cashbook that has settled automatically. */
 export function selfSettledLines(stored: Iterable<Stored>): LogEntry[] {
   return [...stored]
     .filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)

@@ -21,7 +21,7 @@ type Status = typeof UNSETTLE | typeof SETTLE | typeof CLOSE
 const set = (who: TestUser, status: Status, ids: number[], more: object = {}) =>
   who.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
-/** A cashbook that has come as far as this. */
+/** Creates a cashbook in the given state. */
 async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promise<number> {
   const { id } = await lend(server, lim)
   if (state !== 'owing') await collect(lim, id, 1200)
@@ -47,7 +47,7 @@ describe('a change of status is refused', () => {
     expect(await lim.call(getCashbook, { params: { id } })).toEqual(before)
   })
 
-  test('out of sight, without the right, and without a key', async () => {
+  test('out of scope, without permission, and without a key', async () => {
     const id = await cashbookIn('paid')
     const tan = await server.users.agent()
     expect(await set(tan, SETTLE, [id])).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -80,8 +80,8 @@ describe('a change of status is refused', () => {
   })
 })
 
-describe('a loss that is no longer what the form said', () => {
-  test('is refused with both amounts, and nothing is written off', async () => {
+describe('for a loss that differs from the form', () => {
+  test('with both amounts, and writes nothing off', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 200)
     const stale = { declareLoss: true, expectedLoss: 120_000 }
@@ -95,7 +95,7 @@ describe('a loss that is no longer what the form said', () => {
     expect((await set(lim, SETTLE, [id], { ...stale, expectedLoss: 100_000 })).status).toBe(200)
   })
 
-  test('counts all that are named; one already settled says so itself', async () => {
+  test('counts every named cashbook; one that is already settled has its own message', async () => {
     const ids = [await cashbookIn('owing'), await cashbookIn('owing')]
     const both = { declareLoss: true, expectedLoss: 240_000 }
     expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('LOSS_CHANGED')
@@ -105,7 +105,7 @@ describe('a loss that is no longer what the form said', () => {
 })
 
 describe('a list of cashbooks', () => {
-  test('changes those that may and says of the rest why, in the order asked', async () => {
+  test('changes the allowed ones and returns the reason for the rest, in the requested order', async () => {
     const [owing, paid, settled, closed] = await Promise.all(
       (['owing', 'paid', 'settled', 'closed'] as const).map(cashbookIn),
     )
@@ -132,7 +132,7 @@ describe('a list of cashbooks', () => {
     })
   })
 
-  test('is logged line by line, with nothing of those skipped', async () => {
+  test('is logged line by line, without the skipped ones', async () => {
     const ids = await Promise.all((['owing', 'paid', 'paid'] as const).map(cashbookIn))
     const admin = await server.users.admin()
     await set(admin, SETTLE, ids, { remark: 'end of month' })
@@ -148,7 +148,7 @@ describe('a list of cashbooks', () => {
     expect(log[0]!.detail).toEqual({ before: { status: 1 }, after })
   })
 
-  test('of which none may change changes nothing, and is no error', async () => {
+  test('without an allowed cashbook changes nothing, and is not an error', async () => {
     const ids = await Promise.all((['owing', 'closed'] as const).map(cashbookIn))
     const reply = await set(lim, UNSETTLE, ids)
     expect(reply).toMatchObject({ status: 200, data: { changed: [] } })
@@ -156,7 +156,7 @@ describe('a list of cashbooks', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrent changes', () => {
   test.each([
     [SETTLE, 'paid', 'CASHBOOK_NOT_UNSETTLED'],
     [UNSETTLE, 'settled', 'CASHBOOK_NOT_SETTLED'],
@@ -168,7 +168,7 @@ describe('at once', () => {
     expect(replies.filter((reply) => reply.status === 409 && reply.code === code)).toHaveLength(7)
   })
 
-  test('copies with one key get the first answer', async () => {
+  test('copies with one key get the first response', async () => {
     const ids = await Promise.all((['paid', 'owing'] as const).map(cashbookIn))
     const key = crypto.randomUUID()
     const input = { params: { status: SETTLE }, body: { ids } } as const
@@ -177,7 +177,7 @@ describe('at once', () => {
     expect(responses.size).toBe(1)
   })
 
-  test('overlapping lists in opposite order do not get in each other’s way', async () => {
+  test('overlapping lists in opposite order do not deadlock', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => cashbookIn('paid')))
     const replies = await Promise.all([
       set(lim, SETTLE, ids),
@@ -190,7 +190,7 @@ describe('at once', () => {
     )
   })
 
-  test('a payment and a declared loss leave books that balance', async () => {
+  test('a payment and a declared loss leave balanced books', async () => {
     const { id } = await lend(server, lim)
     const [lost, paid] = await Promise.allSettled([
       set(lim, SETTLE, [id], { declareLoss: true }),

@@ -29,8 +29,8 @@ const CHANGES: Record<CashbookStatus, Change> = {
 }
 
 /**
- * Settles, unsettles or closes cashbooks. Of a list, those that may not change are skipped with the
- * reason; one alone that may not is refused.
+ * Settles, unsettles or closes cashbooks. A list skips forbidden ones with the reason; a single
+ * forbidden one is refused.
  */
 export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> = async (
   context,
@@ -51,7 +51,7 @@ export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> 
   return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
 }
 
-/** Money that came in since the form opened is not to be written off unseen. */
+/** A payment received since the form opened must not be written off unseen. */
 function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
   const owing = rows.filter(({ status }) => status === CASHBOOK_STATUS.UNSETTLED)
   const lossSen = sumSen(owing.map((row) => row.balance_sen))
@@ -59,7 +59,10 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
   throw conflict(cashbookMessages.LOSS_CHANGED, { lossSen, seenSen })
 }
 
-/** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */
+/**
+ * Returns the reason for a skipped cashbook, as code and message. An invisible one looks like a
+ * missing one.
+ */
 export function reasonOf(refusal: Refusal | undefined, language: Language) {
   const message = refusal
     ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')

@@ -9,7 +9,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import { loadEarners } from './loadEarners.ts'
 
-/** A locked cashbook that the core has settled: `loan` is what it became. */
+/** A locked cashbook that the core has settled; `loan` is the result. */
 export type Settling = {
   cashbookId: number
   agentId: number
@@ -22,8 +22,8 @@ export type Settling = {
 type Frozen = Settling & { id: number; settlement: Settlement; collectedInAllSen: Sen }
 
 /**
- * Settles cashbooks, one or thousands: freezes profit and commissions at today's rates, releases the
- * unearned interest and writes off what a loss leaves unpaid.
+ * Settles cashbooks, one or thousands: freezes profit and commissions at today's rates, releases
+ * the unearned interest and writes off the unpaid rest of a loss.
  */
 export async function settleCashbooks(
   context: Context<Actor>,
@@ -119,7 +119,7 @@ function commissionRows({ id, agentId, settlement }: Frozen) {
   }))
 }
 
-/** A loss is a transaction of its own, so that the cashbook's history tells of it. */
+/** A loss is its own transaction, so it appears in the cashbook's history. */
 async function writeOff(context: Context<Actor>, lost: readonly Frozen[]): Promise<void> {
   if (lost.length === 0) return
   const { db, actor, today, now } = context

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
-/** Settles a locked cashbook that is set to AUTO and has nothing left to pay; `row` is as it now is. */
+/** Settles a locked AUTO cashbook with nothing left to pay; `row` is its current state. */
 export async function settleItself(context: Context<Actor>, row: LoanRow): Promise<void> {
   const loan = loanOf(row)
   if (!settlesItself(loan)) return

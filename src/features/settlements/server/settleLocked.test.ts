@@ -52,7 +52,7 @@ const settlements = (cashbookId: number) =>
     .orderBy('id')
     .execute()
 
-/** What stands on an account because of one cashbook, reversals taken off. */
+/** Returns the balances of the accounts from one cashbook, net of reversals. */
 async function standing(cashbookId: number) {
   const rows = await server.db
     .selectFrom('postings')
@@ -90,7 +90,7 @@ describe('settling', () => {
     expect(await standing(id)).toEqual({ petty_cash: 24_000, interest_income: -24_000 })
   })
 
-  test('declares the balance lost: a line of its own, income less what is written off', async () => {
+  test('declares the balance lost in its own line, and reduces the income by the write-off', async () => {
     const id = await lendAndCollect(1_000, 0)
     await change(2, id, { declareLoss: true, remark: 'gone' })
     expect(await show(id)).toMatchObject({ status: 2, lossAmount: 20_000, totalBalance: 0 })
@@ -112,7 +112,7 @@ describe('settling', () => {
     })
   })
 
-  test('of a loan on which nearly nothing came back is a loss, and earns no commission', async () => {
+  test('of a mostly unpaid loan is a loss, and earns no commission', async () => {
     const id = await lendAndCollect(100, 0)
     await change(2, id, { declareLoss: true })
     const frozen = { profit_sen: -86_000, agent_commission_sen: 0, runner_commission_sen: 0 }
@@ -120,7 +120,7 @@ describe('settling', () => {
     expect(await standing(id)).toEqual({ petty_cash: -86_000, loan_loss: 86_000 })
   })
 
-  test('of a loan without interest moves nothing in the ledger', async () => {
+  test('of a loan without interest posts nothing to the ledger', async () => {
     const id = await lendAndCollect(1_200, 0, { interestRate: 0 })
     await change(2, id)
     expect((await settlements(id))[0]).toMatchObject({ profit_sen: 0, net_sen: 0 })
@@ -137,7 +137,7 @@ describe('settling', () => {
     expect((await lim.request(removeTransaction, removal)).code).toBe('CASHBOOK_NOT_UNSETTLED')
   })
 
-  test('shows an earlier day as it was', async () => {
+  test('shows an earlier day unchanged', async () => {
     const id = await lendAndCollect(300, 0)
     server.setDay('2026-01-20')
     await change(2, id, { declareLoss: true })

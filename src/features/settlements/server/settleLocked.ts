@@ -5,7 +5,10 @@ import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
-/** Settles those of the locked cashbooks that may be; a balance left is written off when declared lost. */
+/**
+ * Settles the allowed ones of the locked cashbooks; a remaining balance is written off if declared
+ * lost.
+ */
 export async function settleLocked(
   context: Context<Actor>,
   rows: Iterable<CashbookRow>,

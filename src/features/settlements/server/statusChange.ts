@@ -2,18 +2,20 @@ import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 
-/** What became of locked cashbooks whose status somebody asked to change, each one or not at all. */
+/**
+ * The result of a status change for locked cashbooks: each one is changed completely or not at all.
+ */
 export type StatusChange = {
   changed: readonly CashbookRow[]
-  /** Why the rest stay as they are, by id. */
+  /** Why the others are unchanged, by id. */
   refusals: ReadonlyMap<number, Refusal>
   log: readonly LogEntry[]
 }
 
-/** A cashbook that a rule lets through, with what the rule made of it. */
+/** A cashbook that a rule allows, with the result of the rule. */
 type Allowed<Result> = { row: CashbookRow } & Exclude<Result, Refusal>
 
-/** Puts each cashbook to a rule of the core, and parts those that may from those that may not. */
+/** Applies a rule of the core to each cashbook and separates the allowed from the refused. */
 export function judge<Result extends object>(
   rows: Iterable<CashbookRow>,
   rule: (row: CashbookRow) => Result,
@@ -28,7 +30,7 @@ export function judge<Result extends object>(
   return { allowed, refusals }
 }
 
-/** The log line of one cashbook's change. */
+/** Returns the log line of one cashbook's change. */
 export function statusLog(
   action: string,
   row: CashbookRow,

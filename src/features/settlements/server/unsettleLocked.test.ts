@@ -22,7 +22,7 @@ const send = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
   lim.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 const show = (id: number) => lim.call(getCashbook, { params: { id } })
 
-/** A cashbook whose balance a new one paid. */
+/** Creates a cashbook whose balance was paid by a reloan. */
 async function reloaned(): Promise<number> {
   const { id, customerId } = await lend(server, lim)
   await collect(lim, id, 1_000)
@@ -31,7 +31,7 @@ async function reloaned(): Promise<number> {
 }
 
 describe('unsettling is refused', () => {
-  test('of a cashbook that a reloan settled; in a list it is skipped', async () => {
+  test('for a cashbook that a reloan settled; a list skips it', async () => {
     const id = await reloaned()
     expect(await send(1, [id])).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
     const { id: other } = await lend(server, lim)
@@ -44,7 +44,7 @@ describe('unsettling is refused', () => {
 })
 
 describe('unsettling', () => {
-  test('undoes the freeze: the settlement stays, marked, and its journal is reversed', async () => {
+  test('reverses the freeze: the settlement stays, marked, and its journal is reversed', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 1_200)
     const before = await show(id)
@@ -86,7 +86,7 @@ describe('unsettling', () => {
     })
   })
 
-  test('takes a declared loss back, so that it can be paid after all', async () => {
+  test('reverses a declared loss, so that it can still be paid', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 100)
     const before = await show(id)
@@ -105,7 +105,7 @@ describe('unsettling', () => {
     expect(transaction).toMatchObject({ balanceAfter: 0, isLatest: true })
   })
 
-  test('again and again, of several at once, leaves one settlement standing', async () => {
+  test('repeated for several at once leaves one current settlement', async () => {
     const ids = [(await lend(server, lim)).id, (await lend(server, lim)).id]
     await collect(lim, ids[0]!, 1_200)
     for (let round = 0; round < 3; round++) {
@@ -122,7 +122,7 @@ describe('unsettling', () => {
     expect(rows.filter(({ undone_at }) => undone_at === null)).toHaveLength(2)
   })
 
-  test('leaves an AUTO cashbook open until somebody settles it', async () => {
+  test('leaves an AUTO cashbook open until a user settles it', async () => {
     const { id } = await lend(server, lim, { settleType: 1 })
     await collect(lim, id, 1_200)
     expect(await show(id)).toMatchObject({ status: 2 })

@@ -14,7 +14,9 @@ import type { ActiveTransaction } from '../../cashbooks/server/activeTransaction
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 import { reverseCredits } from '../../cashbooks/server/reverseCredits.ts'
 
-/** Unsettles those of the locked cashbooks that may be: their freeze and their write-off are undone. */
+/**
+ * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.
+ */
 export async function unsettleLocked(
   context: Context<Actor>,
   rows: readonly CashbookRow[],
@@ -27,7 +29,7 @@ export async function unsettleLocked(
   ])
   const { allowed, refusals } = judge(rows, (row) => {
     const result = unsettle(loanOf(row))
-    // Its balance was paid by the new cashbook: half an undo would lose the money.
+    // The new cashbook paid its balance: unsettling only this one would lose the money.
     if ('refused' in result) return result
     if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
     return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
@@ -56,7 +58,7 @@ export async function unsettleLocked(
   return { changed: allowed.map(({ row }) => row), refusals, log }
 }
 
-/** Read under the lock: what the row said of it may be older than the lock. */
+/** The query runs under the lock: the earlier row may be outdated. */
 async function reloanedOf(db: Database, rows: readonly CashbookRow[]): Promise<Set<number>> {
   const settled = rows.filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)
   const sources = await db
@@ -67,7 +69,10 @@ async function reloanedOf(db: Database, rows: readonly CashbookRow[]): Promise<S
   return new Set(sources.map(({ old_cashbook_id }) => old_cashbook_id))
 }
 
-/** Whose profit and commissions another agent's books hold, from before a move: for admin types. */
+/**
+ * Returns the cashbooks whose profit and commissions are in another agent's books, from before a
+ * move; only admin types unsettle them.
+ */
 async function settledElsewhere(
   { db, actor }: Context<Actor>,
   rows: readonly CashbookRow[],

@@ -4,8 +4,9 @@ import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
- * Whose settlements somebody may see and close: admin types everybody's, an agent its own, the rest
- * nobody's. A settlement stays with the agent whose money moved, wherever the customer went since.
+ * Returns the condition for the settlements that a user may see and close: all for admin types, an
+ * agent's own, none for others. A settlement stays with the agent whose money moved, even after the
+ * customer moves.
  */
 export function visibleSettlements({ roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'settlements'>) => {

@@ -18,7 +18,7 @@ import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }
 
-/** What is remarkable about where a cashbook stands, in a sentence: what happened and what can follow. */
+/** Shows a notable state of a cashbook in a sentence: what happened and what can follow. */
 export function CashbookNotice({ cashbook, isStaff }: Props) {
   const t = useT()
   const mayEnd = useMay(setCashbookStatus)

@@ -8,7 +8,10 @@ import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
-/** Closes a settled cashbook, which is final: says so, and what is owed to whom from then on. */
+/**
+ * Shows the form that closes a settled cashbook. It warns that closing is final and shows the
+ * commissions that become payable.
+ */
 export function CloseCashbook(props: EndingProps) {
   return (
     <EndingSheet {...props} title={text.close} from={CASHBOOK_STATUS.SETTLED}>

@@ -16,7 +16,9 @@ import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
-/** Writes off what is still owed: names the amount, asks why, and shows what it does to the profit. */
+/**
+ * Shows the form that writes off the balance: the amount, the reason, and the effect on the profit.
+ */
 export function DeclareLoss(props: EndingProps) {
   return (
     <EndingSheet {...props} title={text.declareLoss} from={CASHBOOK_STATUS.UNSETTLED}>

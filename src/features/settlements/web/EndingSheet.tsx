@@ -12,7 +12,7 @@ import type { EndingProps } from './useChangeStatus.ts'
 
 type Props = EndingProps & {
   title: Message
-  /** The status that a cashbook must have for this. */
+  /** The required status of the cashbook. */
   from: CashbookStatus
   children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
 }
@@ -23,10 +23,12 @@ const WHY_NOT = {
   [CASHBOOK_STATUS.CLOSED]: cashbookMessages.CASHBOOK_CLOSED,
 }
 
-/** Around each form of the end of a loan: the figures of now, or why there is nothing to do. */
+/**
+ * Frames each form at the end of a loan: shows the current figures, or why there is nothing to do.
+ */
 export function EndingSheet({ cashbook, title, from, onClose, children }: Props) {
   const t = useT()
-  // As it was when the form opened: while the good news is read, it already is something else.
+  // The status when the form opened: it changes while the success message is still shown.
   const [status] = useState(cashbook.status)
   return (
     <Sheet title={`${t(title)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">

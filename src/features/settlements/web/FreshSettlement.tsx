@@ -10,7 +10,7 @@ type Props = {
   children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
 }
 
-/** Waits for figures of now: what the page remembered is no ground to freeze a profit on. */
+/** Waits for current figures: a profit must not be frozen from cached ones. */
 export function FreshSettlement({ cashbookId, children }: Props) {
   const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)

@@ -13,7 +13,10 @@ import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
-/** Settles a fully paid cashbook: what is frozen stands before and after, side by side. */
+/**
+ * Shows the form that settles a fully paid cashbook, with the same figures before and after
+ * freezing.
+ */
 export function SettleCashbook(props: EndingProps) {
   return (
     <EndingSheet {...props} title={text.settle} from={CASHBOOK_STATUS.UNSETTLED}>

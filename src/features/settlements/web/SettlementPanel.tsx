@@ -6,7 +6,10 @@ import { getSettlement } from '../contract.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { SettlementShares } from './SettlementShares.tsx'
 
-/** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */
+/**
+ * Shows the profit and the commissions of a settled cashbook, and who settled and closed it. Only
+ * for users who may see profit.
+ */
 export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
   const t = useT()
   const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } })

@@ -12,7 +12,7 @@ import classes from './SettlementShares.module.css'
 
 export type SettlementOnWire = ResponseOf<typeof getSettlement>
 
-/** Where the profit comes from and who gets how much of it, each line with its sum beside. */
+/** Shows the sources of the profit and its shares, each line with its calculation. */
 export function SettlementShares({ settlement }: { settlement: SettlementOnWire }) {
   const t = useT()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement

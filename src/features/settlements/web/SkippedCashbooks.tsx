@@ -8,11 +8,11 @@ import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
 type Props = {
   skipped: ResponseOf<typeof setCashbookStatus>['skipped']
   cashbooks: readonly ListedCashbook[]
-  /** What was done to the others. */
+  /** The message about the changed cashbooks. */
   done?: string | undefined
 }
 
-/** Which cashbooks were left as they are, and why. */
+/** Lists the skipped cashbooks with the reasons. */
 export function SkippedCashbooks({ skipped, cashbooks, done }: Props) {
   const t = useT()
   const known = new Map(cashbooks.map((each) => [each.id, each]))

@@ -40,7 +40,10 @@ const STALE: readonly Endpoint[] = [
 
 type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
 
-/** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
+/**
+ * Shows the actions for all selected cashbooks: settle the unsettled; close or unsettle the
+ * settled.
+ */
 export function StatusButtons({ picked, from }: Props) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(setCashbookStatus, {

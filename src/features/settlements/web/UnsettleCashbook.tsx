@@ -12,7 +12,10 @@ import { EndingSheet } from './EndingSheet.tsx'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
-/** Undoes a settlement: what was frozen is free again, and what was written off is owed again. */
+/**
+ * Shows the form that reverses a settlement: frozen amounts are released, and the write-off is owed
+ * again.
+ */
 export function UnsettleCashbook(props: EndingProps) {
   return (
     <EndingSheet {...props} title={text.unsettle} from={CASHBOOK_STATUS.SETTLED}>

@@ -95,7 +95,7 @@ test('settling shows each share to the sen, and settles once', async () => {
   expect(puts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('a loss names its amount and wants a reason', async () => {
+test('a loss shows its amount and requires a reason', async () => {
   settlement = { ...SETTLEMENT, profit: 4_000, lossAmount: 20_000 }
   const puts = await open(DeclareLoss, on(1000))
   await press('Write off RM 200.00')
@@ -110,7 +110,7 @@ test('a loss names its amount and wants a reason', async () => {
   })
 })
 
-test('money that came in meanwhile is shown, and what was typed is kept', async () => {
+test('a payment received in the meantime is shown, and the typed text is kept', async () => {
   settlement = { ...SETTLEMENT, profit: 4_000, lossAmount: 20_000 }
   const puts = await open(DeclareLoss, on(1000))
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'moved away')
@@ -124,7 +124,7 @@ test('money that came in meanwhile is shown, and what was typed is kept', async 
   expect(puts()[1]!.body).toMatchObject({ expectedLoss: 15_000, remark: 'moved away' })
 })
 
-test('unsettling says what is owed again', async () => {
+test('unsettling shows what is owed again', async () => {
   settlement = { ...SETTLEMENT, isFrozen: true, lossAmount: 20_000, profit: 4_000 }
   const lost = { status: 2, lossAmount: 20_000, totalBalance: 0 } as Partial<CashbookDetails>
   const puts = await open(UnsettleCashbook, on(1000, lost))
@@ -135,7 +135,7 @@ test('unsettling says what is owed again', async () => {
   expect(puts()[0]!.url.pathname).toBe('/api/cashbook/status/1')
 })
 
-test('closing says that the status cannot be changed afterwards, and keeps a refusal on screen', async () => {
+test('closing warns that the status is final, and keeps a refusal on screen', async () => {
   settlement = { ...SETTLEMENT, isFrozen: true }
   const puts = await open(CloseCashbook, on(1200, { status: 2 }))
   expect(await screen.findByText(/The status cannot be changed afterwards/)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the end of a loan: settle, declare lost, unsettle, close. */
+/** Messages of the end of a loan: settle, declare lost, unsettle, close. */
 export const endingMessages = defineMessages({
   settle: ['Settle', 'Selesaikan', '结清'],
   unsettle: ['Unsettle', 'Batal selesai', '取消结清'],

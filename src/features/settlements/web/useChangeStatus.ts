@@ -11,10 +11,10 @@ import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
-/** What every form of the end of a loan is given. */
+/** The props of every form at the end of a loan. */
 export type EndingProps = {
   cashbook: CashbookDetails
-  /** Calls whose answers this changes. */
+  /** The endpoints whose responses this changes. */
   invalidates: readonly Endpoint[]
   onClose: () => void
 }
@@ -23,13 +23,13 @@ type Options = EndingProps & {
   status: CashbookStatus
   done: Message
   doneValues?: Values
-  /** The balance on screen that is written off; its reason is then asked for. */
+  /** The balance on screen that is written off; a reason is then required. */
   lossSen?: Sen
-  /** Asks afresh what would be written off: it is no longer what was on screen. */
+  /** Reloads the amount to write off when it differs from the screen. */
   onLossChanged?: () => void
 }
 
-/** The form that changes one cashbook's status, once, however often it is sent. */
+/** Returns the form that changes one cashbook's status, only once even if it is sent repeatedly. */
 export function useChangeStatus(options: Options): CallForm<typeof setCashbookStatus> {
   const { cashbook, status, lossSen, onClose } = options
   const t = useT()
@@ -48,7 +48,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
       const isMissing = lossSen !== undefined && !remark?.trim()
       return isMissing ? { remark: t(commonMessages.REQUIRED, { field: t(text.lossReason) }) } : {}
     },
-    // An Enter key still held when the answer comes must not send again.
+    // An Enter key that is still held when the response arrives must not send again.
     beforeSend: () => !isDone.current,
     onRefused: ({ code }) => {
       if (code !== 'LOSS_CHANGED') return false
@@ -63,7 +63,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
   })
   useEffect(() => {
     form.set({ expectedLoss: lossSen ?? null })
-    // Only when money came in between: a notice above the form then says so.
+    // The notice above the form shows only a balance that changed while it was open.
   }, [lossSen])
   return form
 }

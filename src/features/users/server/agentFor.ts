@@ -7,9 +7,9 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
 
 /**
- * The agent for whom a row is made: the one an admin type names, for the rest their own. Held to the
- * end of the transaction, so that nobody removes the agent or changes their rate meanwhile.
- * @throws Refused at `agentId` when none is named, or not one of theirs, or one who is not active.
+ * Returns the agent of a new row: the one that an admin type names, otherwise the user's own. Locks
+ * the agent, so that their rate and status cannot change during the transaction. @throws AppError
+ * at `agentId` when it is missing, another agent's, or inactive
  */
 export async function agentFor(
   { db, actor, language }: Context<Actor>,

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/connect.ts'
 import { fieldError } from '../../../platform/server/appError.ts'
 import { usersMessages } from '../messages.ts'
 
-/** The most an agent's rate may be beside the rates of their runners, in basis points. */
+/** Returns the maximum rate of an agent given the rates of their runners, in basis points. */
 export async function maximumOfAgent(db: Database, agentId: number): Promise<number> {
   const runners = await db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function maximumOfAgent(db: Database, agentId: number): Promise<num
   return maximumAgentRate([runners.highest ?? 0])
 }
 
-/** @throws Refused at `commissionRate` when the rate is over the maximum; both in basis points. */
+/** Refuses a rate above the maximum; both in basis points. @throws AppError at `commissionRate` */
 export function refuseAboveMaximum(rateBasisPoints: number, maximumBasisPoints: number): void {
   if (rateBasisPoints <= maximumBasisPoints) return
   const maximumValue = ratePercent(maximumBasisPoints)

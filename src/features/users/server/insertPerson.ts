@@ -11,7 +11,7 @@ export const USERNAME_REFUSAL = { path: 'username', message: usersMessages.USERN
 
 type NewPerson = {
   roleId: RoleId
-  /** Whose they are; an agent is their own. */
+  /** The agent they belong to; an agent belongs to itself. */
   agentId?: number
   username: string
   passwordHash: string
@@ -21,7 +21,10 @@ type NewPerson = {
   rateBasisPoints?: number
 }
 
-/** Adds a person who can log in. @throws Refused 409 when the username is taken, 422 for a reserved name. */
+/**
+ * Inserts a user who can log in. @throws AppError 409 when the username is taken, 422 for a
+ * reserved name
+ */
 export async function insertPerson(
   context: Context<Actor>,
   person: NewPerson,

@@ -8,5 +8,5 @@ const NOUNS: Record<RoleId, string> = {
   [ROLES.CUSTOMER]: 'customerLogin',
 }
 
-/** What the log calls somebody of a role: `agent.update`. */
+/** Returns the noun that the log uses for a role: `agent.update`. */
 export const nounOf = (roleId: RoleId): string => NOUNS[roleId]

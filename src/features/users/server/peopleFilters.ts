@@ -6,7 +6,7 @@ import type { peopleQuery } from '../peopleContract.ts'
 
 type Filters = z.output<typeof peopleQuery>
 
-/** The filters of a list of people. A phone number is found however it is written. */
+/** Returns the filters of a list of users. A phone number matches in any notation. */
 export function matchesFilters({
   status,
   searchTerm = '',
@@ -36,7 +36,7 @@ const ORDERS = {
   createdAt: sql`users.created_at`,
 }
 
-/** Puts a list of people in the order asked for: by name unless told otherwise. */
+/** Sorts a list of users by the requested column, by name if there is none. */
 export function inOrder<Tables, TB extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, TB, Row>,
   sort: Filters['sort'] = 'name:asc',

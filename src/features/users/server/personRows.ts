@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/server/handler.ts'
 import type { person } from '../peopleContract.ts'
 import { visiblePeople } from './visiblePeople.ts'
 
-/** The people of one role whom somebody may see, with nothing selected yet. */
+/** Selects the visible users of one role, without columns. */
 export function selectPeople({ db, actor }: { db: Database; actor: Actor }, roleId: RoleId) {
   return db.selectFrom('users').where('users.role_id', '=', roleId).where(visiblePeople(actor))
 }
@@ -42,7 +42,7 @@ export type PersonRow = {
   last_login_at: Date | null
 }
 
-/** A person as the calls answer it. */
+/** Converts a row to the user that the API returns. */
 export function personOut(row: PersonRow): z.output<typeof person> {
   return {
     id: row.id,

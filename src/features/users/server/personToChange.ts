@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
 
-/** Somebody of that role within sight, locked. @throws Refused NOT_FOUND */
+/** Locks and returns a visible user of the role. @throws AppError NOT_FOUND */
 export async function personToChange(
   context: Context<Actor>,
   roleId: RoleId,
@@ -18,7 +18,10 @@ export async function personToChange(
   return orNotFound(row)
 }
 
-/** The same, but never oneself: nobody switches themselves off or forgets their own password here. */
+/**
+ * Locks and returns another user: no user may deactivate themselves or reset their own password
+ * here. @throws AppError
+ */
 export async function otherPersonToChange(
   context: Context<Actor>,
   roleId: RoleId,

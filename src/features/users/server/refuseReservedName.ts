@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/server/appError.ts'
 import { usersMessages } from '../messages.ts'
 
 /**
- * A person's name that the log and receipts could take for another role or for the system.
- * Capitals, spaces and full-width letters make no difference; the word of one's own role is harmless.
- * @throws Refused NAME_RESERVED, which names the field.
+ * Refuses a name that the log and receipts could confuse with another role or the system. Case,
+ * spaces and full-width letters are ignored; the word of the own role is allowed. @throws AppError
+ * NAME_RESERVED with the field
  */
 export function refuseReservedName(name: string, roleId: RoleId): void {
   const lettersOfName = lettersOf(name)

@@ -24,7 +24,7 @@ const enter = async (username: string, password: string) => {
 const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
 
 describe('a new password', () => {
-  test('among the most common, or the username, is refused where a runner is created', async () => {
+  test('is refused for a new runner when it is very common or equals the username', async () => {
     const agent = await server.users.agent()
     const create = (password: string) =>
       agent.request(createRunner, { body: { ...person, password } }, { language: 'my' })
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(await create('raju.k')).toMatchObject({ status: 422, code: 'PASSWORD_IS_USERNAME' })
   })
 
-  test('is judged with the username where somebody else or oneself changes it', async () => {
+  test('is compared with the username when another user or the user changes it', async () => {
     const agent = await server.users.agent()
     const runner = await agent.call(createRunner, { body: person })
     const reset = (newPassword: string) => {
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(errorsOf(await change('raju.k'))).toEqual([
       { path: 'newPassword', message: 'The password cannot be the username.' },
     ])
-    // Nothing was changed by any of it.
+    // None of these requests changed anything.
     await enter(person.username, person.password)
   })
 })
@@ -66,7 +66,7 @@ describe('a name', () => {
     'System',
     'Pentadbir',
     '超级管理员',
-  ])('that stands for another role or the system is refused: %s', async (name) => {
+  ])('of another role or of the system is refused: %s', async (name) => {
     const agent = await server.users.agent()
     const runner = await agent.call(createRunner, {
       body: { ...person, username: `raju${agent.id}` },

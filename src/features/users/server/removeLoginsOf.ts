@@ -6,8 +6,8 @@ import { endSessions } from '../../auth/server/sessions.ts'
 type Login = { id: number; username: string }
 
 /**
- * Deletes the logins that show no customer any more once this one is gone, and ends their sessions. Links
- * die with their customer. To be called while the customer is locked and already deleted.
+ * Deletes the logins that have no customer left after this one, and ends their sessions. Links
+ * become invalid with their customer. The caller has locked and deleted the customer.
  */
 export async function removeLoginsOf(
   { db, now }: Context<Actor>,

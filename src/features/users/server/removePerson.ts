@@ -8,7 +8,10 @@ import type { PersonRow } from './personRows.ts'
 
 type RefuseInUse = (context: Context<Actor>, person: PersonRow) => Promise<void>
 
-/** Deletes somebody of a role: the row stays for what they did, the username is free again. */
+/**
+ * Returns the handler that deletes a user of a role. The row stays for their history; the username
+ * becomes free.
+ */
 export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async () => {}) {
   return async (context: Context<Actor>, { params: { id } }: { params: { id: number } }) => {
     const { db, now } = context

@@ -7,7 +7,7 @@ import { otherPersonToChange } from './personToChange.ts'
 
 type Given = { params: { id: number }; body: { newPassword: string }; prepared: string }
 
-/** Gives somebody of a role a new password, and ends the sessions of the old one. */
+/** Returns the handler that sets a new password for a user of a role and ends their sessions. */
 export function resetPersonPassword(roleId: RoleId) {
   return async (
     context: Context<Actor>,

@@ -6,7 +6,10 @@ import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
-/** Switches somebody of a role on or off. Off ends their sessions at once, with an agent the runners'. */
+/**
+ * Returns the handler that activates or deactivates a user of a role. Deactivation ends their
+ * sessions immediately, and those of an agent's runners.
+ */
 export function setPersonStatus(roleId: RoleId) {
   return async (
     context: Context<Actor>,

@@ -10,7 +10,7 @@ import { USERNAME_INDEX, USERNAME_REFUSAL } from './insertPerson.ts'
 import type { PersonRow } from './personRows.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
 
-/** What a form changes of a person; what is undefined stays. The rate is in basis points. */
+/** The changes of a form; undefined fields stay. The rate is in basis points. */
 export type Changes = {
   username?: string
   name?: string
@@ -19,7 +19,10 @@ export type Changes = {
   commissionRate?: number
 }
 
-/** Writes the changes. Answers what really differs, as the log tells it. @throws Refused 422 for a reserved name. */
+/**
+ * Writes the changes and returns the real differences for the log. @throws AppError 422 for a
+ * reserved name
+ */
 export async function updatePerson(
   context: Context<Actor>,
   old: PersonRow,
@@ -50,7 +53,7 @@ export async function updatePerson(
   return difference(logged(old), logged(row))
 }
 
-/** A person's details as the log keeps them. */
+/** Returns a user's details as the log stores them. */
 function logged(
   row: Omit<PersonRow, 'id' | 'role_id' | 'agent_id' | 'status' | 'created_at' | 'last_login_at'>,
 ) {

@@ -5,12 +5,12 @@ import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
- * Whom somebody may see of those not deleted: admin types everybody, agents themselves, their
- * runners and their customers' logins, the rest only themselves.
+ * Returns the condition for the visible, undeleted users: all for admin types; for an agent
+ * themselves, their runners and their customers' logins; otherwise only the user.
  */
 export function visiblePeople({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
-    // A literal: the partial indexes serve every plan only where the query names their condition.
+    // A literal: a partial index serves a plan only when the query states its condition.
     const isThere = eb('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.AGENT) return isThere.and('users.agent_id', '=', agentId!)

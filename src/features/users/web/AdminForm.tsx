@@ -10,7 +10,7 @@ import { ADMINS, type Admin } from './people.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 
-/** The form that is open, if any: a new admin, or the details of one. */
+/** Shows the open form, if any: a new admin, or the details of one. */
 export function AdminForm({ form }: { form: OpenForm }) {
   return (
     <PersonSheet

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Admin>[] = [
 
 const FILTERS = [STATUS_FILTER]
 
-/** The admins; a name opens their page. */
+/** Lists the admins; a name opens their page. */
 export function AdminListPage() {
   const form = useOpenForm('adminForm')
   const { actionsOf, dialog } = usePersonActions(ADMINS, { onEdit: form.openFor })

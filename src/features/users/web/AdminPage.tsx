@@ -12,7 +12,7 @@ import { PersonHeading } from './PersonHeading.tsx'
 import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
-/** One admin: who it is, what can be done with them, and what they did in tabs. */
+/** Shows one admin: details, actions, and their history in tabs. */
 export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
   const go = useGo()
   const form = useOpenForm('adminForm')

@@ -17,7 +17,7 @@ import { useMaximumCommission } from './useMaximumCommission.ts'
 
 const CHANGED = [...AGENTS.changed, getMaximumCommission]
 
-/** The form that is open, if any: a new agent, or the details of one. */
+/** Shows the open form, if any: a new agent, or the details of one. */
 export function AgentForm({ form }: { form: OpenForm }) {
   return (
     <PersonSheet

@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Agent>[] = [
 
 const FILTERS = [STATUS_FILTER]
 
-/** The agents with what hangs on them. */
+/** Lists the agents with the counts of their records. */
 export function AgentListPage() {
   const form = useOpenForm('agentForm')
   const { actionsOf, dialog } = usePersonActions(AGENTS, { onEdit: form.openFor })

@@ -14,7 +14,7 @@ import { PersonHeading } from './PersonHeading.tsx'
 import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
-/** One agent: who it is, the figures, and what belongs to them in tabs. */
+/** Shows one agent: details, figures, and their records in tabs. */
 export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
   const go = useGo()
   const form = useOpenForm('agentForm')

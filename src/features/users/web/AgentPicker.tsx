@@ -13,17 +13,19 @@ export type AgentPickerProps = {
   label: string
   value: number | null | undefined
   onChange: (agentId: number | null) => void
-  /** Only those who may be given something new. */
+  /** Offers only active agents. */
   isActiveOnly?: boolean
   withAsterisk?: boolean
   placeholder?: string
   description?: string | undefined
   error?: ReactNode
-  /** Opens as soon as it is there. */
+  /** Opens as soon as it is rendered. */
   isOpenAtOnce?: boolean
 }
 
-/** Chooses an agent by name, username or phone number. For admin types: the others have but one. */
+/**
+ * Shows the choice of an agent by name, username or phone number. Only admin types have a choice.
+ */
 export function AgentPicker({
   value,
   onChange,
@@ -69,7 +71,7 @@ export function AgentPicker({
 
 type OptionProps = { label: string; agent: Agent }
 
-/** Two hundred of them stay as they are at every key, and when the list closes. */
+/** Memoized: two hundred options must not render again at every key and when the list closes. */
 const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
   return (
     <Group gap="sm" wrap="nowrap">
@@ -88,7 +90,10 @@ const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
   )
 })
 
-/** What typing may match: the name as shown with its selection, the username, and any part of the phone. */
+/**
+ * Returns the texts that typing matches: the name (shown when selected), the username, and the
+ * phone number in several notations.
+ */
 function keysOf({ name, username, phoneNumber }: Agent): string[] {
   return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : ''].map(
     searchKey,

@@ -26,7 +26,7 @@ const retype = async (input: HTMLInputElement, value: string) => {
   await userEvent.type(input, value)
 }
 
-test('a rate over the maximum is refused in the specification’s words, in each language', async () => {
+test('a rate above the maximum is refused in the specification’s words, in each language', async () => {
   beLoggedIn('ADMIN')
   const sent = respond(87.5)
   await show(<AgentListPage />, { at: '/agent?agentForm=2' })
@@ -41,7 +41,7 @@ test('a rate over the maximum is refused in the specification’s words, in each
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 
-test('the maximum itself is saved, and what is emptied is required', async () => {
+test('the maximum itself is saved, and an empty rate is refused', async () => {
   beLoggedIn('ADMIN')
   const sent = respond(87.5)
   await show(<AgentListPage />, { at: '/agent?agentForm=2' })
@@ -60,7 +60,7 @@ test('the maximum itself is saved, and what is emptied is required', async () =>
   })
 })
 
-test('an admin chooses the agent of a runner first: the maximum is that agent’s', async () => {
+test('an admin first chooses the agent of a runner, who determines the maximum', async () => {
   beLoggedIn('ADMIN')
   const sent = respond(90)
   await show(<RunnerList />, { at: '/runner?runnerForm=new' })
@@ -76,7 +76,7 @@ test('an admin chooses the agent of a runner first: the maximum is that agent’
   expect(request.map(({ url }) => url.search)).toEqual(['?roleId=4&agentId=2'])
 })
 
-test('an agent’s runner is their own: there is no agent to choose', async () => {
+test('an agent’s runner is their own: the form has no choice of an agent', async () => {
   beLoggedIn('AGENT')
   const sent = respond(90)
   await show(<RunnerList />, { at: '/runner?runnerForm=new' })

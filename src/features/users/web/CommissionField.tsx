@@ -9,11 +9,14 @@ import type { MaximumCommission } from './useMaximumCommission.ts'
 type Props = {
   field: FieldProps
   maximum: MaximumCommission
-  /** Says the maximum and why it is that. */
+  /** States the maximum and its reason. */
   hint: Message
 }
 
-/** A commission rate: the server's maximum stands in the hint, and in the error while it is exceeded. */
+/**
+ * Shows a commission rate. The hint shows the server's maximum, and the error repeats it for a
+ * higher rate.
+ */
 export function CommissionField({ field, maximum, hint }: Props) {
   const t = useT()
   const { maximumValue, needsAgent } = maximum

@@ -7,11 +7,11 @@ import type { Line, People } from './people.ts'
 type Props<Person> = {
   people: People<Person>
   person: Person & { name: string }
-  /** Said first: why this is asked. */
+  /** The reason for the question, shown first. */
   reason?: string
 }
 
-/** What setting somebody inactive means for them and for what hangs on them. */
+/** Lists the effects of deactivating a user on them and their records. */
 export function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
   const t = useT()
   const language = useLanguage()

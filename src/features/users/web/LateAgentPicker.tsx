@@ -6,7 +6,7 @@ const AgentPicker = lazy(() =>
   import('./AgentPicker.tsx').then((module) => ({ default: module.AgentPicker })),
 )
 
-/** The choice of an agent where nobody may want it: names and machinery are loaded when it is reached for. */
+/** Shows a choice of an agent that is rarely used: code and names load at the first touch. */
 export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps) {
   const [isReached, setReached] = useState(false)
   const { label, placeholder = '' } = props

@@ -2,14 +2,14 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useT } from '../../../platform/web/language.ts'
 import { usersMessages as text } from '../messages.ts'
 
-/** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */
+/** Shows the input of a new password with its rule, readable on demand and never autofilled. */
 export function NewPasswordInput(props: PasswordInputProps) {
   const t = useT()
   return (
     <PasswordInput
       autoComplete="new-password"
       visibilityToggleButtonProps={{ 'aria-label': t(text.showPassword), tabIndex: 0 }}
-      // Mantine says it of every input but this one.
+      // Mantine sets it on every input except this one.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

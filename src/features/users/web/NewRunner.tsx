@@ -16,12 +16,12 @@ import { PersonFields } from './PersonFields.tsx'
 import { useMaximumCommission, type MaximumCommission } from './useMaximumCommission.ts'
 
 type Props = {
-  /** Whose runner it will be, where the page already says. */
+  /** The agent of the new runner, when the page determines it. */
   agentId: number | undefined
   onClose: () => void
 }
 
-/** Adds a runner: an agent's own, or of the agent whom an admin type chooses. */
+/** Shows the form of a new runner: of the agent, or of the agent whom an admin type chooses. */
 export function NewRunner({ agentId, onClose }: Props) {
   const t = useT()
   const { isAdmin } = useSession()

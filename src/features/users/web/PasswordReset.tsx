@@ -14,7 +14,7 @@ type Props<Person> = {
   onClose: () => void
 }
 
-/** Gives somebody a new password, typed twice. */
+/** Shows the form for another user's new password, typed twice. */
 export function PasswordReset<Person>({ people, person, onClose }: Props<Person>) {
   const t = useT()
   const { id, name, username } = person

@@ -21,13 +21,13 @@ type Props = {
     profilePhoto: string | null
     lastLoginAt: string | null
   }
-  /** Beside the username, such as whose runner it is. */
+  /** Shown next to the username, such as the runner's agent. */
   belongsTo?: ReactNode
-  /** The figures that the page's reader came for. */
+  /** The figures of the page. */
   children?: ReactNode
 }
 
-/** The head of a person's page: who it is, how to reach them, and their figures. */
+/** Shows the head of a user's page: identity, contact links and figures. */
 export function PersonCard({ person, belongsTo, children }: Props) {
   const t = useT()
   const isPhone = usePhone()
@@ -37,7 +37,7 @@ export function PersonCard({ person, belongsTo, children }: Props) {
       <Group gap="md" align="flex-start">
         <Photo path={profilePhoto} name={name} size={64} />
         <Stack gap={4} flex="1 1 220px">
-          {/* A phone's heading has room for its beginning only. */}
+          {/* The heading of a phone has room only for the start of the name. */}
           {isPhone && <Text fw={600}>{name}</Text>}
           <div>
             <ActiveBadge status={status} />

@@ -9,7 +9,9 @@ import { NewPasswordInput } from './NewPasswordInput.tsx'
 
 type Common = 'name' | 'phoneNumber' | 'email' | 'username'
 
-/** As much of a form as these fields need; the forms of agents, runners and admins all have it. */
+/**
+ * The form fields that this component needs; the forms of agents, runners and admins all have them.
+ */
 type PersonForm = {
   field: (name: Common) => FieldProps
   filesField: (name: 'profilePhoto') => FilesField
@@ -17,15 +19,15 @@ type PersonForm = {
 
 type Props = {
   form: PersonForm
-  /** Whose form it is; nobody's yet when somebody is being added. */
+  /** The user of the form; undefined for a new user. */
   person?: { name: string; profilePhoto: string | null } | undefined
-  /** The field of the first password, when somebody is being added. */
+  /** The field of the first password, for a new user. */
   password?: FieldProps
-  /** Between who they are and how they log in. */
+  /** Fields between the contact details and the login details. */
   children?: ReactNode
 }
 
-/** Photo, name, phone, email, username and the first password. */
+/** Shows photo, name, phone, email, username and the first password. */
 export function PersonFields({ form, person, password, children }: Props) {
   const t = useT()
   const name = form.field('name')

@@ -17,7 +17,7 @@ type Props = {
   actions: readonly RowAction[]
 }
 
-/** The heading of a person's page: the way back, the name and what can be done. */
+/** Shows the heading of a user's page: the back link, the name and the actions. */
 export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
   const t = useT()
   return (

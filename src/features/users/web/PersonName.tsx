@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { Photo } from '../../../platform/web/Photo.tsx'
 
-/** A person in a list: photo and name. */
+/** Shows a user in a list: photo and name. */
 export function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {
   return (
     <Group

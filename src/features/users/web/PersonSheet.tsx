@@ -17,12 +17,12 @@ type Props<E extends GetPerson> = {
   form: OpenForm
   get: E
   titleOfNew: Message
-  /** The form of somebody new, and the one of somebody who is there. */
+  /** The form for a new user, and the form for an existing one. */
   add: ReactNode
   edit: (person: ResponseOf<E>) => ReactNode
 }
 
-/** The form of a page that is open, if any, with what it needs to know of the person. */
+/** Shows the open form of a page, if any, with the data of the user. */
 export function PersonSheet<E extends GetPerson>({ form, get, titleOfNew, add, edit }: Props<E>) {
   const t = useT()
   if (form.isNew) {

@@ -8,12 +8,12 @@ import { useSession } from '../../../platform/web/session.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import classes from './PersonTabs.module.css'
 
-/** A part of a person's page, often brought by another feature. */
+/** A tab of a user's page, often provided by another feature. */
 export type PersonTab<Person> = {
   name: string
   label: Message
   needs: Needs
-  /** Holds entries that must outlive a look at another tab. */
+  /** True if its unsaved entries must be kept while another tab is open. */
   isForm?: boolean
   show: (person: Person) => ReactNode
 }
@@ -25,7 +25,7 @@ type Props<Person> = {
   tabs: readonly PersonTab<Person>[]
 }
 
-/** What belongs to a person, in tabs; the open one stands in the address. */
+/** Shows the tabs of a user's page; the open one is in the URL. */
 export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: Props<Person>) {
   const t = useT()
   const go = useGo()
@@ -34,7 +34,7 @@ export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: 
   const shown = tabs.filter(({ needs }) => may(session, needs))
   const open = shown.find(({ name }) => name === state.tab) ?? shown[0]
   if (!open) return null
-  // Another tab is another list: page, order and filters start afresh.
+  // Another tab has another list, so page, order and filters are reset.
   const onChange = (tab: string | null) =>
     go({ to: at, search: { id: person.id, tab: tab ?? '' }, replace: true })
   return (

@@ -17,11 +17,11 @@ import { useMaximumCommission } from './useMaximumCommission.ts'
 
 type Props = {
   form: OpenForm
-  /** Whose runner a new one will be, where the page already says. */
+  /** The agent of a new runner, when the page determines it. */
   agentId?: number | undefined
 }
 
-/** The form that is open, if any: a new runner, or the details of one. */
+/** Shows the open form, if any: a new runner, or the details of one. */
 export function RunnerForm({ form, agentId }: Props) {
   return (
     <PersonSheet

@@ -53,7 +53,9 @@ const LAST_LOGIN_COLUMN: Column<Runner> = {
   show: ({ lastLoginAt }) => <TimeText value={lastLoginAt} />,
 }
 
-/** Runners: all in sight under a heading, or inside their agent's page those of one agent. */
+/**
+ * Lists runners: all visible ones under a heading, or those of one agent inside the agent's page.
+ */
 export function RunnerList({ agent }: { agent?: Agent }) {
   const { isAdmin } = useSession()
   const form = useOpenForm('runnerForm')
@@ -70,7 +72,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
     LAST_LOGIN_COLUMN,
     statusColumn,
   ]
-  // Nobody new is given to an agent who is not active.
+  // An inactive agent gets no new runners.
   const mayGrow = agent === undefined || agent.status === 1
   const create = { label: text.addRunner, needs: createRunner, onClick: form.openNew }
   const ofAgent = agent && {

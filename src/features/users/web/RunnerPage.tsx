@@ -16,7 +16,7 @@ import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
 import { RunnerForm } from './RunnerForm.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
-/** One runner: who it is, whose, what they collected today, and what belongs to them in tabs. */
+/** Shows one runner: details, agent, today's collections, and their records in tabs. */
 export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
   const go = useGo()
   const form = useOpenForm('runnerForm')
@@ -54,7 +54,7 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
   )
 }
 
-/** Whose runner it is; a link for those who may open an agent's page. */
+/** Shows the runner's agent, as a link for users who may open an agent's page. */
 function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   const t = useT()
   const maySee = useMay(getAgent)

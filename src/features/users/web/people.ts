@@ -11,10 +11,10 @@ export type Agent = ResponseOf<typeof people.getAgent>
 export type Runner = ResponseOf<typeof people.getRunner>
 export type Admin = ResponseOf<typeof admins.getAdmin>
 
-/** A sentence yet to be said. */
+/** A message with its values, not yet translated. */
 export type Line = readonly [Message, Values?]
 
-/** What is done with people of a role, and what follows from it. */
+/** The endpoints, messages and effects for the users of one role. */
 export type People<Person> = {
   update: Endpoint
   setStatus: Endpoint & {
@@ -28,11 +28,11 @@ export type People<Person> = {
     output: z.ZodNull
   }
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
-  /** Calls whose answers change with one of them. */
+  /** The endpoints whose responses change with one of these users. */
   changed: readonly Endpoint[]
-  /** What happens when one of them is set inactive, beside being logged out. */
+  /** The effects of deactivating a user, in addition to the logout. */
   inactiveEffects: (person: Person) => readonly Line[]
-  /** What can stand under one of them, for the sentence that counts it. */
+  /** The records that can belong to a user, for the message that counts them. */
   keeps: (person: Person) => readonly Line[]
 }
 

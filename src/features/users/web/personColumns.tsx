@@ -12,7 +12,7 @@ type Person = {
   status: number
 }
 
-/** Photo and name; the link of its row. */
+/** Shows photo and name; the link of its row. */
 export const nameColumn: Column<Person> = {
   name: 'name',
   label: text.name,

@@ -2,7 +2,7 @@ import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 
-/** All, the active or the inactive ones. */
+/** Filters a list by all, active or inactive. */
 export const STATUS_FILTER: Filter = {
   kind: 'choice',
   name: 'status',

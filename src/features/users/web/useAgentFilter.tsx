@@ -5,7 +5,10 @@ import { usersMessages as text } from '../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { useAgents } from './useAgents.ts'
 
-/** The filter by agent, for lists of many; none where it is not wanted. `clears` hang on the agent. */
+/**
+ * Returns the filter by agent for long lists; none if it is not wanted. `clears` names the filters
+ * that depend on the agent.
+ */
 export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
   const all = useT()(kitMessages.all)
   const { agents } = useAgents({ isNeeded: isWanted })

@@ -5,11 +5,14 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 
-/** One page of the API: more agents than this are searched for on the server. */
+/** One page of the API; with more agents the server searches. */
 const MOST_AT_ONCE = 200
 const SEARCH_DEBOUNCE_MS = 200
 
-/** The agents to choose from, by name; where there are very many, those whom the typed text finds. */
+/**
+ * Returns the agents to choose from, by name; if there are very many, those that match the typed
+ * text.
+ */
 export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)

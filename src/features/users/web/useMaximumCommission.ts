@@ -6,14 +6,14 @@ import { getMaximumCommission } from '../accountContract.ts'
 type Query = RequestOf<typeof getMaximumCommission>['query']
 
 export type MaximumCommission = {
-  /** In percent; undefined until the server has said it. */
+  /** In percent; undefined until the server has responded. */
   maximumValue: number | undefined
-  /** It cannot be known before an agent is chosen. */
+  /** True while no agent is chosen, because the maximum depends on the agent. */
   needsAgent: boolean
   isExceededBy: (rate: unknown) => boolean
 }
 
-/** The most that a commission rate may be. Null asks nothing yet: no agent is chosen. */
+/** Returns the maximum commission rate. Null sends no request: no agent is chosen yet. */
 export function useMaximumCommission(query: Query | null): MaximumCommission {
   const { data } = useEndpointQuery(
     getMaximumCommission,

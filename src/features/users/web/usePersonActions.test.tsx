@@ -23,7 +23,7 @@ async function openMenu(entry: string, change = {}) {
   return sent.filter.bind(sent, ({ method }) => method !== 'GET')
 }
 
-test('setting an agent inactive asks first and names what follows', async () => {
+test('deactivating an agent requires a confirmation that names the effects', async () => {
   const writes = await openMenu('Set inactive')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('Set Lim Ah Kow inactive?')).toBeTruthy()
@@ -52,7 +52,7 @@ test('Cancel has the focus and does nothing', async () => {
   expect(writes()).toHaveLength(0)
 })
 
-test('an inactive agent is set active after a question', async () => {
+test('an inactive agent is activated after a confirmation', async () => {
   const writes = await openMenu('Set active', { status: -1 })
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/can log in again/)).toBeTruthy()
@@ -60,7 +60,7 @@ test('an inactive agent is set active after a question', async () => {
   await waitFor(() => expect(writes()[0]).toMatchObject({ body: { status: 1 } }))
 })
 
-test('whoever cannot be deleted is offered to be set inactive, with what hangs on them', async () => {
+test('a user who cannot be deleted can be deactivated instead, and the dialog lists the dependent records', async () => {
   const writes = await openMenu('Delete')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Lim Ah Kow' }))
   expect(await screen.findByText('Lim Ah Kow cannot be deleted')).toBeTruthy()
@@ -106,7 +106,7 @@ const effectsShown = async () => {
   return dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-test('of a runner it names the cashbooks that somebody else must collect on', async () => {
+test('the dialog for a runner names the cashbooks that need another collector', async () => {
   const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
   expect(await effectsShown()).toEqual([
     'Ravi is logged out at once and cannot log in until set active again.',
@@ -119,7 +119,7 @@ test('of a runner it names the cashbooks that somebody else must collect on', as
   await waitFor(() => expect(writes()[0]).toMatchObject({ method: 'PUT', body: { status: -1 } }))
 })
 
-test('a runner through whom money went is offered to be set inactive', async () => {
+test('a runner with collections can be deactivated instead of deleted', async () => {
   const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Delete')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ravi' }))
   expect(await screen.findByText(/3 cashbooks and RM 40.00 collected/)).toBeTruthy()
@@ -127,7 +127,7 @@ test('a runner through whom money went is offered to be set inactive', async () 
   await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'PUT']))
 })
 
-test('of an admin there is only the log out to name', async () => {
+test('the dialog for an admin names only the logout', async () => {
   await openMenuOf(<AdminListPage />, agentOnWire({ name: 'Mei', roleId: 2 }), 'Set inactive')
   expect(await effectsShown()).toEqual([
     'Mei is logged out at once and cannot log in until set active again.',

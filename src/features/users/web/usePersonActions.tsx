@@ -27,16 +27,16 @@ type Options = {
 }
 
 type PersonActions<P> = {
-  /** The ⋯ menu, as far as permissions go; undefined for those who may do nothing. */
+  /** Returns the items of the ⋯ menu that the user may use; undefined if there are none. */
   actionsOf: ((person: P) => RowAction[]) | undefined
-  /** The same in two: the one action of a page's button, and the rest. */
+  /** The same actions split: the one of the page's button, and the rest. */
   edit: ((id: number) => void) | undefined
   othersOf: (person: P) => RowAction[]
-  /** What the menu may have opened. */
+  /** The dialog that the menu has opened, if any. */
   dialog: ReactNode
 }
 
-/** What can be done with people of one role. */
+/** Returns the actions on the users of one role. */
 export function usePersonActions<P extends Person>(
   people: People<P>,
   { onEdit, onRemoved }: Options,
@@ -50,7 +50,7 @@ export function usePersonActions<P extends Person>(
   const remove = useRemoval(people, deactivate, onRemoved)
 
   function othersOf(person: P): RowAction[] {
-    // Nobody switches themselves off or forgets their own password here.
+    // No user can deactivate themselves or reset their own password here.
     const whyNot = person.id === user?.id ? t(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
       {
@@ -104,7 +104,7 @@ export function usePersonActions<P extends Person>(
 
 const IN_USE = new Set(['AGENT_IN_USE', 'RUNNER_IN_USE'])
 
-/** Deletes somebody; where something hangs on them, says what, and offers to set them inactive. */
+/** Deletes a user. If records depend on the user, shows them and offers deactivation. */
 function useRemoval<P extends Person>(
   people: People<P>,
   deactivate: ReturnType<typeof usePersonStatus<P>>['deactivate'],

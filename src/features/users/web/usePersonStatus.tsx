@@ -9,7 +9,7 @@ import type { People } from './people.ts'
 
 type Named = { id: number; name: string; status: number }
 
-/** Switches people on and off, after a question that names what follows from it. */
+/** Activates and deactivates users after a confirmation that names the effects. */
 export function usePersonStatus<Person extends Named>(people: People<Person>) {
   const { mutate } = useEndpointMutation(people.setStatus, { invalidates: people.changed })
 
@@ -28,7 +28,7 @@ export function usePersonStatus<Person extends Named>(people: People<Person>) {
       })
       if (isSure) await setStatus(person, 1)
     },
-    /** `reason` is said first, where something else was asked for. */
+    /** `reason` is shown first when the user requested another action. */
     deactivate: async (person: Person, reason?: { title: string; text: string }) => {
       const isSure = await confirm({
         title: reason?.title ?? translateNow(text.setInactiveSure, { name: person.name }),

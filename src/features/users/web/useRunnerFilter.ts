@@ -7,7 +7,10 @@ import { usersMessages as text } from '../messages.ts'
 /** One page of the API; an agent has far fewer. */
 const MOST_AT_ONCE = 200
 
-/** The filter by one of an agent's runners; none before the agent is known, or without runners. */
+/**
+ * Returns the filter by one of an agent's runners; none before the agent is known, or without
+ * runners.
+ */
 export function useRunnerFilter(agentId: number | undefined): Filter[] {
   const mayList = useMay(listRunners)
   const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'name:asc' } as const

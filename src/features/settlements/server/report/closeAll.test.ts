@@ -26,7 +26,7 @@ afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 const to = (status: 1 | 2 | 3, ...ids: number[]) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids } })
 
-/** Cashbooks of the worked example, all collected by the runner, and settled. */
+/** Settles cashbooks of the worked example, all collected by the runner. */
 async function settled(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -49,7 +49,7 @@ const logOf = (agent: TestUser) =>
     .where('action', '=', 'cashbook.closeAll')
     .execute()
 
-/** What a cashbook's own history tells last. */
+/** Returns the last line of a cashbook's own history. */
 const endOf = (cashbookId: number) =>
   server.db
     .selectFrom('operation_log')
@@ -78,7 +78,7 @@ describe('Close All is refused', () => {
     expect(await logOf(tan)).toEqual([])
   })
 
-  test('when one more was settled since the screen was read', async () => {
+  test('when one more cashbook was settled since the report was loaded', async () => {
     const ids = await settled(2)
     const { unclosed: expected } = await lim.call(getSettlementReport)
     ids.push(...(await settled(1)))
@@ -92,7 +92,7 @@ describe('Close All is refused', () => {
     expect(await logOf(lim)).toEqual([])
   })
 
-  test('when one was unsettled since, or the count holds but the sum does not', async () => {
+  test('when one was unsettled since, or the count matches but the sum does not', async () => {
     const ids = await settled(2)
     const { unclosed: expected } = await lim.call(getSettlementReport)
     await to(1, ids[0]!)
@@ -104,7 +104,7 @@ describe('Close All is refused', () => {
 })
 
 describe('Close All', () => {
-  test('closes what the screen showed, says what stays and why, and tells it in the log and in each cashbook’s own', async () => {
+  test('closes what the report showed, returns what stays and why, and logs it in the log and in each cashbook’s history', async () => {
     const ids = await settled(2)
     const { id: owing } = await lend(server, lim)
     const { id: paid } = await lend(server, lim)
@@ -145,7 +145,7 @@ describe('Close All', () => {
     }
   })
 
-  test('keeps to the days and the agent on screen', async () => {
+  test('applies the days and the agent of the report', async () => {
     const [early] = await settled(1)
     server.setDay('2026-02-10')
     const [late] = await settled(1)
@@ -161,7 +161,7 @@ describe('Close All', () => {
     expect(await statusesOf([early!])).toEqual([2])
   })
 
-  test('copies with one key get the first answer, and a second Close All finds nothing', async () => {
+  test('returns the first response to copies with one key, and a second Close All finds nothing', async () => {
     const ids = await settled(3)
     const key = crypto.randomUUID()
     const copies = Array.from({ length: 6 }, () => lim.request(closeAll, { body: {} }, { key }))
@@ -172,7 +172,7 @@ describe('Close All', () => {
     expect(await statusesOf(ids)).toEqual([3, 3, 3])
   })
 
-  test('beside somebody who unsettles, each cashbook is either closed or unsettled', async () => {
+  test('concurrent with unsettling leaves each cashbook either closed or unsettled', async () => {
     const ids = await settled(8)
     const unsettle = ids.map((id) =>
       lim.request(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } }),

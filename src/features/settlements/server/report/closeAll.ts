@@ -15,8 +15,8 @@ import { visibleSettlements } from '../visibleSettlements.ts'
 import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
 /**
- * Closes every settled cashbook that the report shows: all, or none when they are no longer those
- * whose count and sum the person saw. One log line tells of them together, and each has its own.
+ * Closes every settled cashbook of the report, or none when their count or sum differs from what
+ * the user saw. Writes one log line for all, and one for each.
  */
 export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
   context,
@@ -46,7 +46,7 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
   }
 }
 
-/** What each cashbook's own history tells of its end. */
+/** Returns the history line of each closed cashbook. */
 function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
   const before = { status: CASHBOOK_STATUS.SETTLED }
   return settlements.map(({ cashbookId, customerId, agentId, commissionSen: commission }) => ({
@@ -56,7 +56,7 @@ function closeLines(settlements: readonly FrozenSettlement[], remark: string): L
   }))
 }
 
-/** The settled cashbooks of these settlements, held in id order until the end of the transaction. */
+/** Locks the settled cashbooks of these settlements in id order. */
 async function lockClosing(
   { db, actor }: Context<Actor>,
   { agentId, from, to }: SettlementFilter,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The file as the person gets it; the status when refused. */
+/** Returns the exported file; the status when refused. */
 async function file(who: TestUser, query: string): Promise<Buffer | number> {
   const headers = { authorization: `Bearer ${who.token}` }
   const url = `/api/report/settlement/export?${query}`
@@ -38,7 +38,7 @@ test('the file is refused to runners, and to an agent who names another', async 
   expect(rows).toHaveLength(1)
 })
 
-test('each commission comes with its sum, and a name is no formula', async () => {
+test('each commission has its calculation, and a name is not a formula', async () => {
   const rows: string[][] = parse((await file(lim, 'format=csv')) as Buffer, { bom: true })
   expect(rows).toHaveLength(2)
   expect(rows[1]!.slice(2, 12)).toEqual([
@@ -50,7 +50,7 @@ test('each commission comes with its sum, and a name is no formula', async () =>
   )
 })
 
-test('in XLSX amounts are numbers', async () => {
+test('amounts are numbers in XLSX', async () => {
   const [, row] = await readSheet((await file(lim, 'format=xlsx')) as Buffer)
   expect(row!.slice(8, 12)).toEqual([240, 7.2, 24, 208.8])
 })

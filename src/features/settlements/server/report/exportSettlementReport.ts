@@ -14,7 +14,7 @@ import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.t
 
 type Settled = z.output<typeof endpoints.settledCashbook>
 
-/** The settled cashbooks of the report as a file, each commission with how it came about. */
+/** Exports the settled cashbooks of the report, each commission with its calculation. */
 export const handleExportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (
   context,
   { query: { format, ...filter } },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-/** An agent of 10 % with runners of 5 % and 4 %. */
+/** Creates an agent of 10 % with runners of 5 % and 4 %. */
 async function team() {
   const lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
   const siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
@@ -30,7 +30,7 @@ async function team() {
 const to = (who: TestUser, status: 1 | 2 | 3, id: number, more: object = {}) =>
   who.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
-/** The worked example: 1,200.00 of which Siti collected 60 % and Ravi 40 %, settled. */
+/** Settles the worked example: 1,200.00, of which Siti collected 60 % and Ravi 40 %. */
 async function workedExample({ lim, siti, ravi }: Awaited<ReturnType<typeof team>>) {
   const { id } = await lend(server, lim)
   await collect(siti, id, 720)
@@ -40,7 +40,7 @@ async function workedExample({ lim, siti, ravi }: Awaited<ReturnType<typeof team
 }
 
 describe('the report is refused', () => {
-  test('to runners, customers and strangers', async () => {
+  test('to runners, customers and anonymous users', async () => {
     const { lim, siti } = await team()
     const customer = await server.users.customer(lim)
     const login = await server.users.customerLogin(lim, customer.id)
@@ -51,7 +51,7 @@ describe('the report is refused', () => {
     }
   })
 
-  test('to an agent who names another', async () => {
+  test('to an agent who names another agent', async () => {
     const { lim, siti } = await team()
     const tan = await server.users.agent()
     const query = { agentId: lim.id }
@@ -78,7 +78,7 @@ describe('the report is refused', () => {
 })
 
 describe('the worked example', () => {
-  test('to the sen, from the figures down to the sums of each commission', async () => {
+  test('is exact to the sen, from the figures down to the calculation of each commission', async () => {
     const people = await team()
     const { lim, siti, ravi } = people
     const cashbookId = await workedExample(people)
@@ -122,7 +122,7 @@ describe('the worked example', () => {
     })
   })
 
-  test('stays as frozen when rates change, and is gone once unsettled', async () => {
+  test('stays frozen when rates change, and disappears after unsettling', async () => {
     const people = await team()
     const id = await workedExample(people)
     await server.db
@@ -140,7 +140,7 @@ describe('the worked example', () => {
 })
 
 describe('the filter', () => {
-  test('by days of settling and by closing; what waits to be closed is told in either', async () => {
+  test('selects by days of settling and by closing; both results show what is still to be closed', async () => {
     const people = await team()
     const { lim } = people
     const first = await workedExample(people)
@@ -162,7 +162,7 @@ describe('the filter', () => {
     server.setDay('2026-01-10')
   })
 
-  test('by runner; what nobody collected on stands apart, and a loss earns nobody anything', async () => {
+  test('selects by runner; cashbooks without collections are separate, and a loss earns no commission', async () => {
     const people = await team()
     const { lim, siti } = people
     const example = await workedExample(people)
@@ -185,7 +185,7 @@ describe('the filter', () => {
   })
 })
 
-test('an admin sees every agent apart, an agent itself alone, and pages never overlap', async () => {
+test('separates agents for an admin, shows an agent only their own, and pages never overlap', async () => {
   const [one, other] = [await team(), await team()]
   for (const people of [one, other, one]) await workedExample(people)
   const { items } = await admin.call(getSettlementReport)

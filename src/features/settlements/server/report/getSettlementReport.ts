@@ -5,7 +5,7 @@ import { loadAgents } from './loadAgents.ts'
 import { whatStays } from './whatStays.ts'
 import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
-/** The six figures and, agent by agent, what makes the first four. */
+/** Returns the six figures and, for each agent, the parts of the first four. */
 export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (
   context,
   { query },

@@ -5,7 +5,7 @@ import { selectDetails } from './selectDetails.ts'
 import { settledOut } from './settledOut.ts'
 import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
-/** Settled cashbooks, latest first; the cursor is the last settlement shown. */
+/** Lists settled cashbooks, latest first; the cursor is the last settlement of the page. */
 export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (
   context,
   { query: { cursor, limit, runnerId, ...filter } },

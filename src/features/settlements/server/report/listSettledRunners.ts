@@ -5,7 +5,7 @@ import type * as endpoints from '../../reportContract.ts'
 import { isIn, selectSettlements } from './selectSettlements.ts'
 import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
-/** An agent's settlements by runner; a cashbook on which two collected counts with either. */
+/** Lists an agent's settlements by runner; a cashbook with two collectors counts for both. */
 export const handleListSettledRunners: Read<typeof endpoints.listSettledRunners> = async (
   context,
   { query: { state, ...filter } },

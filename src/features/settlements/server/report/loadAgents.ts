@@ -3,7 +3,7 @@ import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
-/** One row an agent, from one pass over the settlements. */
+/** Returns one row for each agent in one pass over the settlements. */
 export function loadAgents(context: Context<Actor>, { state, ...filter }: SettlementFilter) {
   const sumOf = (column: string, where = isIn[state]) =>
     sumWhere(sql`${sql.ref(`settlements.${column}`)}`, where)

@@ -5,7 +5,7 @@ import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
 import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
 
-/** What Close All would do, so that whoever confirms it knows. */
+/** Returns what Close All would do, for the confirmation. */
 export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = async (
   context,
   { query },

@@ -3,7 +3,7 @@ import type { Sen } from '../../../../core/money.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
-/** A runner's commission as it was frozen. */
+/** A runner's frozen commission. */
 export type RunnerShare = {
   runnerId: number
   name: string
@@ -12,7 +12,7 @@ export type RunnerShare = {
   commissionSen: Sen
 }
 
-/** Settlements with the names people know them by and the runners' shares as they were frozen. */
+/** Selects settlements with display names and the runners' frozen shares. */
 export function selectDetails(context: Context<Actor>, { state, ...filter }: SettlementFilter) {
   return selectSettlements(context, filter)
     .where(isIn[state])

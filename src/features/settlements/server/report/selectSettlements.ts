@@ -6,7 +6,10 @@ import { visibleSettlements } from '../visibleSettlements.ts'
 
 export type SettlementFilter = z.output<typeof settlementFilter>
 
-/** The standing settlements in sight, of the agent and the days asked for; `closures` says if closed. */
+/**
+ * Selects the visible current settlements of the requested agent and days; `closures` shows if
+ * closed.
+ */
 export function selectSettlements(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
   { agentId, from, to }: Omit<SettlementFilter, 'state'>,
@@ -21,7 +24,7 @@ export function selectSettlements(
     .$if(to !== undefined, (q) => q.where('settlements.settled_on', '<=', to!))
 }
 
-/** Whether a settlement of `selectSettlements` is in the state asked for. */
+/** Conditions on the state of a settlement of `selectSettlements`. */
 export const isIn = {
   ALL: sql<boolean>`true`,
   UNCLOSED: sql<boolean>`closures.settlement_id IS NULL`,

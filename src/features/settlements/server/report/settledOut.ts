@@ -4,7 +4,7 @@ import { applyRate, maxSen, ZERO_SEN } from '../../../../core/money.ts'
 import type { commissionLine, settledCashbook } from '../../reportContract.ts'
 import type { SettledRow } from './selectDetails.ts'
 
-/** A settlement as the API answers it. */
+/** Converts a row to the settlement that the API returns. */
 export function settledOut(row: SettledRow): z.output<typeof settledCashbook> {
   return {
     settlementId: row.id,
@@ -28,7 +28,7 @@ export function settledOut(row: SettledRow): z.output<typeof settledCashbook> {
   }
 }
 
-/** Each commission with the parts it was made of; what they give and it lacks was capped. */
+/** Returns each commission with its parts; it is lower than they give only if it was capped. */
 function commissionsOf(row: SettledRow): z.output<typeof commissionLine>[] {
   const profit = maxSen(row.profit_sen, ZERO_SEN)
   const collectedOf = row.collected_sen

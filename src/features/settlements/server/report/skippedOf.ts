@@ -6,7 +6,7 @@ import { reasonOf } from '../setCashbookStatus.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { MOST_SKIPPED } from '../../reportContract.ts'
 
-/** The first of the unsettled cashbooks in sight, each with why it cannot be closed. */
+/** Returns the first unsettled visible cashbooks, each with the reason why it cannot be closed. */
 export async function skippedOf(
   { db, actor, language }: Context<Actor>,
   { agentId }: { agentId?: number | undefined },

@@ -7,7 +7,7 @@ import { whatStays } from './whatStays.ts'
 type Counted = { count: number; amount: Sen }
 
 /**
- * What Close All leaves as it is within somebody's sight, and why; a reason that holds for none is
+ * Returns the visible cashbooks that Close All leaves, by reason; a reason without cashbooks is
  * left out. `closing` is what it would still close.
  */
 export async function staysOf(

@@ -7,7 +7,10 @@ import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 
 type Counted = { count: number; amount: Sen }
 
-/** Unsettled cashbooks in sight: those with a balance and what is owed, those paid up and what was paid. */
+/**
+ * Returns the unsettled visible cashbooks: those with a balance and the debt, and the fully paid
+ * ones with the amount paid.
+ */
 export async function whatStays(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
   { agentId }: { agentId?: number | undefined },

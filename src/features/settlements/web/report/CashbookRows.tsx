@@ -9,7 +9,7 @@ import { SettledRow } from './SettledRow.tsx'
 
 type Props = { filter: ReportFilter; runnerId: number }
 
-/** The cashbooks on which a runner collected, latest settled first. */
+/** Lists the cashbooks with collections of a runner, latest settled first. */
 export function CashbookRows({ filter, runnerId }: Props) {
   const query = { ...filter, runnerId }
   const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, query)

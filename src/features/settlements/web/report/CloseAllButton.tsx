@@ -14,14 +14,14 @@ import { CloseAllDialog } from './CloseAllDialog.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
+/** Previews Close All, then asks for confirmation. Hidden from users without permission. */
 export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {
   const t = useT()
   const client = useQueryClient()
   const mayClose = useMay(closeAll)
   const [isLooking, setLooking] = useState(false)
   const [preview, setPreview] = useState<ResponseOf<typeof previewCloseAll>>()
-  // Closed ones stay as they are whatever the report shows of them.
+  // Closed cashbooks stay closed whatever the report shows, so the state is not sent.
   const filter = { agentId, from, to }
   if (!mayClose) return null
 

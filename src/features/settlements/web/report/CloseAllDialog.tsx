@@ -28,7 +28,10 @@ type Props = {
   onClose: () => void
 }
 
-/** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
+/**
+ * Shows what will be closed, what stays and why. The user types the count, which is sent with the
+ * sum.
+ */
 export function CloseAllDialog({ preview, filter, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
@@ -41,7 +44,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
     },
     onFail: (error) => {
       onClose()
-      // What the screen shows may be why: it is read anew.
+      // Outdated data may be the cause, so it is reloaded.
       void client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
       return showFailure(error)
     },

@@ -7,7 +7,7 @@ import type { closeAll } from '../../reportContract.ts'
 import { StayList } from './StayList.tsx'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** What Close All did: how many are closed, how many stay and why. */
+/** Shows the result of Close All: how many are closed, how many stay and why. */
 export function CloseAllResult({ done }: { done: ResponseOf<typeof closeAll> }) {
   const t = useT()
   const { user } = useSession()

@@ -6,7 +6,7 @@ import { settlementMessages } from '../../messages.ts'
 import type { previewCloseAll } from '../../reportContract.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** What would be closed, agent by agent. */
+/** Shows what will be closed, by agent. */
 export function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import classes from './CommissionLines.module.css'
 
 export type Settled = RowOf<typeof listSettledCashbooks>
 
-/** The profit and each commission as a sum that a person can check. */
+/** Shows the profit and each commission as a calculation that the user can verify. */
 export function CommissionLines({ settled }: { settled: Settled }) {
   const t = useT()
   const { totalCredit, totalDebit, profit, commissions } = settled

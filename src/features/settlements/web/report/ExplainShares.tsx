@@ -12,7 +12,10 @@ import classes from '../../../ledger/web/ExplainNumber.module.css'
 
 type Props = { name: Message; value: Sen; filter: ReportFilter }
 
-/** A sum of commissions that opens the settlements behind it: they are frozen there before they are posted. */
+/**
+ * Shows a sum of commissions that opens its settlements: commissions are frozen there before they
+ * are posted.
+ */
 export function ExplainShares({ name, value, filter }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

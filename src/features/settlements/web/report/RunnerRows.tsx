@@ -13,7 +13,7 @@ import { settlementReportMessages as text } from './messages.ts'
 
 type Props = { filter: ReportFilter & { agentId: number } }
 
-/** An agent's runners with what each collected and earned; one opens into the cashbooks. */
+/** Lists an agent's runners with their collections and commissions; each opens its cashbooks. */
 export function RunnerRows({ filter }: Props) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()

@@ -10,7 +10,7 @@ import { TreeInside, TreeRow } from '../../../../platform/web/list/Tree.tsx'
 import { CommissionLines, type Settled } from './CommissionLines.tsx'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
+/** Shows one settled cashbook under a runner, with the runner's commission on it. */
 export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -71,7 +71,7 @@ const posts = (sent: ReturnType<typeof respond>) => sent.filter(({ method }) => 
 const reads = (sent: ReturnType<typeof respond>) =>
   sent.filter(({ url }) => url.pathname.endsWith('/report/settlement'))
 
-test('Close All waits for the count, and sends filter, count and sum once', async () => {
+test('Close All requires the count, and sends filter, count and sum once', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<SettlementReportPage />, {
@@ -118,7 +118,7 @@ test('Settlement report shows: total profit, total runner commission, total agen
   }
 })
 
-test('when the list changed meanwhile, that is said and the report is read anew', async () => {
+test('a changed list shows a message and reloads the report', async () => {
   beLoggedIn('AGENT')
   const message = 'Something changed since'
   const sent = respond({ status: 409, code: 'LIST_CHANGED', message })
@@ -132,7 +132,7 @@ test('when the list changed meanwhile, that is said and the report is read anew'
   await waitFor(() => expect(reads(sent).length).toBeGreaterThan(before))
 })
 
-test('agent, runner, cashbook open one by one, down to the sum of each commission', async () => {
+test('agent, runner and cashbook open one by one, down to the calculation of each commission', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   const { url } = await show(<SettlementReportPage />, { at: '/report/settlement-report' })
@@ -149,7 +149,7 @@ test('agent, runner, cashbook open one by one, down to the sum of each commissio
   expect(review.getAttribute('href')).toBe('/cashbook?state=FULLY_PAID')
 })
 
-test('the profit opens the postings that make it', async () => {
+test('the profit opens its postings', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<SettlementReportPage />, { at: '/report/settlement-report?state=UNCLOSED' })

@@ -15,7 +15,7 @@ import { SettlementTotals } from './SettlementTotals.tsx'
 import { SettlementTree } from './SettlementTree.tsx'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
+/** Shows `/report/settlement-report`: what was earned, what is open, and who earned it. */
 export function SettlementReportPage() {
   const t = useT()
   const { isAdmin } = useSession()
@@ -48,7 +48,7 @@ export function SettlementReportPage() {
   )
 }
 
-/** The query of the URL as the calls take it: nothing where nothing is set. */
+/** Converts the query of the URL to the request's filter; unset values are left out. */
 function filterOf({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
   return {
     agentId: agentId ? Number(agentId) : undefined,

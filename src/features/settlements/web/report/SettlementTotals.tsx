@@ -15,7 +15,7 @@ import { WorkQueue } from './WorkQueue.tsx'
 
 type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFilter }
 
-/** The six figures: profit less commissions is net, and the two queues of work. */
+/** Shows the six figures: profit less commissions is net, and the two work queues. */
 export function SettlementTotals({ report, filter }: Props) {
   const { totalProfit, totalRunnerCommission, totalAgentCommission, totalNet } = report
   const shares = (name: Message, value: Sen) => (

@@ -15,7 +15,7 @@ import { settlementReportMessages as text } from './messages.ts'
 type Report = ResponseOf<typeof getSettlementReport>
 type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
 
-/** The settlements by agent; an agent opens into its runners, a runner into the cashbooks. */
+/** Shows the settlements by agent; an agent opens its runners, a runner the cashbooks. */
 export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()

@@ -13,7 +13,7 @@ import { CommissionLines } from './CommissionLines.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** The settlements of the report one by one: profit, each commission with its sum, and net. */
+/** Lists the settlements of the report: profit, each commission with its calculation, and net. */
 export function ShareList({ filter }: { filter: ReportFilter }) {
   const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, filter)

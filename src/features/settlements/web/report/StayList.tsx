@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, Message>> = {
   SETTLED_OUTSIDE_DATES: text.outsideDays,
 }
 
-/** The cashbooks that Close All leaves as they are, by why. */
+/** Lists the cashbooks that Close All leaves, by reason. */
 export function StayList({ stays }: Pick<ResponseOf<typeof previewCloseAll>, 'stays'>) {
   const t = useT()
   if (stays.length === 0) return null

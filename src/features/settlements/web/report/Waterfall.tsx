@@ -7,7 +7,7 @@ import classes from './Waterfall.module.css'
 
 type Step = { label: Message; amount: Sen; value: ReactNode }
 
-/** `profit − commissions = net`, each with a bar from where the one before it ended. */
+/** Shows `profit − commissions = net`; each bar starts where the previous one ends. */
 export function Waterfall({
   profit,
   less,

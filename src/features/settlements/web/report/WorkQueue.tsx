@@ -14,11 +14,11 @@ type Props = {
   amount: Sen
   amountLabel: Message
   target: Target
-  /** A second button, for what ends the queue. */
+  /** A second button, for the action that empties the queue. */
   action?: ReactNode
 }
 
-/** Work that waits: how much of it, what it is worth and where to do it. */
+/** Shows open work: its count, its amount and a link to it. */
 export function WorkQueue({ title, count, amount, amountLabel, target, action }: Props) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Words of the settlement report and of Close All. */
+/** Messages of the settlement report and of Close All. */
 export const settlementReportMessages = defineMessages({
   title: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   totals: ['What was earned', 'Hasil yang diperoleh', '收益'],

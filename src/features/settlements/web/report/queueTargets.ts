@@ -3,12 +3,12 @@ import type { Target } from '../../../../platform/web/LinkTo.tsx'
 
 type Filter = { agentId?: number | undefined; from?: string | undefined; to?: string | undefined }
 
-/** The list of cashbooks that are paid up and wait to be settled. */
+/** Returns the link to the fully paid cashbooks that wait to be settled. */
 export function fullyPaidTarget({ agentId }: Filter): Target {
   return { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
 }
 
-/** The list of settled cashbooks that wait to be closed. */
+/** Returns the link to the settled cashbooks that wait to be closed. */
 export function unclosedTarget({ agentId, from, to }: Filter): Target {
   return {
     to: '/cashbook',

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import type { getSettlementReport } from '../../reportContract.ts'
 
-/** What the report on screen is narrowed to. */
+/** The filter of the report on screen. */
 export type ReportFilter = NonNullable<RequestOf<typeof getSettlementReport>['query']>

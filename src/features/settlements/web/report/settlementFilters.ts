@@ -1,7 +1,7 @@
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
-/** The report's filters beside the agent: closed or not, and the days of settling. */
+/** The report's filters in addition to the agent: closed or not, and the days of settling. */
 export const SETTLEMENT_FILTERS: readonly Filter[] = [
   {
     kind: 'segments',

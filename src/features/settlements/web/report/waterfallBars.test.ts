@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sen } from '../../../../core/money.ts'
 import { waterfallBars } from './waterfallBars.ts'
 
-test('each commission hangs where what was before it ends, and net starts at zero', () => {
+test('each commission starts where the previous bar ends, and net starts at zero', () => {
   expect(waterfallBars(sen(1_000), [sen(100), sen(300)])).toEqual([
     { startPercent: 0, widthPercent: 100 },
     { startPercent: 90, widthPercent: 10 },
@@ -11,7 +11,7 @@ test('each commission hangs where what was before it ends, and net starts at zer
   ])
 })
 
-test('a loss reaches left of zero, and nothing is no bar at all', () => {
+test('a loss extends left of zero, and zero has no bar', () => {
   expect(waterfallBars(sen(-400), [sen(0), sen(100)])).toEqual([
     { startPercent: 20, widthPercent: 80 },
     { startPercent: 20, widthPercent: 0 },

@@ -3,8 +3,8 @@ import type { Sen } from '../../../../core/money.ts'
 export type Bar = { startPercent: number; widthPercent: number }
 
 /**
- * Where each bar of `profit − commissions = net` lies, in percent of the width: each commission hangs
- * where what was before it ends. Losses reach left of zero.
+ * Returns the position of each bar of `profit − commissions = net`, in percent of the width. Each
+ * commission starts where the previous bar ends. Losses extend left of zero.
  */
 export function waterfallBars(profit: Sen, less: readonly Sen[]): Bar[] {
   const spans: (readonly [number, number])[] = [[0, profit]]

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('one’s own account', () => {
-  test('is nobody’s without a login', async () => {
+describe('the own account', () => {
+  test('requires a login', async () => {
     const stranger = server.users.stranger()
     expect((await stranger.request(endpoints.getAccount)).status).toBe(401)
     expect((await stranger.request(endpoints.updateAccount, { body: { name: 'X' } })).status).toBe(
@@ -18,7 +18,7 @@ describe('one’s own account', () => {
     )
   })
 
-  test('refuses what is not right, and leaves alone what is not one’s own to change', async () => {
+  test('refuses invalid values, and ignores fields that the user may not change', async () => {
     const runner = await server.users.runner(await server.users.agent(), { commissionRate: 5 })
     const before = await runner.call(endpoints.getAccount)
     expect(await runner.request(endpoints.updateAccount, { body: { name: '' } })).toMatchObject({
@@ -38,7 +38,7 @@ describe('one’s own account', () => {
   })
 })
 
-describe('changing one’s password', () => {
+describe('changing the own password', () => {
   const body = { currentPassword: 'secret8', newPassword: 'secret2', confirmPassword: 'secret2' }
   const somebody = async () => {
     const agent = await server.users.agent()
@@ -50,7 +50,7 @@ describe('changing one’s password', () => {
     return agent
   }
 
-  test('refuses a short one, the same one, and two that differ', async () => {
+  test('refuses a short password, the same one, and two that differ', async () => {
     const agent = await somebody()
     const errors = async (changes: object, language = 'en') => {
       const reply = await agent.request(
@@ -75,7 +75,7 @@ describe('changing one’s password', () => {
     ])
   })
 
-  test('refuses when the current one is wrong', async () => {
+  test('refuses a wrong current password', async () => {
     const agent = await somebody()
     const wrong = { ...body, currentPassword: 'secret0' }
     expect(await agent.request(endpoints.changePassword, { body: wrong })).toMatchObject({
@@ -94,7 +94,7 @@ describe('changing one’s password', () => {
     expect(locked).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
   })
 
-  test('ends all one’s sessions, and the log keeps no password', async () => {
+  test('ends all sessions of the user, and the log keeps no password', async () => {
     const agent = await somebody()
     expect((await agent.request(endpoints.changePassword, { body })).status).toBe(200)
     expect((await agent.request(endpoints.getAccount)).status).toBe(401)
@@ -109,7 +109,7 @@ describe('changing one’s password', () => {
 })
 
 describe('the maximum commission rate', () => {
-  test('is refused to those who manage nobody, and for people out of sight', async () => {
+  test('is refused to users who manage no other users, and for users out of scope', async () => {
     const agent = await server.users.agent()
     const runner = await server.users.runner(agent)
     const query = { roleId: 4 as const }
@@ -127,7 +127,7 @@ describe('the maximum commission rate', () => {
     })
   })
 
-  test('is what the others leave of 100', async () => {
+  test('is what the other rates leave of 100', async () => {
     const admin = await server.users.admin()
     const agent = await server.users.agent({ commissionRate: 30 })
     const runner = await server.users.runner(agent, { commissionRate: 12.5 })

@@ -4,7 +4,7 @@ import { loadUser } from '../../../auth/server/loadUser.ts'
 import { startSession } from '../../../auth/server/sessions.ts'
 import type { openedSession } from '../../accountContract.ts'
 
-/** A session for somebody who proved who they are by other means than a password. */
+/** Begins a session for a user who proved their identity without a password. */
 export async function beginSession(
   context: Context<null>,
   userId: number,

@@ -11,7 +11,7 @@ import { usersMessages } from '../../messages.ts'
 type Judged = { username: string; current: string; next: string }
 type Given = { body: { currentPassword: string; newPassword: string } }
 
-/** Judges the current password. Guessing here is guessing at the login: counted and locked the same way. */
+/** Checks the current password. Wrong guesses are counted and locked as at the login. */
 export async function judgeChange(context: Context<Actor>, { body }: Given): Promise<Judged> {
   const user = await context.db
     .selectFrom('users')
@@ -34,7 +34,7 @@ function wrong(): AppError {
   return new AppError(message, { fields: [{ path: 'currentPassword', message }] })
 }
 
-/** Changes one's own password, and ends every session that the old one opened. */
+/** Changes the user's own password and ends every session opened with the old one. */
 export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
   context,
   { prepared: { username, current, next } },
@@ -44,7 +44,7 @@ export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword
     .updateTable('users')
     .set({ password_hash: next, updated_at: now })
     .where('id', '=', actor.id)
-    // Reset since it was judged: then it was the current one no more.
+    // A reset since the check would make this hash outdated.
     .where('password_hash', '=', current)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw wrong()

@@ -3,11 +3,11 @@ import type { Actor, Context, Read } from '../../../../platform/server/handler.t
 import type * as endpoints from '../../accountContract.ts'
 import { PERSON_COLUMNS, personOut } from '../personRows.ts'
 
-/** One's own details. */
+/** Returns the user's own details. */
 export const handleGetAccount: Read<typeof endpoints.getAccount> = async (context) =>
   personOut(orNotFound(await ownRow(context).executeTakeFirst()))
 
-/** One's own row; it is there as long as the session is. */
+/** Selects the user's own row, which exists as long as the session does. */
 export function ownRow({ db, actor }: Context<Actor>) {
   return db.selectFrom('users').select(PERSON_COLUMNS).where('users.id', '=', actor.id)
 }

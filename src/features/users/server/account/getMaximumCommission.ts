@@ -9,7 +9,9 @@ import { usersMessages } from '../../messages.ts'
 import { maximumOfAgent } from '../commissionLimits.ts'
 import { selectPeople } from '../personRows.ts'
 
-/** What is left for an agent's or a runner's rate. Somebody yet to be created has no `userId`. */
+/**
+ * Returns the maximum rate left for an agent or a runner. A user not yet created has no `userId`.
+ */
 export const handleGetMaximumCommission: Read<typeof endpoints.getMaximumCommission> = async (
   context,
   { query: { roleId, agentId, userId } },

@@ -5,7 +5,9 @@ import { personOut } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
 
-/** Changes one's own details. Username and commission rate are for others to change. */
+/**
+ * Changes the user's own details except username and commission rate, which only others may change.
+ */
 export const handleUpdateAccount: Write<typeof endpoints.updateAccount> = async (
   context,
   { body, files },

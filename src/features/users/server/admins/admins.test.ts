@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const body = { username: 'siti', password: 'secret8', email: 'siti@kedai.my' }
 
 describe('admins', () => {
-  test('are changed by nobody without the permission', async () => {
+  test('cannot be changed without the permission', async () => {
     const admin = await server.users.admin()
     const params = { id: (await server.users.admin()).id }
     const replies = await Promise.all([
@@ -31,7 +31,7 @@ describe('admins', () => {
     expect((await admin.call(endpoints.listAdmins)).total).toBe(2)
   })
 
-  test('do not include super admins, who are out of reach here', async () => {
+  test('do not include super admins, who are out of scope here', async () => {
     const other = await server.users.superAdmin()
     const params = { id: other.id }
     const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
@@ -44,7 +44,7 @@ describe('admins', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('need a username and a password, and nothing else', async () => {
+  test('require only a username and a password', async () => {
     const nothing = {} as { username: string; password: string }
     expect((await root.request(endpoints.createAdmin, { body: nothing })).data).toEqual({
       errors: [
@@ -78,7 +78,7 @@ describe('admins', () => {
     expect(await server.users.stranger().request(login, { body })).toMatchObject({ status: 401 })
   })
 
-  test('cannot switch themselves off, even when they may change admins', async () => {
+  test('cannot deactivate themselves, even if they may change admins', async () => {
     const admin = await server.users.admin()
     const line = { activityName: 'ADMIN_MANAGEMENT' as const, read: true, create: true }
     await root.call(setRolePermissions, {
@@ -97,7 +97,7 @@ describe('admins', () => {
     })
   })
 
-  test('are out at once when switched off, or deleted', async () => {
+  test('are logged out immediately when they are deactivated or deleted', async () => {
     const [one, other] = [await server.users.admin(), await server.users.admin()]
     await root.call(endpoints.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
     await root.call(endpoints.removeAdmin, { params: { id: other.id } })

@@ -2,6 +2,6 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { readAdmin } from './readAdmin.ts'
 
-/** One admin. */
+/** Returns one admin. */
 export const handleGetAdmin: Read<typeof endpoints.getAdmin> = (context, { params }) =>
   readAdmin(context, params.id)

@@ -5,7 +5,7 @@ import type * as endpoints from '../../adminContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
-/** A page of admins. Super admins look after themselves and are not among them. */
+/** Lists a page of admins. Super admins manage their own accounts and are not included. */
 export const handleListAdmins: Read<typeof endpoints.listAdmins> = async (context, { query }) => {
   const matching = selectPeople(context, ROLES.ADMIN).where(matchesFilters(query))
   const rows = inOrder(matching.select(PERSON_COLUMNS), query.sort)

@@ -3,7 +3,7 @@ import { orNotFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
-/** One admin within sight. @throws Refused NOT_FOUND */
+/** Reads one visible admin. @throws AppError NOT_FOUND */
 export async function readAdmin(context: Context<Actor>, id: number) {
   const row = await selectPeople(context, ROLES.ADMIN)
     .select(PERSON_COLUMNS)

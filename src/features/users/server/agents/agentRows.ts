@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { agent } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
-/** An agent's columns and figures. The figures are looked up for the rows that a page keeps. */
+/** Adds an agent's columns and figures. The figures are computed only for the rows of the page. */
 export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
   return query
     .leftJoinLateral(
@@ -56,7 +56,7 @@ type AgentRow = PersonRow & {
   runner_count: number | null
 }
 
-/** An agent as the calls answer it. */
+/** Converts a row to the agent that the API returns. */
 export function agentOut(row: AgentRow): z.output<typeof agent> {
   return {
     ...personOut(row),
@@ -68,7 +68,7 @@ export function agentOut(row: AgentRow): z.output<typeof agent> {
   }
 }
 
-/** One agent within sight. @throws Refused NOT_FOUND */
+/** Reads one visible agent. @throws AppError NOT_FOUND */
 export async function readAgent(context: Context<Actor>, id: number) {
   const row = await withFigures(selectPeople(context, ROLES.AGENT))
     .where('users.id', '=', id)

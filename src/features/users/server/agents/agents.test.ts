@@ -42,7 +42,7 @@ describe('creating an agent', () => {
     })
   })
 
-  test('names every field at fault', async () => {
+  test('names every invalid field', async () => {
     const reply = await create({
       username: 'Ah Kow!',
       password: '12345',
@@ -64,7 +64,7 @@ describe('creating an agent', () => {
     })
   })
 
-  test('refuses a username that somebody has, whatever its case', async () => {
+  test('refuses a username that is taken, whatever its case', async () => {
     await create({ username: 'taken' })
     expect(await create({ username: 'TAKEN' })).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe('creating an agent', () => {
     })
   })
 
-  test('gives an agent with a petty cash account who can log in', async () => {
+  test('creates an agent with a petty cash account who can log in', async () => {
     const agent = await created({ username: 'AhKow', commissionRate: 12.5, email: '' })
     expect(agent).toMatchObject({
       username: 'ahkow',
@@ -109,7 +109,7 @@ describe('creating an agent', () => {
     })
   })
 
-  test('takes a form with a photo', async () => {
+  test('accepts a form with a photo', async () => {
     const payload = new FormData()
     for (const [name, value] of Object.entries(form({ commissionRate: '5' })))
       payload.append(name, value)
@@ -125,7 +125,7 @@ describe('creating an agent', () => {
 })
 
 describe('reading agents', () => {
-  test('is refused without the permission, and of nobody who is an agent', async () => {
+  test('is refused without the permission, and for a user who is not an agent', async () => {
     const agent = await server.users.agent()
     expect(await agent.request(people.listAgents)).toMatchObject({ status: 403 })
     expect(await admin.request(people.getAgent, { params: { id: admin.id } })).toMatchObject({
@@ -161,7 +161,7 @@ describe('reading agents', () => {
     expect(page.items).toHaveLength(1)
   })
 
-  test('counts what an agent has', async () => {
+  test('counts what belongs to an agent', async () => {
     const agent = await server.users.agent()
     await server.users.runner(agent)
     const customer = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a1' }
@@ -202,7 +202,7 @@ describe('changing an agent', () => {
     expect((await admin.call(people.getAgent, { params })).name).toBe('Lim Ah Kow')
   })
 
-  test('leaves what is not sent, and logs what differs', async () => {
+  test('keeps fields that are not sent, and logs what differs', async () => {
     const agent = await created({ email: 'ah@kow.my' })
     const body = { name: 'Lim', email: null, phoneNumber: '+60123456789' }
     const changed = await admin.call(endpoints.updateAgent, { params: { id: agent.id }, body })
@@ -214,8 +214,8 @@ describe('changing an agent', () => {
   })
 })
 
-describe('switching off, new password, deleting', () => {
-  test('ends the sessions of who is switched off or gets a new password', async () => {
+describe('deactivation, new password, deletion', () => {
+  test('ends the sessions of a user who is deactivated or gets a new password', async () => {
     const agent = await created()
     const params = { id: agent.id }
     const signIn = (password: string) =>
@@ -256,7 +256,7 @@ describe('switching off, new password, deleting', () => {
     expect(line).not.toMatch(/secret|argon/)
   })
 
-  test('refuses to delete an agent on whom something hangs, and says what', async () => {
+  test('refuses to delete an agent with dependent records, and names them', async () => {
     const agent = await server.users.agent()
     await server.users.runner(agent)
     await server.users.runner(agent)
@@ -283,7 +283,7 @@ describe('switching off, new password, deleting', () => {
     )
   })
 
-  test('deletes one on whom nothing hangs; the username is free again', async () => {
+  test('deletes an agent without dependent records, and frees the username', async () => {
     const agent = await created()
     const params = { id: agent.id }
     expect((await admin.request(endpoints.removeAgent, { params })).status).toBe(200)
@@ -295,7 +295,7 @@ describe('switching off, new password, deleting', () => {
     })
   })
 
-  test('leaves no runner behind who is created at the same moment', async () => {
+  test('leaves no runner behind that is created at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const agent = await server.users.agent()
       const [removed, made] = await Promise.all([

@@ -5,7 +5,7 @@ import type * as endpoints from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAgent } from './agentRows.ts'
 
-/** Creates an agent and the petty cash account that every movement of theirs goes through. */
+/** Creates an agent and the petty cash account for all their movements. */
 export const handleCreateAgent: PreparedWrite<typeof endpoints.createAgent, string> = async (
   context,
   { body, files, prepared: passwordHash },

@@ -2,6 +2,6 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { readAgent } from './agentRows.ts'
 
-/** One agent with their figures. */
+/** Returns one agent with their figures. */
 export const handleGetAgent: Read<typeof people.getAgent> = (context, { params }) =>
   readAgent(context, params.id)

@@ -6,7 +6,7 @@ import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { agentOut, withFigures } from './agentRows.ts'
 
-/** A page of agents with their figures. */
+/** Lists a page of agents with their figures. */
 export const handleListAgents: Read<typeof people.listAgents> = async (context, { query }) => {
   const matching = selectPeople(context, ROLES.AGENT).where(matchesFilters(query))
   const page = await pageFrom(matching, inOrder(withFigures(matching), query.sort), query)

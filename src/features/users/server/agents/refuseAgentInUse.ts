@@ -12,7 +12,10 @@ import { conflict } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersMessages } from '../../messages.ts'
 
-/** @throws Refused 409 AGENT_IN_USE that says what still hangs on the agent, counted in `data`. */
+/**
+ * Refuses to delete an agent with dependent records. @throws AppError 409 AGENT_IN_USE with the
+ * counts in `data`
+ */
 export async function refuseAgentInUse(
   { db, language }: Context<Actor>,
   agent: { id: number },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('switching an agent off stops the runners, until the agent is switched on again', async () => {
+test('deactivating an agent stops the runners until the agent is activated again', async () => {
   const agent = await server.users.agent()
   const runner = await server.users.runner(agent)
   const other = await server.users.runner(await server.users.agent())
@@ -33,6 +33,6 @@ test('switching an agent off stops the runners, until the agent is switched on a
   expect([await worksFor(runner), await enter()]).toEqual([401, 401])
   expect(await worksFor(other)).toBe(200)
   await set(1)
-  // The sessions are over; the password lets in again.
+  // The sessions have ended; the password opens a new one.
   expect([await worksFor(runner), await enter()]).toEqual([401, 200])
 })

@@ -6,7 +6,7 @@ import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAgent } from './agentRows.ts'
 
-/** Changes an agent. Their rate leaves room for the highest of their runners'. */
+/** Changes an agent. Their rate must leave room for the highest rate of their runners. */
 export const handleUpdateAgent: Write<typeof endpoints.updateAgent> = async (
   context,
   { params: { id }, body, files },

@@ -8,7 +8,7 @@ import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readRunner } from './runnerRows.ts'
 
-/** Creates a runner, whose rate is at most what their agent's leaves. */
+/** Creates a runner. The rate is at most what their agent's rate leaves. */
 export const handleCreateRunner: PreparedWrite<typeof endpoints.createRunner, string> = async (
   context,
   { body, files, prepared: passwordHash },

@@ -2,6 +2,6 @@ import type { Read } from '../../../../platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { readRunner } from './runnerRows.ts'
 
-/** One runner. */
+/** Returns one runner. */
 export const handleGetRunner: Read<typeof people.getRunner> = (context, { params }) =>
   readRunner(context, params.id)

@@ -6,7 +6,7 @@ import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { runnerOut, withCollected } from './runnerRows.ts'
 
-/** A page of runners: an agent's own, for admin types all or one agent's. */
+/** Lists a page of runners: an agent's own, for admin types all or those of one agent. */
 export const handleListRunners: Read<typeof people.listRunners> = async (context, { query }) => {
   const { agentId, sort } = query
   const matching = selectPeople(context, ROLES.RUNNER)

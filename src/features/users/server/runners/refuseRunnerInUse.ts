@@ -5,7 +5,10 @@ import { conflict } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { usersMessages as text } from '../../messages.ts'
 
-/** @throws Refused 409 RUNNER_IN_USE that says which cashbooks name them and what they collected. */
+/**
+ * Refuses to delete a runner in use. @throws AppError 409 RUNNER_IN_USE with their cashbooks and
+ * collections
+ */
 export async function refuseRunnerInUse(
   { db, language }: Context<Actor>,
   runner: { id: number; agent_id: number | null },

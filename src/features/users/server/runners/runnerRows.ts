@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import type { runner } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
-/** A runner's columns, their agent's name, what they stand on and what they collected on a day. */
+/** Adds a runner's columns, their agent's name, their cashbooks and their collections on a day. */
 export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, day: Day) {
   return query
     .innerJoin('users as agent', 'agent.id', 'users.agent_id')
@@ -42,7 +42,7 @@ type RunnerRow = PersonRow & {
   active_cashbook_count: number | null
 }
 
-/** A runner as the calls answer it. */
+/** Converts a row to the runner that the API returns. */
 export function runnerOut(row: RunnerRow): z.output<typeof runner> {
   return {
     ...personOut(row),
@@ -52,7 +52,7 @@ export function runnerOut(row: RunnerRow): z.output<typeof runner> {
   }
 }
 
-/** One runner within sight. @throws Refused NOT_FOUND */
+/** Reads one visible runner. @throws AppError NOT_FOUND */
 export async function readRunner(context: Context<Actor>, id: number) {
   const row = await withCollected(selectPeople(context, ROLES.RUNNER), context.today)
     .where('users.id', '=', id)

@@ -35,7 +35,7 @@ describe('creating a runner', () => {
     expect(await create(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
-  test('needs an agent from an admin, and one that is active', async () => {
+  test('requires an active agent when an admin creates one', async () => {
     expect(await create(admin)).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
@@ -49,7 +49,7 @@ describe('creating a runner', () => {
     }
   })
 
-  test('refuses an agent who names another', async () => {
+  test('refuses an agent who names another agent', async () => {
     expect(await create(agent, { agentId: other.id })).toMatchObject({
       status: 422,
       code: 'AGENT_NOT_AVAILABLE',
@@ -64,7 +64,7 @@ describe('creating a runner', () => {
     })
   })
 
-  test('makes the runner the agent’s own, and logs it', async () => {
+  test('makes the runner the agent’s own and logs it', async () => {
     const reply = await create(agent, { commissionRate: 60 })
     expect(reply).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('creating a runner', () => {
   })
 })
 
-describe('somebody else’s runner', () => {
+describe('another agent’s runner', () => {
   test('does not exist for an agent', async () => {
     const { data } = await create(other)
     const params = { id: data.id }
@@ -109,8 +109,8 @@ describe('somebody else’s runner', () => {
   })
 })
 
-describe('one’s own runner', () => {
-  test('cannot be given more than the agent leaves', async () => {
+describe('an own runner', () => {
+  test('cannot have a higher rate than the agent leaves', async () => {
     const { id } = (await create(agent)).data
     const change = (commissionRate: number) =>
       agent.request(endpoints.updateRunner, { params: { id }, body: { commissionRate } })
@@ -118,7 +118,7 @@ describe('one’s own runner', () => {
     expect((await change(60)).data.commissionRate).toBe(60)
   })
 
-  test('two changes at once never pass 100 % together', async () => {
+  test('two concurrent changes never exceed 100 % together', async () => {
     const boss = await server.users.agent({ commissionRate: 50 })
     const runner = await server.users.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
@@ -134,7 +134,7 @@ describe('one’s own runner', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('is listed with what they collected today', async () => {
+  test('is listed with their collections of today', async () => {
     const boss = await server.users.agent()
     const runner = await server.users.runner(boss)
     const total = { agent_id: boss.id, runner_id: runner.id, kind: 'CREDIT' }
@@ -151,7 +151,7 @@ describe('one’s own runner', () => {
     expect((await admin.call(people.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
   })
 
-  test('is deleted only before any money went through them', async () => {
+  test('can only be deleted before any collection', async () => {
     const { id } = (await create(agent)).data
     const params = { id }
     const total = { agent_id: agent.id, runner_id: id, kind: 'CREDIT', transaction_count: 1 }
@@ -169,7 +169,7 @@ describe('one’s own runner', () => {
     expect((await agent.request(people.getRunner, { params })).status).toBe(404)
   })
 
-  test('is not deleted while cashbooks name them, which are counted while unsettled', async () => {
+  test('cannot be deleted while cashbooks name them; unsettled ones are counted', async () => {
     const boss = await server.users.agent()
     const runner = await server.users.runner(boss)
     const params = { id: runner.id }
@@ -183,7 +183,7 @@ describe('one’s own runner', () => {
     expect(reply.message).toContain('2 cashbooks')
   })
 
-  test('is out at once when switched off, and can come back', async () => {
+  test('is logged out immediately when deactivated, and can be activated again', async () => {
     const boss = await server.users.agent()
     const runner = await server.users.runner(boss)
     const params = { id: runner.id }
@@ -192,7 +192,7 @@ describe('one’s own runner', () => {
     expect(await set(-1)).toEqual({ id: runner.id, status: -1 })
     expect(await runner.request(getAccount)).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
     expect(await set(1)).toEqual({ id: runner.id, status: 1 })
-    // The session is over all the same: they log in again.
+    // The session has ended: they log in again.
     expect((await runner.request(getAccount)).status).toBe(401)
     const lines = await server.db
       .selectFrom('operation_log')

@@ -9,12 +9,12 @@ import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readRunner } from './runnerRows.ts'
 
-/** Changes a runner, whose rate is at most what their agent's leaves. */
+/** Changes a runner. The rate is at most what their agent's rate leaves. */
 export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
   context,
   { params: { id }, body, files },
 ) => {
-  // The agent first: their id is the lower one, and holding them keeps both rates within 100 %.
+  // The agent is locked first, since their id is lower; the lock keeps both rates within 100 %.
   const agent = holdAgentOf(context.db, id)
   const runner = await personToChange(context, ROLES.RUNNER, id)
   if (body.commissionRate !== undefined) {
