@@ -31,7 +31,9 @@ export const packageType = oneOf<PackageType>(PACKAGE_TYPE)
 export const settleType = oneOf<SettleType>(SETTLE_TYPE)
 export const cashbookStatus = oneOf<CashbookStatus>(CASHBOOK_STATUS)
 
-/** What staff enter of a loan's terms. System: days, rate, expected; conventional: days, expected, debit. */
+/**
+ * The entered terms of a loan. System: days, rate, expected; conventional: days, expected, debit.
+ */
 const terms = {
   packageId: labelled(id.nullable(), text.package).optional(),
   packageType: labelled(packageType, text.packageType),
@@ -55,7 +57,7 @@ const cashbookIn = z.object({
 export const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
 const receipts = staffOnly(z.array(receipt), [])
 
-/** A cashbook and where it stands on the day asked for: today, or `asOf`. */
+/** A cashbook and its figures on the requested day: today, or `asOf`. */
 export const cashbook = z.object({
   id,
   cashbookId: z.string().meta({ example: 'CB000001' }),
@@ -106,7 +108,7 @@ export const cashbook = z.object({
   reloanedToId: id.nullable(),
 })
 
-/** A cashbook with the names a person knows it by. */
+/** A cashbook with its display names. */
 export const cashbookDetails = cashbook.extend({
   customerName: z.string(),
   agentName: z.string(),
@@ -115,7 +117,7 @@ export const cashbookDetails = cashbook.extend({
   receipts,
 })
 
-/** What an IOU may lack that a customer and a loan can do without. */
+/** The fields that an IOU needs although a customer and a loan do not. */
 const iouMissing = z.array(z.enum(['address', 'lenderName']))
 
 const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
@@ -242,5 +244,5 @@ export const replaceReceipts = endpoint({
   output: receipts,
 })
 
-/** Ids of cashbooks that one call may name. */
+/** The maximum number of cashbook ids in one request. */
 export const MOST_CASHBOOKS = 10_000

@@ -1,10 +1,10 @@
 import type { Message, Values } from '../../platform/contract/message.ts'
 import { cashbookMessages as text } from './messages.ts'
 
-/** From here on (percent) a rate is no longer read as a number. */
+/** From this rate (percent) on, the number is no longer shown. */
 const HIGHEST_SHOWN = 10_000
 
-/** An effective annual rate in percent as screens and papers show it, two decimals. */
+/** Formats an effective annual rate in percent for screens and papers, with two decimals. */
 export function formatApr(
   percent: number,
   t: (message: Message, values?: Values) => string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Titles of the columns of a list of cashbooks that leaves as a file. */
+/** Column titles of an exported list of cashbooks. */
 export const cashbookColumnMessages = defineMessages({
   group: ['Group', 'Kumpulan', '群组'],
   agent: ['Agent', 'Ejen', '代理'],

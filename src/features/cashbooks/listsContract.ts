@@ -10,11 +10,11 @@ import { customersMessages } from '../customers/messages.ts'
 import { cashbook, cashbookStatus } from './contract.ts'
 import { cashbookMessages as text } from './messages.ts'
 
-/** Of the unsettled: fully paid, behind its due date, or neither. */
+/** The states of unsettled cashbooks: fully paid, behind the due date, or neither. */
 export const CASHBOOK_STATES = ['FULLY_PAID', 'OVERDUE', 'RUNNING'] as const
 export type CashbookState = (typeof CASHBOOK_STATES)[number]
 
-/** What a list of cashbooks can be sorted by. */
+/** The sort keys of a list of cashbooks. */
 export const CASHBOOK_SORTS = [
   'cashbookId',
   'customerName',
@@ -27,7 +27,7 @@ export const CASHBOOK_SORTS = [
   'totalCredit',
 ] as const
 
-/** What a list of their customers can be sorted by. */
+/** The sort keys of a list of their customers. */
 export const CASHBOOK_CUSTOMER_SORTS = ['customerName', 'cashbookCount', 'totalBalance'] as const
 
 const filters = {
@@ -48,7 +48,7 @@ const earned = senAmount
 
 const withAmount = z.object({ count: z.int(), amount: senAmount })
 
-/** How many cashbooks stand in each status, all filters applied but those of the status itself. */
+/** The number of cashbooks in each status, under all filters except those of the status itself. */
 const statusCounts = z.object({
   unsettled: withAmount.meta({ description: 'amount: what is still to be paid' }),
   settled: z.int(),
@@ -57,7 +57,7 @@ const statusCounts = z.object({
   overdue: withAmount.meta({ description: 'amount: what is still to be paid' }),
 })
 
-/** Sums over all that match, not only over the page. */
+/** Sums over all matching cashbooks, not only those of the page. */
 const sums = z.object({
   totalBalance: senAmount,
   dueToday: senAmount,

@@ -3,7 +3,7 @@ import type { LoanTransaction, TransactionKind } from '../../../core/loan/transa
 import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 
-/** A live line of a cashbook, with what undoing it needs. */
+/** An active line of a cashbook, with the fields that its reversal needs. */
 export type ActiveTransaction = LoanTransaction & {
   agentId: number
   number: number
@@ -11,7 +11,7 @@ export type ActiveTransaction = LoanTransaction & {
   remark: string
 }
 
-/** The newest live transactions of a cashbook, newest first. */
+/** Returns the newest active transactions of a cashbook, newest first. */
 export async function activeTransactions(
   db: Database,
   cashbookId: number,
@@ -41,7 +41,7 @@ export async function activeTransactions(
     on: row.on as Day,
     amountSen: row.amountSen as Sen,
     kind: row.kind as TransactionKind,
-    // A reloan's opening debit paid the old cashbook: it cannot go alone.
+    // A reloan's opening debit paid the old cashbook, so it cannot be removed alone.
     belongsToReloan: row.kind === 'DEBIT' && Boolean(is_reloan),
   }))
 }

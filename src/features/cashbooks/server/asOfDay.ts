@@ -7,7 +7,7 @@ import type { CashbookRow } from './cashbookRow.ts'
 
 type Then = { credit_sen: Sen; settled_on: Day | null; closed_on: Day | null }
 
-/** The cashbook as it stood at the end of a day: what came later is left out. */
+/** Returns the cashbook as of the end of a day, without later transactions. */
 export async function asOfDay<Row extends CashbookRow>(
   db: Database,
   row: Row,

@@ -9,7 +9,7 @@ import { loanOf, type CashbookNames, type CashbookRow, type ReceiptRow } from '.
 export type Cashbook = z.output<typeof cashbook>
 export type CashbookDetails = z.output<typeof cashbookDetails>
 
-/** A stored cashbook as the API shows it on a business day. */
+/** Converts a stored cashbook to its API representation on a business day. */
 export function cashbookOut(row: CashbookRow, day: Day): Cashbook {
   const loan = loanOf(row)
   const standing = standingOn(day, loan)
@@ -59,7 +59,7 @@ export function cashbookOut(row: CashbookRow, day: Day): Cashbook {
   }
 }
 
-/** The same with the names a person knows it by. */
+/** Converts a stored cashbook with its display names. */
 export function cashbookDetailsOut(row: CashbookRow & CashbookNames, day: Day): CashbookDetails {
   return {
     ...cashbookOut(row, day),
@@ -71,7 +71,7 @@ export function cashbookDetailsOut(row: CashbookRow & CashbookNames, day: Day): 
   }
 }
 
-/** A receipt as the API shows it. */
+/** Converts a receipt to its API representation. */
 export function receiptOut({ id, file_id, name, media_type }: ReceiptRow) {
   return { id, path: photoPath(file_id)!, name, mediaType: media_type }
 }

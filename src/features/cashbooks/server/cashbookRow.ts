@@ -4,7 +4,7 @@ import type { SettleType } from '../../../core/loan/terms.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Cashbooks } from '../../../db/tables.ts'
 
-/** A cashbook as it is stored, with the cashbooks it was reloaned from and to. */
+/** A stored cashbook, with the cashbooks that it was reloaned from and to. */
 export type CashbookRow = Selectable<Cashbooks> & {
   reloan_from_ids: number[]
   reloaned_to_id: number | null
@@ -12,7 +12,7 @@ export type CashbookRow = Selectable<Cashbooks> & {
 
 export type ReceiptRow = { id: number; file_id: number; name: string; media_type: string }
 
-/** The names a person knows a cashbook by. */
+/** The display names of a cashbook. */
 export type CashbookNames = {
   customer_name: string
   agent_name: string
@@ -21,7 +21,7 @@ export type CashbookNames = {
   receipts: ReceiptRow[]
 }
 
-/** Cashbooks with their reloan links; the caller narrows it to what may be seen. */
+/** Selects cashbooks with their reloan links; the caller narrows it to the visible ones. */
 export function selectCashbooks(db: Database) {
   return db
     .selectFrom('cashbooks')
@@ -36,7 +36,7 @@ export function selectCashbooks(db: Database) {
     ])
 }
 
-/** The same with names and receipts, for showing. */
+/** Selects cashbooks with display names and receipts. */
 export function selectCashbookDetails(db: Database) {
   return selectCashbooks(db)
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
@@ -61,7 +61,7 @@ export function selectCashbookDetails(db: Database) {
     )
 }
 
-/** Of a stored cashbook: whose it is, and what the rules need to know. */
+/** The columns of a stored cashbook that its owner and the core's rules need. */
 export const LOAN_COLUMNS = [
   ...(['id', 'agent_id', 'customer_id', 'transaction_count'] as const),
   ...(['expected_sen', 'debit_sen', 'daily_sen', 'credit_sen', 'written_off_sen'] as const),
@@ -71,7 +71,7 @@ export const LOAN_COLUMNS = [
 
 export type LoanRow = Pick<Selectable<Cashbooks>, (typeof LOAN_COLUMNS)[number]>
 
-/** What the rules need to know of a stored cashbook. */
+/** Converts a stored cashbook to the state that the core's rules need. */
 export function loanOf(row: LoanRow): LoanState {
   return {
     expectedSen: row.expected_sen,

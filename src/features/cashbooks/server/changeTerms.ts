@@ -17,9 +17,9 @@ import { termsFrom, type TermsBody } from './termsFrom.ts'
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
 
 /**
- * Changes the terms of a locked cashbook while only its opening rows exist, and nothing that was not
- * sent: where no money moves nothing is booked, a removed first credit stays removed. Answers the
- * columns that changed.
+ * Changes the sent terms of a locked cashbook while only its opening rows exist. Without a change
+ * of money nothing is posted, and a removed first credit stays removed. Returns the changed
+ * columns.
  */
 export async function changeTerms(
   context: Context<Actor>,
@@ -51,7 +51,7 @@ function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly ActiveTransacti
   if (live.some(({ belongsToReloan }) => belongsToReloan)) {
     throw conflict(cashbookMessages.BELONGS_TO_RELOAN)
   }
-  // What another agent paid out cannot be paid out again by this one.
+  // The money that another agent paid out cannot be paid out again by this one.
   if (live.some(({ agentId }) => agentId !== old.agent_id)) {
     throw conflict(cashbookMessages.TERMS_OF_FORMER_AGENT)
   }
@@ -66,7 +66,10 @@ async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boo
   return signature !== undefined
 }
 
-/** The package it names afterwards: another one, or one for another type, is checked as at opening. */
+/**
+ * Returns the package after the change; a new package, or one of another type, is checked as at
+ * opening.
+ */
 async function packageOf(
   context: Context<Actor>,
   old: CashbookRow,
@@ -89,7 +92,7 @@ const movesMoney = (old: CashbookRow, terms: LoanTerms): boolean =>
   old.first_credit_sen !== terms.firstCreditSen ||
   old.debit_on !== terms.debitOn
 
-/** Reverses the opening and books it on the new terms; who collected and the remarks stay. */
+/** Reverses the opening and posts it on the new terms; collectors and remarks are kept. */
 async function bookAgain(
   context: Context<Actor>,
   old: CashbookRow,

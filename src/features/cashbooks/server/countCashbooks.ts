@@ -8,7 +8,7 @@ import { maySeeProfit } from './maySeeProfit.ts'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
-/** How many cashbooks stand in each status and work queue, for the tabs of the lists. */
+/** Counts the cashbooks in each status and work queue, for the tabs of the lists. */
 export async function countByStatus(context: Context<Actor>, filters: Filters) {
   const [active, settled, closed] = await Promise.all([
     countActive(context, filters),
@@ -25,7 +25,10 @@ export async function countByStatus(context: Context<Actor>, filters: Filters) {
   }
 }
 
-/** Whose they are matters to every tab; state and days only to the rows of the open one. */
+/**
+ * Returns the filters by owner, which apply to all tabs; state and dates apply to the open one
+ * only.
+ */
 const whose = ({ agentId, customerGroupId, customerType, searchTerm }: Filters): Filters => ({
   ...{ agentId, customerGroupId, customerType, searchTerm },
 })
@@ -55,7 +58,7 @@ async function countIn(context: Context<Actor>, status: CashbookStatus, filters:
   return count
 }
 
-/** How many match, and what all of them come to: the same on every page. */
+/** Counts and sums all matching cashbooks; the result is the same on every page. */
 export async function sumCashbooks(
   context: Context<Actor>,
   status: CashbookStatus,
@@ -90,7 +93,7 @@ export async function sumCashbooks(
   return { count, sums }
 }
 
-/** How many customers those cashbooks belong to. */
+/** Counts the customers of those cashbooks. */
 export async function countCustomers(
   context: Context<Actor>,
   status: CashbookStatus,

@@ -16,7 +16,7 @@ const NAMES = {
   [CASHBOOK_STATUS.CLOSED]: 'closed',
 }
 
-/** A list of cashbooks as a file: its filters, its order, all of its rows. */
+/** Handles a list of cashbooks as a file, with its filters, its order and all rows. */
 export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbooksByStatus> = async (
   context,
   { params: { status }, query: { format, ...filters } },

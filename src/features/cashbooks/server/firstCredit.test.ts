@@ -28,7 +28,7 @@ async function firstOf(cashbookId: number) {
   return { params: { id: items.find(({ kind }) => kind === 'CREDIT')!.id } }
 }
 
-test('an upgrade from 0.1.0 finds what first credits have become, and the annual rates with them', async () => {
+test('an upgrade from 0.1.0 recomputes the first credits and the annual rates', async () => {
   const terms = { firstCreditAmount: sen(2_000) }
   const small = { ...terms, expectedCredit: sen(10_000), debitDays: 7, interestRate: 33.33 }
   const [removed, changed, paidAgain, same, days] = await Promise.all([

@@ -6,7 +6,10 @@ import type { Cashbooks } from '../../../db/tables.ts'
 
 type Row = Selectable<Cashbooks>
 
-/** Whether a live line is the first credit of the opening: while there is one, it is the second line. */
+/**
+ * Returns whether an active line is the first credit of the opening; if present, it is the second
+ * line.
+ */
 export function isFirstCredit(
   cashbook: Pick<Row, 'first_credit_sen'>,
   { number }: { number: number },
@@ -14,7 +17,7 @@ export function isFirstCredit(
   return number === 2 && cashbook.first_credit_sen > 0
 }
 
-/** What a cashbook stores once its first credit is another: 0 when it is removed. */
+/** Returns the stored columns for another first credit: 0 when it is removed. */
 export function firstCreditColumns(row: Row, firstCreditSen: Sen) {
   const terms = {
     packageType: row.package_type as PackageType,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a cashbook', () => {
-  test('is found by its id and by the number people know it by', async () => {
+  test('is found by its id and by its cashbook ID', async () => {
     const { id, cashbookId, customerId } = await lend(server, lim)
     const byId = await lim.call(endpoints.getCashbook, { params: { id } })
     expect(byId).toMatchObject({ cashbookId, customerId, agentName: 'Lim', packageName: null })
@@ -27,7 +27,7 @@ describe('a cashbook', () => {
     )
   })
 
-  test('shows what came later neither in its figures nor in its status', async () => {
+  test('excludes later transactions from its figures and its status', async () => {
     server.setDay('2026-01-01')
     const { id } = await lend(server, lim)
     server.setDay('2026-01-03')
@@ -44,7 +44,7 @@ describe('a cashbook', () => {
 })
 
 describe('a customer’s cashbooks', () => {
-  test('are none for a new customer, and 404 for one out of sight', async () => {
+  test('are empty for a new customer, and 404 for one out of sight', async () => {
     const { id: customerId } = await server.users.customer(lim)
     expect(await lim.call(endpoints.getLatestCashbook, { params: { customerId } })).toBeNull()
     expect(await lim.call(endpoints.listPreviousCashbooks, { params: { customerId } })).toEqual([])
@@ -54,7 +54,7 @@ describe('a customer’s cashbooks', () => {
     expect((await tan.request(endpoints.listPreviousCashbooks, foreign)).status).toBe(404)
   })
 
-  test('are the latest one, and the ended ones newest first', async () => {
+  test('are the latest one, and the ended ones with the newest first', async () => {
     const { id: customerId } = await server.users.customer(lim)
     const paid = { firstCreditAmount: sen(120_000), settleType: 1 as const }
     const ended = [await lendTo(lim, customerId, paid), await lendTo(lim, customerId, paid)]
@@ -66,7 +66,7 @@ describe('a customer’s cashbooks', () => {
     expect(previous.every(({ status }) => status === 2)).toBe(true)
   })
 
-  test('open to the customer’s own login and to no other', async () => {
+  test('are visible to the customer’s own login and to no other', async () => {
     const { id, customerId } = await lend(server, lim)
     const login = await server.users.customerLogin(lim, customerId)
     expect((await login.request(endpoints.getCashbook, { params: { id } })).status).toBe(200)

@@ -13,7 +13,7 @@ type DetailsRow = CashbookRow & CashbookNames
 const visible = ({ db, actor }: Context<Actor>) =>
   selectCashbookDetails(db).where(visibleCashbooks(actor))
 
-/** A cashbook by its id, today or at the end of another day. */
+/** Handles a cashbook by its id, today or at the end of another day. */
 export const handleGetCashbook: Read<typeof endpoints.getCashbook> = async (
   context,
   { params, query },
@@ -22,7 +22,7 @@ export const handleGetCashbook: Read<typeof endpoints.getCashbook> = async (
   return show(context, orNotFound(row), query.asOf)
 }
 
-/** A cashbook by the number people know it by. */
+/** Handles a cashbook by its cashbook ID. */
 export const handleGetCashbookByCode: Read<typeof endpoints.getCashbookByCode> = async (
   context,
   { params, query },
@@ -33,7 +33,7 @@ export const handleGetCashbookByCode: Read<typeof endpoints.getCashbookByCode> =
   return show(context, orNotFound(row), query.asOf)
 }
 
-/** The customer's latest cashbook, or null. */
+/** Handles the customer's latest cashbook, or null. */
 export const handleGetLatestCashbook: Read<typeof endpoints.getLatestCashbook> = async (
   context,
   { params, query },

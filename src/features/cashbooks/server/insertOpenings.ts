@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import { postOpenings } from './openingMoves.ts'
 
-/** One cashbook to be opened, everything decided. */
+/** A cashbook to open, with all values decided. */
 export type Opening = {
   agentId: number
   customerId: number
@@ -21,8 +21,8 @@ export type Opening = {
 type Numbered = Opening & { cashbookId: number; number: number; debitId: number; creditId: number }
 
 /**
- * Opens cashbooks, one or thousands, with the same few statements: the debit leaves petty cash and
- * the first credit comes back in. Answers their ids in the order given.
+ * Opens cashbooks in bulk with a fixed number of statements: the debit leaves petty cash and the
+ * first credit returns to it. Returns their ids in the given order.
  */
 export async function insertOpenings(
   context: Context<Actor>,
@@ -65,7 +65,7 @@ function cashbookOf(opening: Numbered, { actor, now }: Context<Actor>) {
   }
 }
 
-/** What the terms say of a cashbook whose only transactions are the opening ones. */
+/** Returns the columns of the terms for a cashbook that has only its opening transactions. */
 export function termsColumns({ terms, apr }: Pick<Opening, 'terms' | 'apr'>) {
   return {
     package_type: terms.packageType,

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** By 15 March, past every due date: one owes, one is paid, one is settled, one lost, one closed. */
+/**
+ * Creates cashbooks past their due date on 15 March: one owes, one each is paid, settled, lost and
+ * closed.
+ */
 async function t() {
   const market = await addGroup(server.db, lim.id, 'Market')
   const customers = await Promise.all([
@@ -49,7 +52,7 @@ async function t() {
   await set(CLOSED, [idOf('closed')])
   await set(SETTLED, [idOf('lost')], { declareLoss: true })
   server.setDay('2026-03-15')
-  // Somebody else's, which no list of Lim's may count.
+  // A cashbook of another agent, which Lim's lists must not count.
   const tan = await server.users.agent()
   await lendTo(tan, (await server.users.customer(tan)).id)
 }
@@ -63,8 +66,8 @@ const list = (who: TestUser, status: 1 | 2 | 3, query: object = {}) =>
 const found = async (status: 1 | 2 | 3, query: Query, who = lim) =>
   (await list(who, status, query)).items.map(({ id }) => names.get(id))
 
-describe('who sees what', () => {
-  test('a customer sees their own, a runner the agent’s; neither what was earned', async () => {
+describe('visibility', () => {
+  test('a customer sees their own, a runner the agent’s; both see no profit', async () => {
     const runner = await server.users.runner(lim)
     const login = await server.users.customerLogin(lim, aminah)
     expect(await found(UNSETTLED, {}, login)).toEqual(['owing'])
@@ -77,14 +80,14 @@ describe('who sees what', () => {
     expect((await list(runner, SETTLED)).total).toBe(2)
   })
 
-  test('another agent’s id answers nothing, and an admin sees all', async () => {
+  test('another agent’s id returns nothing, and an admin sees all', async () => {
     const tan = await server.users.agent()
     expect(await list(lim, UNSETTLED, { agentId: tan.id })).toMatchObject({ items: [], total: 0 })
     expect((await list(admin, UNSETTLED)).total).toBe(3)
     expect((await list(admin, UNSETTLED, { agentId: lim.id })).total).toBe(2)
   })
 
-  test('a status or a filter that there is not is refused', async () => {
+  test('an unknown status or filter is refused', async () => {
     const send = (status: number, query: object) =>
       lim.request(listCashbooksByStatus, { params: { status: status as 1 }, query })
     expect((await send(4, {})).status).toBe(404)
@@ -95,7 +98,7 @@ describe('who sees what', () => {
 })
 
 describe('sums and counts', () => {
-  test('of all that match, whatever the page', async () => {
+  test('cover all matching cashbooks on every page', async () => {
     const result = await list(lim, UNSETTLED, { pageSize: 1 })
     expect(result).toMatchObject({
       total: 2,
@@ -110,7 +113,7 @@ describe('sums and counts', () => {
     })
   })
 
-  test('of the settled are their frozen figures', async () => {
+  test('show the frozen figures of settled cashbooks', async () => {
     const { items, sums } = await list(lim, SETTLED)
     expect(sums).toMatchObject({ totalDebit: 192_000, lossAmount: 120_000 })
     expect(sums).toMatchObject({ profit: -72_000, commission: 2_400, net: -74_400 })
@@ -121,7 +124,7 @@ describe('sums and counts', () => {
     ])
   })
 
-  test('the counts of the tabs follow whose, not which days', async () => {
+  test('the counts of the tabs follow the filters by owner, not those by date', async () => {
     const { counts, total } = await list(lim, SETTLED, { settledFrom: '2030-01-01' })
     expect(total).toBe(0)
     expect(counts).toMatchObject({ settled: 2, closed: 1 })
@@ -161,7 +164,7 @@ test('filters by the customer’s group', async () => {
   ).toEqual([])
 })
 
-test('the order is total, whatever it goes by: pages neither overlap nor leave out', async () => {
+test('the order is total for every sort key: pages neither overlap nor omit rows', async () => {
   for (const status of [UNSETTLED, SETTLED, CLOSED]) {
     for (const field of CASHBOOK_SORTS) {
       for (const sort of [`${field}:asc`, `${field}:desc`]) {
@@ -175,7 +178,7 @@ test('the order is total, whatever it goes by: pages neither overlap nor leave o
   }
 })
 
-test('by customer: one line each, with the same sums', async () => {
+test('the list by customer has one line for each, with the same sums', async () => {
   const send = (status: 1 | 2 | 3, query: object = {}) =>
     lim.call(listCustomersByStatus, { params: { status }, query })
   const { items, total, sums } = await send(UNSETTLED, { sort: 'totalBalance:desc' })

@@ -5,7 +5,9 @@ import { countByStatus, sumCashbooks } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed } from './selectListed.ts'
 
-/** A page of the cashbooks in a status, the sums of all that match and how many stand in each status. */
+/**
+ * Handles a page of the cashbooks in a status, the sums of all matches and the counts by status.
+ */
 export const handleListCashbooksByStatus: Read<typeof endpoints.listCashbooksByStatus> = async (
   context,
   { params: { status }, query },

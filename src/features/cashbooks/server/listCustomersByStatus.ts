@@ -12,7 +12,7 @@ import { matchingCashbooks } from './matchingCashbooks.ts'
 
 type Requested = Parameters<typeof handleListCustomersByStatus>[1]['query']
 
-/** Customers with cashbooks in a status, what those come to, and the same sums and counts. */
+/** Handles the customers with cashbooks in a status, their sums, and the same counts. */
 export const handleListCustomersByStatus: Read<typeof endpoints.listCustomersByStatus> = async (
   context,
   { params: { status }, query },

@@ -6,7 +6,7 @@ import { selectCashbooks } from './cashbookRow.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
-/** The customer's cashbooks that have ended, newest first. */
+/** Handles the customer's ended cashbooks, newest first. */
 export const handleListPreviousCashbooks: Read<typeof endpoints.listPreviousCashbooks> = async (
   context,
   { params },

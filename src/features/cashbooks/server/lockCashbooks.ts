@@ -6,8 +6,8 @@ import { LOAN_COLUMNS, selectCashbooks, type CashbookRow, type LoanRow } from '.
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 /**
- * Locks the visible ones of these cashbooks for the rest of the transaction, in id order, so that
- * two batches that overlap wait for each other instead of deadlocking. By id.
+ * Locks the visible ones of these cashbooks until the end of the transaction, in id order, so that
+ * overlapping batches wait instead of deadlocking. Returns them by id.
  */
 export async function lockCashbooks(
   { db, actor: { id, roleId, agentId } }: Context<Actor>,
@@ -19,7 +19,7 @@ export async function lockCashbooks(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same for a batch, which asks for no more of each cashbook than the rules need. */
+/** Locks cashbooks for a batch and reads only the columns that the rules need. */
 export async function lockLoans(
   { db, actor: { id, roleId, agentId } }: Context<Actor>,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function lockLoans(
 
 type Given = Pick<Actor, 'id' | 'agentId'> & { ids: readonly number[] }
 
-// What a role may see shapes the query; who it is and which cashbooks are only its values.
+// The role shapes the query; the user and the cashbooks are only its values.
 const lockFor = (roleId: RoleId) =>
   compiledOnce((db, { id, agentId, ids }: Given) =>
     selectCashbooks(db)

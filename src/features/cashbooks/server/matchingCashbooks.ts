@@ -15,7 +15,7 @@ export type Filters = Omit<
   'page' | 'pageSize' | 'sort'
 >
 
-/** The cashbooks within sight that belong to whom the filters ask for, whatever their status. */
+/** Selects the visible cashbooks of the customers that the filters name, in any status. */
 export function cashbooksOf(context: Context<Actor>, filters: Filters) {
   const { db, actor } = context
   const { agentId, customerGroupId, customerType, searchTerm } = filters
@@ -40,7 +40,7 @@ export function cashbooksOf(context: Context<Actor>, filters: Filters) {
   })
 }
 
-/** Of those, the ones in a status and, within it, in the state and of the days asked for. */
+/** Selects those in a status that match the state and the dates. */
 export function matchingCashbooks(
   context: Context<Actor>,
   status: CashbookStatus,
@@ -48,7 +48,8 @@ export function matchingCashbooks(
 ) {
   return (
     cashbooksOf(context, filters)
-      // A literal: the partial indexes serve every plan only where the query names their condition.
+      // A literal, because the planner uses a partial index only when the query states its
+      // condition.
       .where('cashbooks.status', '=', sql.lit(status))
       .where((eb) => eb.and(withinStatus(filters, context.today)))
   )
@@ -77,7 +78,7 @@ function fromTo(column: Expression<unknown>, from: Day | undefined, to: Day | un
   return conditions
 }
 
-/** The running number in a cashbook ID: CB000123 as printed, or CB123. */
+/** Parses the running number of a cashbook ID: CB000123 as printed, or CB123. */
 function numberOf(searchTerm: string): number | undefined {
   const digits = /^cb(\d{1,15})$/.exec(searchKey(searchTerm))?.[1]
   return digits === undefined ? undefined : Number(digits)

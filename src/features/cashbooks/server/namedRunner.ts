@@ -7,8 +7,9 @@ import { cashbookMessages } from '../messages.ts'
 export type NamedRunner = { id: number; name: string; agentId: number | null }
 
 /**
- * The runner whom money goes through: a runner's own self; whom an agent or admin names; else nobody.
- * @throws Refused at `runnerId` when a runner names another, or there is no such runner in sight.
+ * Returns the runner of a payment: the runner who makes the request, the one that an agent or admin
+ * names, or null. @throws AppError at `runnerId` when a runner names another, or the runner is not
+ * visible.
  */
 export async function namedRunner(
   { db, actor }: Context<Actor>,
@@ -31,7 +32,7 @@ export async function namedRunner(
   return runner
 }
 
-/** Money of one agent does not go through another's runner. */
+/** Asserts that the runner works for the agent whose money it is. */
 export function assertWorksFor(agentId: number, runner: NamedRunner | null): void {
   if (runner && runner.agentId !== agentId) {
     throw fieldError('runnerId', cashbookMessages.RUNNER_NOT_AVAILABLE)

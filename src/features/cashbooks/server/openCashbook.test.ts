@@ -92,7 +92,7 @@ describe('opening a cashbook is refused', () => {
 })
 
 describe('opening a cashbook', () => {
-  test('previews what it does, and stores nothing by that', async () => {
+  test('previews its effect without storing anything', async () => {
     const before = [await count('cashbooks'), await count('operation_log')]
     const preview = await lim.call(previewCashbook, { body: { customerId, ...systemTerms } })
     expect(preview).toMatchObject({ interest: 24_000, debitAmount: 96_000, dailyCredit: 2_000 })
@@ -118,7 +118,7 @@ describe('opening a cashbook', () => {
     ])
   })
 
-  test('moves petty cash, writes the log and answers a repeated key once', async () => {
+  test('changes petty cash, writes the log and processes a repeated key once', async () => {
     const tan = await server.users.agent()
     const body = { customerId: (await server.users.customer(tan)).id, ...systemTerms }
     const before = await count('cashbooks')
@@ -145,20 +145,20 @@ describe('opening a cashbook', () => {
     expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  test('settles by itself when the first credit pays all and it is set to AUTO', async () => {
+  test('settles an AUTO cashbook when the first credit pays all', async () => {
     const terms = { ...systemTerms, settleType: 1 as const, firstCreditAmount: sen(120_000) }
     const cashbook = await lim.call(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
-  test('takes a rate of 100 %, where nothing is paid out', async () => {
+  test('accepts a rate of 100 %, which pays nothing out', async () => {
     const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: sen(0) }
     const cashbook = await lim.call(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ debitAmount: 0, apr: null, transactionCount: 1 })
   })
 })
 
-test('a cashbook shows where it stood on an earlier day', async () => {
+test('a cashbook shows its figures on an earlier day', async () => {
   const { id } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
   const then = await lim.call(getCashbook, { params: { id }, query: { asOf: day('2026-01-10') } })
   expect(then).toMatchObject({ dayNumber: 10, arrears: 16_000, debtDays: 8, dueToday: 18_000 })

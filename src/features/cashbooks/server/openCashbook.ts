@@ -12,7 +12,7 @@ import { prepareOpening } from './prepareOpening.ts'
 import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
 import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
 
-/** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
+/** Handles a new cashbook: pays the debit amount out of petty cash and records the first credit. */
 export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   context,
   { body, files },
@@ -35,7 +35,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
 }
 
-/** A first credit of everything settles an AUTO cashbook on the spot. */
+/** Settles an AUTO cashbook at once when its first credit pays everything. */
 export async function settleIfPaid(
   context: Context<Actor>,
   cashbookId: number,
@@ -49,7 +49,7 @@ export async function settleIfPaid(
   await settleCashbooks(context, [settling])
 }
 
-/** Hangs recorded files on a cashbook as its receipts. */
+/** Attaches stored files to a cashbook as its receipts. */
 export async function attachReceipts(
   { db, actor, now }: Context<Actor>,
   cashbookId: number,

@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 
-/** The money that moves when a cashbook opens, with the ids its two transactions will have. */
+/** The money of an opening, with the ids of its two transactions. */
 export type OpeningMoney = {
   cashbookId: number
   agentId: number
@@ -16,7 +16,7 @@ export type OpeningMoney = {
   runnerId: number | null
   debitId: number
   creditId: number
-  /** The lines that these stand for when the terms changed: their runners and remarks stay. */
+  /** The lines that these replace after a change of terms: their runners and remarks are kept. */
   replaces?: readonly ActiveTransaction[]
 }
 
@@ -29,7 +29,7 @@ type Move = Omit<OpeningMoney, 'replaces'> & {
   remark: string
 }
 
-/** Pays the debits out of petty cash and takes the first credits in: rows, ledger and totals. */
+/** Posts the debits and the first credits: rows, ledger and totals. */
 export function postOpenings(context: Context<Actor>, openings: readonly OpeningMoney[]): void {
   const moves = openings.flatMap(movesOf)
   const rows = moves.map((move) => transactionOf(move, context))
@@ -37,7 +37,7 @@ export function postOpenings(context: Context<Actor>, openings: readonly Opening
   post(context, moves.map(journalOf), moves.map(totalOf))
 }
 
-/** The opening debit, and the first credit unless there is none. */
+/** Returns the opening debit, and the first credit if there is one. */
 function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
   const { debitId, creditId, runnerId } = opening
   const { debitSen, expectedSen, firstCreditSen } = opening.terms

@@ -13,7 +13,7 @@ import { termsFrom } from './termsFrom.ts'
 
 export type OpeningBody = z.output<(typeof previewCashbook)['body']>
 
-/** All that is known of a cashbook before it is opened. */
+/** The checked values of a cashbook before it is opened. */
 export type PreparedOpening = {
   terms: LoanTerms
   apr: number | null
@@ -24,7 +24,9 @@ export type PreparedOpening = {
   iouMissing: ('address' | 'lenderName')[]
 }
 
-/** Checks everything that opening checks. @throws Refused naming the field at fault, 404 for the customer. */
+/**
+ * Performs all checks of an opening. @throws AppError with the wrong field, 404 for the customer.
+ */
 export async function prepareOpening(
   context: Context<Actor>,
   body: OpeningBody,
@@ -74,7 +76,7 @@ async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
     ])
     .where('customers.id', '=', customerId)
     .where(visibleCustomers(actor))
-    // Held, so that nobody removes the customer or moves them to another agent meanwhile.
+    // The lock prevents a removal or a move of the customer to another agent.
     .forKeyShare()
     .executeTakeFirst()
   return orNotFound(customer)

@@ -4,7 +4,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
 
-/** What opening would do, figure by figure; nothing is stored. */
+/** Handles the figures of an opening without storing anything. */
 export const handlePreviewCashbook: Read<typeof endpoints.previewCashbook> = async (
   context,
   { body },
@@ -12,7 +12,7 @@ export const handlePreviewCashbook: Read<typeof endpoints.previewCashbook> = asy
   return openingFigures(await prepareOpening(context, body))
 }
 
-/** Every figure that follows from the terms of an opening. */
+/** Computes every figure that follows from the terms of an opening. */
 export function openingFigures(opening: PreparedOpening) {
   const { terms, apr, customer, pettyCashSen, iouMissing } = opening
   return {

@@ -28,7 +28,7 @@ function send(who: TestUser, id: number, files: [name: string, content: Buffer][
 }
 const receiptsOf = async (id: number) => (await lim.call(getCashbook, { params: { id } })).receipts
 
-test('a receipt that is no picture and no PDF is refused by its content, and nothing is kept', async () => {
+test('a file whose content is not a picture or a PDF is refused, and nothing is stored', async () => {
   const { id } = await lend(server, lim)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const reply = await send(lim, id, [
@@ -46,12 +46,12 @@ test('more than ten files at once are refused', async () => {
   expect((await send(lim, id, eleven)).status).toBe(413)
 })
 
-test('another agent’s cashbook answers as one that is not there', async () => {
+test('another agent’s cashbook responds with 404', async () => {
   const { id } = await lend(server, lim)
   expect((await send(await server.users.agent(), id, [['a.png', png]])).status).toBe(404)
 })
 
-test('receipts are added and taken away until the cashbook is closed', async () => {
+test('receipts can be added and removed until the cashbook is closed', async () => {
   const { id } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
   await send(lim, id, [
     ['slip.png', png],

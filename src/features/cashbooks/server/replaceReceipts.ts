@@ -10,7 +10,7 @@ import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
 import { attachReceipts } from './openCashbook.ts'
 
-/** Adds receipts to a cashbook and takes others away, until it is closed. */
+/** Handles the addition and removal of a cashbook's receipts, until it is closed. */
 export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
   context,
   { params, body, files },

@@ -2,7 +2,7 @@ import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 
-/** @throws Refused 404 unless the customer is in sight, so that an empty list tells nobody anything. */
+/** Requires a visible customer, so that an empty list reveals nothing. @throws AppError 404 */
 export async function requireCustomer(
   { db, actor }: Context<Actor>,
   customerId: number,

@@ -6,7 +6,7 @@ import { cashbookMessages } from '../messages.ts'
 
 type Borrower = { agent_id: number; region: string; postal_code: string }
 
-/** @throws Refused at `packageId` unless the agent may lend this package to this customer. */
+/** Requires a package that the agent may lend to the customer. @throws AppError at `packageId` */
 export async function requirePackage(
   { db }: Context<Actor>,
   packageId: number,

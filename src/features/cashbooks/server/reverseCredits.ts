@@ -5,7 +5,9 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 
-/** Takes transactions back: their rows stay, marked; their money and day totals are reversed. */
+/**
+ * Reverses transactions: their rows are kept and marked; their money and day totals are reversed.
+ */
 export async function reverseCredits(
   context: Context<Actor>,
   transactions: readonly ActiveTransaction[],

@@ -10,7 +10,7 @@ import { matchingCashbooks } from './matchingCashbooks.ts'
 
 type Requested = Omit<z.output<typeof endpoints.exportCashbooksByStatus.query>, 'format'>
 
-/** Cashbooks of a status under the list's filters and in its order: a page of them, or all. */
+/** Selects cashbooks of a status under the list's filters and in its order: a page, or all. */
 export function selectListed(
   context: Context<Actor>,
   status: CashbookStatus,
@@ -39,7 +39,9 @@ export function selectListed(
     .orderBy(order)
 }
 
-/** Total, or pages would overlap. The usual: what began last, or ended last. */
+/**
+ * Returns a total order, so that pages do not overlap. By default the last begun or ended is first.
+ */
 function orderOf({ today }: Context<Actor>, status: CashbookStatus, sort: Requested['sort']) {
   const usual = status === CASHBOOK_STATUS.UNSETTLED ? 'cashbookId:desc' : 'endDate:desc'
   const [field, direction] = sortOf(sort ?? usual)

@@ -19,7 +19,7 @@ export type TermsBody = Pick<
   | 'startDate'
 >
 
-/** The terms that a request asks for. @throws Refused naming the field that breaks a rule. */
+/** Returns the terms of a request. @throws AppError with the field that breaks a rule. */
 export function termsFrom(
   body: TermsBody,
   { today, language }: { today: Day; language: Language },

@@ -48,7 +48,7 @@ describe('a change of a cashbook is refused', () => {
     })
   })
 
-  test('to a package that the agent may not lend, of whatever kind', async () => {
+  test('to a package of either type that the agent may not lend', async () => {
     const admin = await server.users.admin()
     const create = async (endpoint: typeof packages.createSystemPackage, name: string) =>
       (await admin.call(endpoint, { body: { packageName: name, debitDays: 60, interestRate: 20 } }))
@@ -80,15 +80,15 @@ describe('a change of a cashbook is refused', () => {
       ])
     }
     expect(await change(id, { packageId: own })).toMatchObject({ data: { packageName: 'Own' } })
-    // As another type it would no longer be what the package says.
+    // The other type would contradict the package.
     const asConventional = { packageType: 2, debitAmount: 90_000 }
     expect((await change(id, asConventional)).code).toBe('PACKAGE_NOT_AVAILABLE')
-    // What it names already stays, also when the agent may no longer lend it.
+    // The present package can be kept even when the agent may no longer lend it.
     await assign([])
     expect(await change(id, { packageId: own, debitDays: 50 })).toMatchObject({ status: 200 })
   })
 
-  test('to its terms once a payment was recorded', async () => {
+  test('to its terms after a payment', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 20)
     expect(await change(id, { debitDays: 30 })).toMatchObject({
@@ -97,14 +97,14 @@ describe('a change of a cashbook is refused', () => {
     })
   })
 
-  test('to its terms once a payment was recorded that looks like its first credit', async () => {
+  test('to its terms after a payment that looks like its first credit', async () => {
     const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
     await collect(lim, id, 20)
     const reply = await change(id, { debitDays: 30 })
     expect(reply).toMatchObject({ status: 409, code: 'CASHBOOK_IN_USE' })
   })
 
-  test('to its terms once it is settled, and altogether once it is closed', async () => {
+  test('to its terms after it is settled, and to any field after it is closed', async () => {
     const { id } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const settled = await change(id, { debitDays: 30 })
@@ -115,7 +115,7 @@ describe('a change of a cashbook is refused', () => {
     expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   })
 
-  test('to runners, and to other agents as if it were not there', async () => {
+  test('by runners, and by other agents with 404', async () => {
     const { id } = await lend(server, lim)
     expect((await change(id, { remark: 'x' }, await server.users.runner(lim))).status).toBe(403)
     expect((await change(id, { remark: 'x' }, await server.users.agent())).status).toBe(404)
@@ -134,7 +134,7 @@ const journalCount = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** A cashbook of the worked example whose first credit of 20.00 is removed, or changed. */
+/** Opens the cashbook of the worked example and removes or changes its first credit of 20.00. */
 async function lendWithFirst(changeTo: number | 'REMOVED') {
   const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
   const [credit] = await linesOf(id)
@@ -150,7 +150,7 @@ async function lendWithFirst(changeTo: number | 'REMOVED') {
 }
 
 describe('the first credit', () => {
-  test('that was removed stays removed when the terms change', async () => {
+  test('stays removed when the terms change', async () => {
     const id = await lendWithFirst('REMOVED')
     const before = await cashOf(lim.id)
     const { data } = await change(id, { debitDays: 61 })
@@ -159,7 +159,7 @@ describe('the first credit', () => {
     expect((await linesOf(id)).map(({ kind }) => kind)).toEqual(['DEBIT'])
   })
 
-  test('that was changed leaves the terms open, and keeps its amount', async () => {
+  test('leaves the terms open after a change and keeps its amount', async () => {
     const id = await lendWithFirst(2_500)
     const { data } = await change(id, { debitDays: 61 })
     expect(data).toMatchObject({
@@ -182,7 +182,7 @@ describe('the first credit', () => {
     expect(row.apr).toBe(apr(terms))
   })
 
-  test('that was removed is not found again in a payment of the same amount', async () => {
+  test('is not confused with a payment of the same amount after its removal', async () => {
     const id = await lendWithFirst('REMOVED')
     await collect(lim, id, 20)
     expect(await change(id, { debitDays: 30 })).toMatchObject({ code: 'CASHBOOK_IN_USE' })
@@ -190,7 +190,7 @@ describe('the first credit', () => {
 })
 
 describe('a change of a cashbook', () => {
-  test('books nothing when it moves no money: the same again, other days, another start', async () => {
+  test('posts nothing when no money changes: the same terms, other days, another start', async () => {
     const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
     const { packageType, interestRate, expectedCredit, debitDate, startDate } = await shown(id)
     const same = { packageType, interestRate, expectedCredit, debitDate, startDate, debitDays: 60 }
@@ -204,7 +204,7 @@ describe('a change of a cashbook', () => {
     expect((await linesOf(id)).map(({ day }) => day)).toEqual([0, 0])
   })
 
-  test('keeps who collected the first credit and what was said to it', async () => {
+  test('keeps the collector and the remark of the first credit', async () => {
     const siti = await server.users.runner(lim)
     const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
     const [credit] = await linesOf(id)
@@ -214,14 +214,14 @@ describe('a change of a cashbook', () => {
     expect((await linesOf(id))[0]).toMatchObject({ ...body, runnerId: siti.id, amount: 2_000 })
   })
 
-  test('to AUTO settles what is already paid, and the log says so', async () => {
+  test('to AUTO settles a fully paid cashbook, and the log contains it', async () => {
     const { id, customerId } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
     const { data } = await change(id, { settleType: 1 })
     expect(data).toMatchObject({ status: 2, endDate: '2026-01-01', settleType: 1 })
     expect(await logLines(server.db, 'cashbook.settleByItself', customerId)).toHaveLength(1)
   })
 
-  test('of terms takes the opening back and does it anew', async () => {
+  test('of terms reverses the opening and posts it again', async () => {
     const agent = await server.users.agent()
     const { id } = await lend(server, agent, { firstCreditAmount: sen(2_000) })
     expect(await cashOf(agent.id)).toBe(-94_000)
@@ -239,13 +239,13 @@ describe('a change of a cashbook', () => {
     ])
   })
 
-  test('settles it when it is AUTO and its new first credit pays all', async () => {
+  test('settles an AUTO cashbook when its new first credit pays all', async () => {
     const { id } = await lend(server, lim, { settleType: 1 })
     const { data } = await change(id, { expectedCredit: 60_000, firstCreditAmount: 60_000 })
     expect(data).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
-  test('says in the log what it was and what it is', async () => {
+  test('logs the old and the new values', async () => {
     const { id, customerId } = await lend(server, lim)
     await change(id, { remark: 'pays on Fridays', settleType: 1 })
     const [line] = await logLines(server.db, 'cashbook.update', customerId)

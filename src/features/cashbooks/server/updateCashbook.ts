@@ -12,7 +12,10 @@ import { lockCashbooks } from './lockCashbooks.ts'
 import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
 import { settleItself } from '../../settlements/server/settleItself.ts'
 
-/** Changes a cashbook: its terms while only the opening exists, settle type and remark until closing. */
+/**
+ * Handles changes to a cashbook: its terms while only the opening exists, settle type and remark
+ * until closing.
+ */
 export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = async (
   context,
   { params, body },

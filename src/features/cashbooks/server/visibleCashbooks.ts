@@ -6,7 +6,10 @@ import type { Actor } from '../../../platform/server/handler.ts'
 
 type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
 
-/** Which cashbooks somebody may see: admin types all, customers their own until deleted, the rest their agent's. */
+/**
+ * Restricts cashbooks to those a user may see: admins all, customers their own until deleted, the
+ * rest their agent's.
+ */
 export function visibleCashbooks({ id, roleId, agentId }: Who) {
   return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
     const isActive = eb('cashbooks.voided_at', 'is', null)

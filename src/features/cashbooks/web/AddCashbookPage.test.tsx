@@ -53,7 +53,8 @@ async function open(at = '/cashbook/add?customerId=3') {
   return { ...shown, sent, lent }
 }
 
-// One change in place of a key at a time, and buttons by their words: the whole page answers each.
+// The page rerenders on each change, so the test sends one change for a text and finds buttons by
+// text.
 function type(label: RegExp, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   fireEvent.blur(screen.getByLabelText(label))
@@ -79,7 +80,7 @@ test('Settle types are Auto Settle and Manual Settle.', async () => {
   await waitFor(() => expect(fieldsOf(lent()[0]!)).toMatchObject({ settleType: '1' }))
 })
 
-test('what the IOU lacks is said before the money goes out', async () => {
+test('the missing fields of the IOU are shown before the money is paid out', async () => {
   iouMissing = ['address', 'lenderName']
   await open()
   await fillWorkedExample()
@@ -90,7 +91,7 @@ test('what the IOU lacks is said before the money goes out', async () => {
   expect(link.getAttribute('href')).toBe('/customer/edit?id=3')
 })
 
-test('a package fills the form, and what follows is computed while typing', async () => {
+test('a package fills the form, and the derived figures are computed while typing', async () => {
   await open()
   await fillWorkedExample()
   expect(screen.getByLabelText<HTMLInputElement>(/Debit Days/).value).toBe('60')
@@ -110,7 +111,7 @@ test('a conventional package gives both amounts, and the rate follows', async ()
   expect(screen.getByText('15 %')).toBeTruthy()
 })
 
-test('what is wrong is said at its field, in three languages, before anything is sent', async () => {
+test('an invalid value is reported at its field in three languages before any request', async () => {
   const { lent } = await open()
   await userEvent.click(await screen.findByText('Conventional', { selector: 'label *' }))
   type(/Expected Credit/, '100')
@@ -146,7 +147,7 @@ test.each([
   expect(screen.queryByText(/^Lend/)).toBeNull()
 })
 
-test('a customer must be chosen, and is found by a search', async () => {
+test('a customer must be chosen, and a search finds them', async () => {
   const { lent } = await open('/cashbook/add')
   await review()
   expect(await screen.findByText('Customer is required.')).toBeTruthy()
@@ -191,7 +192,7 @@ test('a field that the server refuses leads back to the form with its message', 
   expect(screen.getByLabelText<HTMLInputElement>(/Expected Credit/).value).toBe('1,200.00')
 })
 
-test('a draft is kept for the customer it was begun for', async () => {
+test('a draft belongs to its customer', async () => {
   const first = await open()
   await fillWorkedExample()
   first.unmount()

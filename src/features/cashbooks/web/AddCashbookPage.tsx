@@ -17,7 +17,10 @@ import { cashbookWebMessages as text } from './messages.ts'
 import { useAddCashbook, type AddingCashbook } from './useAddCashbook.ts'
 import { packagePatch } from './packagePatch.ts'
 
-/** Opens a cashbook: customer, package, numbers, papers; then a look at all of it before the money goes. */
+/**
+ * Shows the form for a new cashbook, with customer, package, numbers and papers, and a confirm
+ * step.
+ */
 export function AddCashbookPage() {
   const [{ customerId }] = useUrlState({ customerId: 0 })
   return <AddCashbook key={customerId} prefillId={customerId || undefined} />
@@ -64,7 +67,7 @@ function useSteps({ form, customerId, terms }: AddingCashbook): FormStep[] {
       content: (
         <CustomerPick
           field={form.field('customerId')}
-          // Packages depend on where the customer lives.
+          // The available packages depend on the customer's place.
           onChoose={(customerId) => form.set({ customerId, packageId: null })}
         />
       ),

@@ -20,18 +20,18 @@ const STATUSES = {
   [CASHBOOK_STATUS.CLOSED]: { tone: 'gray', icon: IconLock, word: text.statusClosed },
 } as const
 
-/** Unsettled, settled or closed. */
+/** Shows the status: unsettled, settled or closed. */
 export function CashbookStatusBadge({ status }: { status: CashbookStatus }) {
   return <StatusBadge {...STATUSES[status]} />
 }
 
 type Props = {
   cashbook: Cashbook
-  /** The list says the status already. */
+  /** True when the list already shows the status. */
   isStatusKnown?: boolean
 }
 
-/** The status and where it stands: overdue, in arrears, due today, paid up to today, fully paid. */
+/** Shows the status and the state: overdue, in arrears, due today, paid up to today, fully paid. */
 export function CashbookBadges({ cashbook, isStatusKnown = false }: Props) {
   const { status, isOverdue, isFullyPaid, dueToday, arrears, dayNumber } = cashbook
   const isRunning = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid

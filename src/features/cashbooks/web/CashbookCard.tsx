@@ -12,18 +12,18 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   cashbook: CashbookDetails
-  /** The day of its figures. */
+  /** The day of the figures. */
   on: Day
   /** False for the borrower. */
   isStaff: boolean
-  /** The balance, where it is more than its amount: it may tell how it came about. */
+  /** The element for the balance, when it shows more than the amount, such as its composition. */
   balance?: ReactNode
-  /** Buttons beside its number. */
+  /** Buttons next to the number. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Where a cashbook stands: the balance, how much is paid and, where there is room, what was agreed. */
+/** Shows a cashbook's balance, its paid share and, if there is room, its terms. */
 export function CashbookCard(props: Props) {
   const { cashbook, on, isStaff, balance, actions, children } = props
   const isPhone = usePhone()

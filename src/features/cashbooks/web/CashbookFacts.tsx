@@ -8,7 +8,7 @@ import { cashbookMessages } from '../messages.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
-/** What was agreed and what is left of it; how it settles and the remark are the staff's. */
+/** Shows the terms and the remainder; only staff see the settle type and the remark. */
 export function CashbookFacts({
   cashbook,
   isStaff,
@@ -41,7 +41,7 @@ export function CashbookFacts({
     endDate !== null && { label: text.endDate, value: <DayText value={endDate} /> },
     { label: text.daysLeft, value: cashbook.daysLeft },
     { label: text.balanceDays, value: cashbook.balanceDays },
-    // The card shows the advance days in their place.
+    // The card shows the advance days instead.
     cashbook.advanceDays > 0 && { label: text.debtDays, value: cashbook.debtDays },
     daysPastDue > 0 && { label: text.daysPastDue, value: daysPastDue },
     overdueDays > 0 && { label: text.overdueDays, value: overdueDays },

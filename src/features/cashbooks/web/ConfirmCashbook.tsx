@@ -22,12 +22,12 @@ import classes from './ConfirmCashbook.module.css'
 
 type Props = { adding: AddingCashbook; terms: LoanTerms }
 
-/** All of it once more, the numbers large, and the one button that lends. */
+/** Shows all entries again, the key numbers large, and the button that lends. */
 export function ConfirmCashbook({ adding, terms }: Props) {
   const t = useT()
   const { form, customerId, isLent, back } = adding
   const top = useRef<HTMLDivElement>(null)
-  // Not the button: an Enter key still held from the form must not lend.
+  // The button gets no focus, because an Enter key still held from the form must not lend.
   useEffect(() => {
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })

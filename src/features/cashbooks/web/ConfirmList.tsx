@@ -25,7 +25,7 @@ type Props = {
   preview: Preview | undefined
 }
 
-/** Everything else that was entered and what follows from it. */
+/** Shows the other entries and the figures derived from them. */
 export function ConfirmList({ adding: { form, customerId }, terms, preview }: Props) {
   const t = useT()
   const { values } = form

@@ -9,7 +9,10 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Receives } from './ScheduleRail.tsx'
 import { cashbookWebMessages as text } from './messages.ts'
 
-/** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
+/**
+ * Shows the four key numbers large: the debit, the amount handed over, the expected credit, the
+ * schedule.
+ */
 export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives?: ReactNode }) {
   const t = useT()
   const { debitSen, expectedSen, interestSen, dailySen, debitDays, startOn, dueOn } = terms
@@ -33,7 +36,7 @@ export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives
   )
 }
 
-/** One large number under its label. */
+/** Shows one large number under its label. */
 export function Big({ label, number, hint }: { label: Message; number: ReactNode; hint?: string }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { field: FieldProps; onChoose: (customerId: number | null) => void }
 
-/** The borrower: searched for, then shown with what they still owe. */
+/** Shows the search for the borrower, then the borrower with their debt. */
 export function CustomerPick({ field, onChoose }: Props) {
   const customerId = field.value as number | null
   if (!customerId) return <CustomerSearch field={field} onChoose={onChoose} />
@@ -104,7 +104,7 @@ function CustomerSearch({ field, onChoose }: Props) {
   )
 }
 
-/** Photo, name, group and phone. */
+/** Shows photo, name, group and phone. */
 export function Person({
   name,
   phoneNumber,

@@ -7,7 +7,7 @@ import classes from './Derived.module.css'
 
 type Props = { label: string; formula: string | undefined; children: ReactNode }
 
-/** A figure that follows from others: greyed, with its formula one tap away. */
+/** Shows a derived figure in grey, with its formula one tap away. */
 export function Derived({ label, formula, children }: Props) {
   const t = useT()
   return (

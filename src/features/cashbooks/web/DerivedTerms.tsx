@@ -8,7 +8,10 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { terms: LoanTerms | undefined; isConventional: boolean }
 
-/** What follows: the debit amount, or the rate of a conventional loan, and the daily credit. */
+/**
+ * Shows the derived terms: the debit amount, or the rate of a conventional loan, and the daily
+ * credit.
+ */
 export function DerivedTerms({ terms, isConventional }: Props) {
   const t = useT()
   const rate = terms && ratePercent(terms.rateBasisPoints)

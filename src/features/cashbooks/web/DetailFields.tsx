@@ -12,7 +12,7 @@ type Props = {
   agentId: number | undefined
 }
 
-/** Who takes the money there, how it settles, what to remember and the papers. */
+/** Shows the fields for the runner, the settle type, the remark and the papers. */
 export function DetailFields({ form, agentId }: Props) {
   const t = useT()
   return (

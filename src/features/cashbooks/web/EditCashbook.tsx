@@ -20,12 +20,15 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   cashbook: CashbookDetails
-  /** Calls whose answers this changes. */
+  /** Endpoints whose responses this changes. */
   invalidates: readonly Endpoint[]
   onClose: () => void
 }
 
-/** Settle type and remark until closing; the terms while only the opening exists. */
+/**
+ * Shows the forms for settle type and remark until closing, and for the terms while only the
+ * opening exists.
+ */
 export function EditCashbook(props: Props) {
   const t = useT()
   const { cashbook, onClose } = props
@@ -55,7 +58,10 @@ export function EditCashbook(props: Props) {
   )
 }
 
-/** Each form sends its own fields alone: terms that were not touched are not to be booked again. */
+/**
+ * Shows the form of the other fields. Each form sends its own fields, so that unchanged terms are
+ * not posted again.
+ */
 function RestForm({ cashbook, invalidates, onClose }: Props) {
   const { settleType, remark } = cashbook
   const form = useCallForm(updateCashbook, {

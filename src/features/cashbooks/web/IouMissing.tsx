@@ -15,7 +15,7 @@ type Props = {
   customerId: number | undefined
 }
 
-/** Before the money goes out: what the IOU still lacks, so that nobody learns it in front of the customer. */
+/** Shows the missing fields of the IOU before the money is paid out in front of the customer. */
 export function IouMissing({ preview: { iouMissing }, customerId }: Props) {
   const t = useT()
   const mayEdit = useMay(updateCustomer)

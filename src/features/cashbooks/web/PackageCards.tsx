@@ -21,7 +21,7 @@ type Props = {
 const OWN = 'own'
 const SEARCHABLE_FROM = 9
 
-/** The packages for this customer as cards, and terms of one's own. */
+/** Shows the packages for this customer as cards, and one for custom terms. */
 export function PackageCards({ customerId, value, onChoose, error }: Props) {
   const t = useT()
   const [wanted, setWanted] = useState('')

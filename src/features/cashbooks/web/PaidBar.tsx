@@ -9,7 +9,7 @@ import classes from './PaidBar.module.css'
 
 const MOST_TICKS = 100
 
-/** How much of the expected credit is paid, with a tick a day and a mark where the schedule stands. */
+/** Shows the paid share of the expected credit, with a tick per day and a mark at the schedule. */
 export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
   const t = useT()
   const { totalCredit, expectedCredit, dailyCredit } = cashbook

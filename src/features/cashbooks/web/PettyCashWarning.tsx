@@ -8,7 +8,7 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 export type Preview = ResponseOf<typeof previewCashbook>
 
-/** Lending is not refused when petty cash does not reach, but nobody does it unawares. */
+/** Shows a warning when petty cash is too low; lending is still allowed. */
 export function PettyCashWarning({ preview }: { preview: Preview }) {
   const t = useT()
   const { pettyCash: cashSen, pettyCashAfter: afterSen } = preview

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Cashbook>[] = [
   },
 ]
 
-/** Settled and closed cashbooks, newest first; each opens on the customer's page. */
+/** Shows settled and closed cashbooks, newest first; each opens on the customer's page. */
 export function PreviousCashbooks({ customerId }: { customerId: number }) {
   return (
     <ResourceList

@@ -6,7 +6,9 @@ import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
-/** The papers of the lending: seen by all who see the cashbook, changed by staff until closing. */
+/**
+ * Shows the papers of the loan to all who see the cashbook; staff can change them until closing.
+ */
 export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
   const canChange = useMay(replaceReceipts) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const { mutate, isPending } = useEndpointMutation(replaceReceipts, {

@@ -14,7 +14,7 @@ type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   onChange?: (runnerId: number | null) => void
 }
 
-/** One of the agent's runners, or none; nothing for those who may not name one. */
+/** Shows a select of the agent's runners; renders nothing for users who may not name one. */
 export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
   const t = useT()
   const { isAdmin } = useSession()
@@ -46,7 +46,7 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
   )
 }
 
-/** The runner's name as the list has it; undefined where nobody is named. */
+/** Returns the runner's name from the list; undefined without a runner. */
 export function useRunnerName(runnerId: number | null): string | undefined {
   const mayList = useMay(listRunners)
   const enabled = mayList && runnerId !== null

@@ -16,13 +16,15 @@ import { formatApr } from '../formatApr.ts'
 
 const SHOWN_FIRST = 5
 
-/** What the terms come to, while they are typed: what the customer receives, the schedule, the APR. */
+/**
+ * Shows the result of the terms while typing: what the customer receives, the schedule, the APR.
+ */
 export function ScheduleRail({
   terms,
   receives,
 }: {
   terms: LoanTerms | Refusal | undefined
-  /** What stands in the place of what the customer receives: not all of it, when old debts are paid first. */
+  /** Replaces the amount that the customer receives when old debts are paid first. */
   receives?: ReactNode
 }) {
   const t = useT()
@@ -55,7 +57,7 @@ function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode })
   )
 }
 
-/** What the customer walks away with. */
+/** Shows the amount that the customer receives. */
 export function Receives({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const { debitSen, firstCreditSen: firstSen } = terms
@@ -76,7 +78,7 @@ export function Receives({ terms }: { terms: LoanTerms }) {
   )
 }
 
-/** An effective annual rate in percent. */
+/** Shows an effective annual rate in percent. */
 export function AprText({ rate }: { rate: number }) {
   const t = useT()
   return (

@@ -4,7 +4,9 @@ import { useT } from '../../../platform/web/language.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
-/** Settles by hand, or by itself once everything is paid. */
+/**
+ * Shows the choice between settling manually and settling automatically once everything is paid.
+ */
 export function SettleTypeField({ label, value, onChange, error }: FieldProps) {
   const t = useT()
   const { AUTO, MANUAL } = SETTLE_TYPE

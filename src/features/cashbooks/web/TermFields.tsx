@@ -23,11 +23,11 @@ export type TermsForm = {
 
 type Props = {
   form: TermsForm
-  /** The package decides the type; without one it can be switched. */
+  /** True when a package decides the type; otherwise it can be switched. */
   hasPackage: boolean
 }
 
-/** The numbers of a loan: those that are entered, and greyed those that follow. */
+/** Shows the numbers of a loan: entered ones, and derived ones in grey. */
 export function TermFields({ form, hasPackage }: Props) {
   const t = useT()
   const { values } = form
@@ -71,7 +71,7 @@ function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional:
           { value: String(CONVENTIONAL), label: t(text.conventionalType) },
         ]}
         onChange={(chosen) =>
-          // What the other type asks for is neither shown nor sent.
+          // The fields of the other type are neither shown nor sent.
           form.set(
             Number(chosen) === SYSTEM
               ? { packageType: SYSTEM, debitAmount: null }
@@ -97,7 +97,7 @@ function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | unde
       {...field}
       isSigned
       placeholder={terms && formatAmount(terms.dailySen)}
-      // An amount that was agreed cannot be left open again.
+      // An agreed amount cannot become optional again.
       description={field.withAsterisk ? undefined : usual}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />

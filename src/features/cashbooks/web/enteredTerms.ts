@@ -13,7 +13,7 @@ import { cashbookMessages as text } from '../messages.ts'
 
 type Entry<Value> = Value | null | '' | undefined
 
-/** A loan's terms as a form holds them. */
+/** The terms of a loan as form values. */
 export type TermEntries = {
   packageType?: Entry<PackageType>
   debitDays?: Entry<number>
@@ -28,7 +28,10 @@ export type TermEntries = {
 const given = <Value>(entry: Entry<Value>): Value | undefined =>
   entry === '' || entry === null ? undefined : entry
 
-/** The terms that the entries make, or the rule they break; undefined while something is missing. */
+/**
+ * Computes the terms from the entries, or returns the broken rule; undefined while an entry is
+ * missing.
+ */
 export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refusal | undefined {
   const debitDays = given(entries.debitDays)
   const expectedSen = given(entries.expectedCredit)
@@ -50,7 +53,7 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
   return termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints })
 }
 
-/** What is wrong with the entries beyond each field alone, by field; the core's own words. */
+/** Returns the errors that involve several entries, by field, with the core's messages. */
 export function faultsOfTerms(
   entries: TermEntries,
   today: Day,

@@ -6,7 +6,10 @@ import type { cashbook, cashbookDetails } from '../contract.ts'
 export type Cashbook = z.input<typeof cashbook>
 export type CashbookDetails = z.input<typeof cashbookDetails>
 
-/** A cashbook as the rules of the core need it; `latestOn` bounds the dates that a credit may carry. */
+/**
+ * Converts a cashbook to the state that the core's rules need; `latestOn` limits the dates of a
+ * credit.
+ */
 export function loanOf(cashbook: Cashbook, latestOn: Day = cashbook.debitDate): LoanState {
   return {
     expectedSen: cashbook.expectedCredit,

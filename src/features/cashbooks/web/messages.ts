@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the screens on which cashbooks are opened and looked at. */
+/** Messages of the screens that open and show cashbooks. */
 export const cashbookWebMessages = defineMessages({
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   stepCustomer: ['Customer', 'Pelanggan', '客户'],

@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { TermEntries } from './enteredTerms.ts'
 import type { Package } from './usePackages.ts'
 
-/** What choosing a package puts into the form; choosing none keeps the numbers as they are. */
+/** Returns the form values for a chosen package; without a package the numbers are kept. */
 export function packagePatch(chosen: Package | null): TermEntries & { packageId: number | null } {
   if (chosen === null) return { packageId: null }
   const { id: packageId, packageType, debitDays } = chosen

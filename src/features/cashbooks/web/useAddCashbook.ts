@@ -16,16 +16,19 @@ export type AddingCashbook = {
   form: CallForm<typeof openCashbook>
   customerId: number | undefined
   terms: ReturnType<typeof enteredTerms>
-  /** The terms to confirm, when the confirm step is open and everything stands. */
+  /** The terms to confirm while the confirm step is open and all entries are valid. */
   confirming: LoanTerms | undefined
-  /** It is done: the button must not lend again while the result is on screen. */
+  /** True after lending: the button must not lend again while the result is on screen. */
   isLent: boolean
   back: () => void
 }
 
 const CONFIRM = 'confirm'
 
-/** The form of a new cashbook; its first submit opens the confirm step, the second one lends. */
+/**
+ * Returns the form of a new cashbook; its first submit opens the confirm step, the second one
+ * lends.
+ */
 export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const t = useT()
   const go = useGo()
@@ -40,12 +43,12 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       ...{ firstCreditAmount: null, debitDate: null, startDate: null },
       ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
     },
-    // A draft belongs to the customer it was begun for.
+    // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
     invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
     rules: (values) => faultsOfTerms(values, today(), t),
     beforeSend: () => {
-      // An Enter key still held when the answer comes must not lend again.
+      // An Enter key still held when the response arrives must not lend again.
       if (confirming) return !hasLent.current
       setUrl({ step: CONFIRM })
       return false

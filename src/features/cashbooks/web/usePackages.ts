@@ -7,7 +7,10 @@ export type Package =
   | ResponseOf<typeof listSystemPackages>['items'][number]
   | ResponseOf<typeof listConventionalPackages>['items'][number]
 
-/** What may be lent to this customer, both kinds; none for those who may not read packages. */
+/**
+ * Returns the packages of both types for this customer; none without the permission to read
+ * packages.
+ */
 export function usePackages(customerId: number | undefined) {
   const enabled = useMay(listSystemPackages) && customerId !== undefined
   const query = { customerId, pageSize: 200, sort: 'packageName:asc' } as const

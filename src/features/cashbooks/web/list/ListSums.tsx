@@ -7,7 +7,7 @@ import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
-/** What all that match come to: of the unsettled what is owed, of the ended what was earned. */
+/** Shows the sums of all matches: the debts of unsettled cashbooks, the earnings of ended ones. */
 export function ListSums({
   sums,
   status,

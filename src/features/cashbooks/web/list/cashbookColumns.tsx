@@ -15,7 +15,7 @@ type Of = Column<ListedCashbook, CashbookPage>
 
 type Shown = { status: CashbookStatus; isAdmin: boolean; seesProfit: boolean }
 
-/** The columns of a status; admin types see whose cashbook it is. */
+/** Returns the columns of a status; admins see the agent of each cashbook. */
 export function cashbookColumns({ status, isAdmin, seesProfit }: Shown): readonly Of[] {
   const who = [code, customer, ...(isAdmin ? [agent] : [])]
   if (status === CASHBOOK_STATUS.UNSETTLED) return [...who, badges, ...owed]

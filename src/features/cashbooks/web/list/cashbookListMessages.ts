@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Words of the lists of cashbooks by status. */
+/** Messages of the lists of cashbooks by status. */
 export const cashbookListMessages = defineMessages({
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   byStatus: ['Status', 'Status', '状态'],

@@ -8,13 +8,13 @@ export type ListedCashbook = CashbookPage['items'][number]
 export type CustomerPage = ResponseOf<typeof listCustomersByStatus>
 export type ListedOwner = CustomerPage['items'][number]
 
-/** The customer's page with this very cashbook open. */
+/** Returns the link to the customer's page with this cashbook open. */
 export const cashbookOf = ({ customerId, id }: ListedCashbook): Target => ({
   to: '/customer/details',
   search: { id: customerId, cashbookId: id },
 })
 
-/** The status that an address names; unsettled where it names none. */
+/** Returns the status in a URL; unsettled by default. */
 export function statusIn(text: string): CashbookStatus {
   const known = Object.values(CASHBOOK_STATUS).find((status) => String(status) === text)
   return known ?? CASHBOOK_STATUS.UNSETTLED

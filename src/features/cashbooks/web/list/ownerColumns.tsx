@@ -13,7 +13,7 @@ import type { CustomerPage, ListedOwner } from './listedCashbook.ts'
 
 type Of = Column<ListedOwner, CustomerPage>
 
-/** The columns of customers with cashbooks in a status. */
+/** Returns the columns of customers with cashbooks in a status. */
 export function ownerColumns(status: CashbookStatus, isAdmin: boolean): readonly Of[] {
   const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
   return [...who, ...(isAdmin ? [agent] : []), count, ...(isUnsettled ? owed : ended)]

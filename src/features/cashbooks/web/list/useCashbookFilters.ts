@@ -12,7 +12,7 @@ type Counted = Pick<CashbookPage, 'counts'>
 
 const { SETTLED, CLOSED } = CASHBOOK_STATUS
 
-/** The statuses, and of the unsettled the two queues that want work. */
+/** The filter by status, and by the two work queues of the unsettled cashbooks. */
 const statusFilter: Filter<Counted> = {
   kind: 'segments',
   label: text.byStatus,
@@ -56,7 +56,7 @@ const closedDays: Filter<Counted> = {
   ...{ kind: 'days', from: 'closedFrom', to: 'closedTo', label: text.closedDays },
 }
 
-/** The filters of the lists; days only where cashbooks have ended. */
+/** Returns the filters of the lists; the filters by date exist for ended cashbooks only. */
 export function useCashbookFilters(status: CashbookStatus): readonly Filter<Counted>[] {
   const { isAdmin } = useSession()
   const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
@@ -66,7 +66,7 @@ export function useCashbookFilters(status: CashbookStatus): readonly Filter<Coun
     ...agentFilter,
     ...groupFilter,
     typeFilter,
-    // Of a closed one the day of closing is what people look for first.
+    // The closing date is the most common filter of closed cashbooks.
     ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),
     ...(status === SETTLED ? [settledDays] : []),
   ]
