@@ -24,7 +24,7 @@ const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 
 export const transactionKind = z.enum(TRANSACTION_KINDS)
 
-/** One line of a cashbook; the kind tells the direction, the amount is never negative. */
+/** A line of a cashbook; the kind determines the direction, the amount is never negative. */
 export const transaction = z.object({
   id,
   cashbookId: id,
@@ -55,7 +55,7 @@ const creditIn = z.object({
   seenTransactionCount,
 })
 
-/** What a payment does, in the numbers of the sentence under the form. */
+/** The effect of a payment, with the numbers of the sentence under the form. */
 const effect = z.object({
   kind: z.enum(['PAID_OFF', 'ADVANCE', 'UP_TO_DATE', 'SHORT']),
   towardsDue: senAmount,

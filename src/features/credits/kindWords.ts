@@ -2,7 +2,7 @@ import type { TransactionKind } from '../../core/loan/transaction.ts'
 import type { Message } from '../../platform/contract/message.ts'
 import { creditMessages as text } from './messages.ts'
 
-/** What each kind of transaction is called; its direction is part of the word. */
+/** The name of each kind of transaction, which includes its direction. */
 export const KIND_WORDS: Readonly<Record<TransactionKind, Message>> = {
   DEBIT: text.kindDebit,
   CREDIT: text.kindCredit,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Words of the receipt: on paper, in a message, and of the sheet that offers both. */
+/** Messages of the receipt: on paper, in a message, and of the sheet that offers both. */
 export const receiptMessages = defineMessages({
   NO_RECEIPT: [
     'Only a credit that stands has a receipt.',

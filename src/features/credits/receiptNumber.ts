@@ -1,4 +1,4 @@
-/** What a receipt is called: unique for ever, because it follows the credit's row and not its place. */
+/** Returns the number of a receipt, which is permanently unique because it is the credit's id. */
 export function receiptNumber(transactionId: number): string {
   return `R${String(transactionId).padStart(6, '0')}`
 }

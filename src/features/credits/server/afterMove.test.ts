@@ -11,8 +11,8 @@ import { updateCustomer } from '../../customers/contract.ts'
 import { moveCustomers } from '../../customers/moveContract.ts'
 import { removeTransaction, updateTransaction } from '../contract.ts'
 
-// What was booked before a customer moved stands in the former agent's books. Undoing it touches
-// both agents: the money where it was, what is owed where it is now.
+// Money that was booked before a customer moved is in the former agent's books. A reversal affects
+// both agents: the cash where it was booked, the debt where it is now.
 
 let server: TestServer
 let admin: TestUser
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const FORMER = { status: 409, code: 'BOOKED_WITH_FORMER_AGENT' }
 
-/** A loan of the former agent with a payment of RM 40, whose customer has since moved. */
+/** Creates a loan of the former agent with a payment of RM 40, whose customer has since moved. */
 async function moved({ paid = 40, settles = false } = {}) {
   const { id: customerId } = await server.users.customer(former)
   const { id } = await lendTo(former, customerId, { firstCreditAmount: sen(0) })
@@ -53,14 +53,14 @@ const pettyCash = async (agent: TestUser) =>
       .executeTakeFirstOrThrow()
   ).balance_sen
 
-test('a payment of before is not the new agent’s to remove or change, nor the former’s', async () => {
+test('neither the new nor the former agent may remove or change an earlier payment', async () => {
   const { paymentId } = await moved()
   expect(await remove(present, paymentId)).toMatchObject(FORMER)
   expect(await change(present, paymentId, 2_000)).toMatchObject(FORMER)
   expect((await remove(former, paymentId)).status).toBe(404)
 })
 
-test('an admin removes it: the cash leaves where it came in, the debt is the new agent’s', async () => {
+test('an admin removes it: the cash leaves its original agent, the debt is the new agent’s', async () => {
   const { id, paymentId } = await moved()
   const before = [await pettyCash(former), await pettyCash(present)] as const
   expect((await remove(admin, paymentId)).status).toBe(200)
@@ -76,7 +76,7 @@ test('an admin changes its amount, and the last one may settle the cashbook', as
   expect((await present.call(getCashbook, { params: { id } })).status).toBe(2)
 })
 
-test('an admin takes back payment and opening: nothing is left in either’s books', async () => {
+test('an admin removes payment and opening, and nothing is left in the books of either', async () => {
   const { id, paymentId } = await moved()
   await remove(admin, paymentId)
   const { id: openingId } = await server.db
@@ -88,7 +88,7 @@ test('an admin takes back payment and opening: nothing is left in either’s boo
   expect((await remove(admin, openingId)).status).toBe(200)
 })
 
-test('terms that another agent lent on cannot be changed', async () => {
+test('the terms of another agent’s loan cannot be changed', async () => {
   const { id: customerId } = await server.users.customer(former)
   const { id } = await lendTo(former, customerId)
   await admin.call(updateCustomer, { params: { id: customerId }, body: { agentId: present.id } })
@@ -96,7 +96,7 @@ test('terms that another agent lent on cannot be changed', async () => {
   expect(reply).toMatchObject({ status: 409, code: 'TERMS_OF_FORMER_AGENT' })
 })
 
-test('a loss declared before is undone by an admin, then settled at the new agent’s rate', async () => {
+test('an admin reverses an earlier loss, and the cashbook then settles at the new agent’s rate', async () => {
   const { id } = await moved({ settles: true })
   expect(await setStatus(present, 1, id)).toMatchObject(FORMER)
   expect((await setStatus(admin, 1, id)).status).toBe(200)
@@ -112,7 +112,7 @@ test('a loss declared before is undone by an admin, then settled at the new agen
   expect(settlement).toEqual({ agent_id: present.id, agent_commission_sen: 4_800 })
 })
 
-test('what was settled before is closed in the books that hold its profit', async () => {
+test('an earlier settlement is closed in the books that contain its profit', async () => {
   const { id } = await moved({ paid: 1_200, settles: true })
   expect((await setStatus(present, 3, id)).status).toBe(200)
   const postings = await server.db
@@ -129,7 +129,7 @@ test('what was settled before is closed in the books that hold its profit', asyn
   ])
 })
 
-test('after two moves what is undone in the first books goes to the third agent', async () => {
+test('after two moves a reversal in the first books goes to the third agent', async () => {
   const { customerId, paymentId } = await moved()
   const third = await server.users.agent()
   await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })

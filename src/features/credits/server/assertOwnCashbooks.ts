@@ -4,8 +4,9 @@ import { unwrapOrThrow } from '../../../platform/server/appError.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
- * What was booked before a customer moved stands in the former agent's petty cash and days: only
- * admin types may undo it there. @throws Refused BOOKED_WITH_FORMER_AGENT
+ * Asserts that the user may reverse the bookings. Those from before a customer's move are in the
+ * former agent's petty cash and days: only admins may reverse them there. @throws AppError
+ * BOOKED_WITH_FORMER_AGENT
  */
 export function assertOwnCashbooks(
   { roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>,

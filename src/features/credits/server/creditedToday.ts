@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
 import type { Database } from '../../../db/connect.ts'
 
-/** The credits that somebody already recorded on a cashbook for a day: a warning against paying twice. */
+/**
+ * Returns the credits already recorded on a cashbook for a day, to warn against a second payment.
+ */
 export async function creditedOn(db: Database, cashbookId: number, day: Day) {
   const rows = await db
     .selectFrom('transactions')
@@ -14,7 +16,7 @@ export async function creditedOn(db: Database, cashbookId: number, day: Day) {
     .where('transactions.business_on', '=', day)
     .where('transactions.kind', '=', 'CREDIT')
     .where('transactions.removed_at', 'is', null)
-    // The first credit belongs to the opening: nobody mistakes it for today's round.
+    // The first credit belongs to the opening and is not confused with today's round.
     .where(sql<boolean>`NOT (transactions.number = 2 AND cashbooks.first_credit_sen > 0)`)
     .orderBy('transactions.id')
     .execute()

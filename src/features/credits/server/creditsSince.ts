@@ -5,10 +5,9 @@ import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 
 /**
- * By cashbook, of an agent's cashbooks or (null) of all: what was paid on a day, and how total credit
- * moved since that day began, refunds and reloans included. Found by agent and day, as the index lies;
- * what another agent took is added: of a customer who moved here since, and of what was settled here
- * before its customer moved on.
+ * Returns by cashbook, for an agent or (null) for all, the payments of a day and the change of
+ * total credit since its beginning, with refunds and reloans. It uses the index by agent and day,
+ * and adds the cashbooks of customers who moved, whose payments another agent took.
  */
 export function creditsSince(db: Database, on: Day, agentId: number | null) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
@@ -24,7 +23,7 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .where('customers.agent_id', '=', agentId)
-    // A move changes the customer; that narrows the cashbooks to a few.
+    // A move updates the customer, which limits the cashbooks to a few.
     .where(sql<boolean>`customers.updated_at >= ${on}::date - 1`)
     .where('cashbooks.latest_on', '>=', on)
     .where('transactions.agent_id', '<>', agentId)

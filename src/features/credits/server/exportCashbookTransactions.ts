@@ -10,7 +10,10 @@ import { KIND_WORDS } from '../kindWords.ts'
 import { creditMessages as text } from '../messages.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
-/** A cashbook's transactions as a file, newest first; a borrower reads no names and remarks of staff. */
+/**
+ * Handles a cashbook's transactions as a file, newest first; a borrower gets no names and remarks
+ * of staff.
+ */
 export const handleExportCashbookTransactions: Read<
   typeof endpoints.exportCashbookTransactions
 > = async ({ db, actor, language, timeZone }, { params: { cashbookId }, query: { format } }) => {

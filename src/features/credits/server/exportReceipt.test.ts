@@ -34,7 +34,7 @@ async function open(who: TestUser, query: { paper?: Paper; language?: 'en' | 'my
 }
 
 describe('no receipt', () => {
-  test('for others, and of what does not exist', async () => {
+  test('for users without access, and for a transaction that does not exist', async () => {
     const other = await server.users.agent()
     expect(await other.request(exportReceipt, { params: { id: creditId } })).toMatchObject({
       status: 404,
@@ -47,7 +47,7 @@ describe('no receipt', () => {
     expect(reply.status).toBe(422)
   })
 
-  test('of money that went out, or of a credit that was taken back', async () => {
+  test('for money that was paid out, or for a reversed credit', async () => {
     const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId } })
     const debit = items.find(({ kind }) => kind === 'DEBIT')!
     const refused = { status: 409, code: 'NO_RECEIPT' }
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     },
   )
 
-  test('that the borrower prints does not name who of the staff took the money', async () => {
+  test('that the borrower prints has no name of the receiving staff', async () => {
     const login = await server.users.customerLogin(agent, customerId)
     const { text } = await open(login)
     expect(text).toContain('RM 40.50')

@@ -12,7 +12,7 @@ import type * as endpoints from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
 
-/** The receipt of one credit, in the language that the customer reads. */
+/** Handles the receipt of one credit, in the customer's language. */
 export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   context,
   { params, query },
@@ -36,7 +36,8 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
       label: t(text.dayOf),
       value: t(text.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
     },
-    // Borrowers are not told who of the staff took the money; the paper that staff hand over says so.
+    // Borrowers do not see which staff received the money; the paper that staff hand over has the
+    // name.
     !isBorrower && { label: t(text.receivedBy), value: credit.receiver_name },
     { label: t(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
   ]

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const days = (items: readonly { businessDate: string }[]) => items.map((each) => each.businessDate)
 
 describe('the histories', () => {
-  test('refuse a cursor, a day or a limit that is none', async () => {
+  test('refuse an invalid cursor, day or limit', async () => {
     for (const query of [
       { cursor: 'x' },
       { from: '2026-02-30' },
@@ -37,7 +37,7 @@ describe('the histories', () => {
     }
   })
 
-  test('show what is in sight, newest first, piece by piece', async () => {
+  test('contain the visible transactions page by page, newest first', async () => {
     const first = await lim.call(listTransactions, { query: { limit: 3 } })
     expect(days(first.items)).toEqual(['2026-01-05', '2026-01-04', '2026-01-03'])
     const rest = await lim.call(listTransactions, { query: { cursor: first.nextCursor! } })
@@ -45,7 +45,7 @@ describe('the histories', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  test('narrow to a runner, a kind and days, the last one included', async () => {
+  test('filter by runner, by kind and by dates including the last one', async () => {
     const ofSiti = await lim.call(listTransactions, { query: { runnerId: siti.id } })
     expect(days(ofSiti.items)).toEqual(['2026-01-03', '2026-01-02'])
     const span = { from: day('2026-01-03'), to: day('2026-01-04'), kind: 'CREDIT' as const }
@@ -56,7 +56,7 @@ describe('the histories', () => {
   })
 })
 
-test('a cashbook’s lines mark the one that can be taken back', async () => {
+test('mark the one transaction of a cashbook that can be removed', async () => {
   const { items } = await siti.call(listCashbookTransactions, { params: { cashbookId } })
   expect(items.map(({ isLatest }) => isLatest)).toEqual([true, false, false, false, false])
   expect(items.map(({ balanceAfter }) => balanceAfter)).toEqual([

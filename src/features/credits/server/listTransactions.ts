@@ -4,7 +4,9 @@ import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
-/** Transactions of all visible cashbooks, newest first; the cursor is the last id shown. */
+/**
+ * Handles the transactions of all visible cashbooks, newest first; the cursor is the last id shown.
+ */
 export const handleListTransactions: Read<typeof endpoints.listTransactions> = async (
   { db, actor },
   { query },
@@ -35,7 +37,7 @@ export const handleListTransactions: Read<typeof endpoints.listTransactions> = a
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }
 
-/** The transactions of one cashbook, newest first. */
+/** Handles the transactions of one cashbook, newest first. */
 export const handleListCashbookTransactions: Read<
   typeof endpoints.listCashbookTransactions
 > = async ({ db, actor }, { params: { cashbookId }, query: { cursor, limit, withRemoved } }) => {

@@ -13,11 +13,11 @@ export type LockedTransaction = {
   row: TransactionRow
   cashbook: CashbookRow
   transaction: ActiveTransaction
-  /** The newest live transactions of its cashbook, newest first: enough for the core to judge. */
+  /** The newest active transactions of its cashbook, newest first: as many as the core needs. */
   live: ActiveTransaction[]
 }
 
-/** A live transaction whose cashbook is in sight and now locked. @throws Refused 404 */
+/** Locks the visible cashbook of an active transaction and returns both. @throws AppError 404 */
 export async function lockTransaction(
   context: Context<Actor>,
   transactionId: number,
@@ -25,7 +25,7 @@ export async function lockTransaction(
   const { db } = context
   const { cashbook_id: cashbookId } = orNotFound(await load())
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
-  // Read again under the lock: somebody may have changed or removed it in between.
+  // A concurrent request may have changed or removed it before the lock.
   const row = orNotFound(await load())
   if (row.removed_at !== null) orNotFound(undefined)
   const live = await activeTransactions(

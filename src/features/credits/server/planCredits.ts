@@ -5,7 +5,7 @@ import { balanceOf, dayNumber, type LoanState } from '../../../core/loan/standin
 import type { Sen } from '../../../core/money.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 
-/** One payment to be recorded. */
+/** A payment to record. */
 export type CreditLine = {
   cashbookId: number
   amountSen: Sen
@@ -14,7 +14,7 @@ export type CreditLine = {
   remark: string
 }
 
-/** A payment that the rules allow, and the place it takes in its cashbook's history. */
+/** A payment that the rules allow, with its number in the cashbook's history. */
 export type PlannedCredit = CreditLine & {
   agentId: number
   customerId: number
@@ -25,13 +25,13 @@ export type PlannedCredit = CreditLine & {
 
 export type CreditPlan<Row extends LoanRow = LoanRow> = {
   credits: PlannedCredit[]
-  /** How the cashbooks stand afterwards, by id. */
+  /** The cashbooks after the payments, by id. */
   after: Map<number, { row: Row; loan: LoanState; transactionCount: number }>
-  /** Which lines cannot be taken and why, by their place in the input. */
+  /** The refused lines and the reasons, by their index in the input. */
   refusals: Map<number, Refusal>
 }
 
-/** Applies payments to locked cashbooks in the order given; several may meet the same cashbook. */
+/** Applies payments to locked cashbooks in the given order; several may belong to one cashbook. */
 export function planCredits<Row extends LoanRow>(
   lines: readonly CreditLine[],
   cashbooks: ReadonlyMap<number, Row>,
@@ -49,7 +49,7 @@ export function planCredits<Row extends LoanRow>(
     if (isRefused(taken)) return void plan.refusals.set(place, taken)
     const number = before.transactionCount + 1
     plan.after.set(row.id, { row, loan: taken.loan, transactionCount: number })
-    // Field by field: spreading the line takes ten times as long, a thousand times over.
+    // Field by field: a spread of the line takes ten times as long, for thousands of lines.
     plan.credits.push({
       cashbookId: line.cashbookId,
       amountSen: line.amountSen,

@@ -9,7 +9,7 @@ import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { creditedOn } from './creditedToday.ts'
 
-/** What a payment would do, by the very rule that recording it applies; nothing is stored. */
+/** Handles the effect of a payment, by the rule that records it; it stores nothing. */
 export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
   context,
   { body },
@@ -27,7 +27,7 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
   return { effect: effectOut(effect), cashbook: cashbookOut(after, on), creditedToday }
 }
 
-/** What the credit form needs to know before anything is typed. */
+/** Handles the data that the credit form needs before any entry. */
 export const handleGetCreditDetails: Read<typeof endpoints.getCreditDetails> = async (
   context,
   { params: { cashbookId } },

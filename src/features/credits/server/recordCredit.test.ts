@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-/** A cashbook opened on 1 January with nothing paid, seen on 10 January: day 10. */
+/** Opens a cashbook on 1 January with nothing paid; today is 10 January: day 10. */
 async function cashbookOnDayTen(terms: object = {}) {
   server.setDay('2026-01-01')
   const customer = await server.users.customer(lim)
@@ -52,14 +52,14 @@ describe('a credit is refused', () => {
     expect(await dated('2026-01-04')).toMatchObject({ status: 422, code: 'DATE_BEFORE_LATEST' })
   })
 
-  test('on another agent’s cashbook as on one that does not exist', async () => {
+  test('on another agent’s cashbook in the same way as on one that does not exist', async () => {
     const { id } = await cashbookOnDayTen()
     const tan = await server.users.agent()
     expect(await pay(tan, id, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await pay(tan, 999_999, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('when a runner names another runner, or an agent a foreign one', async () => {
+  test('when a runner names another runner, or an agent another agent’s runner', async () => {
     const { id } = await cashbookOnDayTen()
     const ali = await server.users.runner(lim)
     const foreign = await server.users.runner(await server.users.agent())
@@ -70,13 +70,13 @@ describe('a credit is refused', () => {
     expect((await pay(admin, id, 20, { runnerId: foreign.id })).code).toBe('RUNNER_NOT_AVAILABLE')
   })
 
-  test('once it is fully paid', async () => {
+  test('after full payment', async () => {
     const { id } = await cashbookOnDayTen()
     expect((await pay(lim, id, 1200)).status).toBe(200)
     expect(await pay(lim, id, 1)).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
   })
 
-  test('when the cashbook moved on since the form saw it', async () => {
+  test('when the cashbook has changed since the form opened', async () => {
     const { id, transactionCount } = await cashbookOnDayTen()
     const seen = { seenTransactionCount: transactionCount }
     expect((await pay(siti, id, 20, seen)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('a credit', () => {
     expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(figures)
   })
 
-  test('carries the runner who took it, and says its day and the balance it left', async () => {
+  test('has its runner, its date and the remaining balance', async () => {
     const { id } = await cashbookOnDayTen()
     const { data } = await pay(siti, id, 20, { remark: 'at the stall' })
     expect(data.transaction).toMatchObject({
@@ -106,7 +106,7 @@ describe('a credit', () => {
     expect(await pay(lim, id, 20)).toMatchObject({ data: { transaction: { runnerId: null } } })
   })
 
-  test('is previewed by the same rule, with a warning of what was taken today', async () => {
+  test('is previewed by the same rule, with a warning of today’s earlier payment', async () => {
     const { id } = await cashbookOnDayTen()
     await pay(siti, id, 100)
     const body = { cashbookId: id, creditAmount: sen(12_000) }
@@ -142,7 +142,7 @@ describe('a credit', () => {
     expect(totalCredit).toBe(2_000)
   })
 
-  test('by sixteen people at once never exceeds the expected credit', async () => {
+  test('by sixteen users at once never exceeds the expected credit', async () => {
     const { id } = await cashbookOnDayTen()
     const replies = await Promise.all(Array.from({ length: 16 }, () => pay(lim, id, 100)))
     const statuses = replies.map(({ status }) => status).sort()

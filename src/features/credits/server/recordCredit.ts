@@ -15,7 +15,7 @@ import { newTransactionOut } from './transactionOut.ts'
 
 type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
-/** Records one payment: a batch of one. */
+/** Handles one payment, as a batch of one. */
 export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   context,
   { body },
@@ -43,7 +43,10 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }
 }
 
-/** The one cashbook that a payment or refund names. @throws Refused 404, or 409 when it moved on unseen. */
+/**
+ * Returns the only cashbook of a payment or refund. @throws AppError 404, or 409 when it has
+ * changed since.
+ */
 export function theCashbook(
   cashbooks: ReadonlyMap<number, CashbookRow>,
   { cashbookId, seenTransactionCount }: Pick<Body, 'cashbookId' | 'seenTransactionCount'>,
@@ -55,7 +58,7 @@ export function theCashbook(
   return cashbook
 }
 
-/** The payment that a request asks for; its date is today unless it says otherwise. */
+/** Returns the payment of a request; its default date is today. */
 export function lineOf(body: Body, runnerId: number | null, { today }: Context<Actor>): CreditLine {
   const { cashbookId, creditAmount: amountSen, date: on = today, remark } = body
   return { cashbookId, amountSen, on, runnerId, remark }

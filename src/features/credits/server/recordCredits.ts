@@ -11,10 +11,9 @@ import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './transactionOut.ts'
 
 /**
- * Records planned payments, one or ten thousand, with the same few statements: the transactions, the
- * cashbooks' totals, the ledger and the days' totals. `ids` are the transactions' ids, one a payment.
- * Cashbooks that settle by themselves do, and those that a reloan pays off all do. Answers the
- * cashbooks as they are then stored.
+ * Records planned payments in bulk with a fixed number of statements: transactions, cashbook
+ * totals, ledger and day totals. `ids` has one transaction id per payment. Paid cashbooks settle if
+ * they are AUTO or a reloan pays them off. Returns the stored cashbooks.
  */
 export async function recordCredits<Row extends LoanRow>(
   context: Context<Actor>,

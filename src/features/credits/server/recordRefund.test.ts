@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-/** Opened on 1 January; on 10 January, today, RM 500 are paid. */
+/** Opens a cashbook on 1 January; today is 10 January, and RM 500 are paid. */
 async function paidFiveHundred() {
   server.setDay('2026-01-01')
   const { id, customerId } = await lend(server, lim)
@@ -59,7 +59,7 @@ describe('a refund is refused', () => {
     expect((await giveBack(lim, 999_999, 1)).status).toBe(404)
   })
 
-  test('once it is settled or closed, and when the cashbook moved on unseen', async () => {
+  test('after it is settled or closed, and when the cashbook has changed since', async () => {
     const { id, transactionCount: seenTransactionCount } = await paidFiveHundred()
     await collect(lim, id, 1)
     const unseen = await giveBack(lim, id, 1, { seenTransactionCount })
@@ -72,7 +72,7 @@ describe('a refund is refused', () => {
 })
 
 describe('a refund', () => {
-  test('leaves petty cash, is owed again, and is logged', async () => {
+  test('leaves petty cash, increases the debt, and is logged', async () => {
     const { id, customerId } = await paidFiveHundred()
     const { data } = await giveBack(lim, id, 120, { remark: 'paid for his brother' })
     expect(data.transaction).toMatchObject({
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(data).toMatchObject({ transaction: { day: 6 }, cashbook: { totalCredit: 0 } })
   })
 
-  test('can be changed and taken back while it is the latest', async () => {
+  test('can be changed and removed while it is the latest', async () => {
     const { id } = await paidFiveHundred()
     const { data } = await giveBack(lim, id, 100)
     const params = { id: data.transaction.id }
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(cashbook).toMatchObject({ totalCredit: 50_000, totalBalance: 70_000 })
   })
 
-  test('lowers what a settlement earns, never what a runner collected', async () => {
+  test('reduces the profit of a settlement, never the collections of a runner', async () => {
     server.setDay('2026-01-10')
     const siti = await server.users.runner(lim, { commissionRate: 10 })
     const { id } = await lend(server, lim)

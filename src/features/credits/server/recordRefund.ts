@@ -13,7 +13,10 @@ import type * as endpoints from '../contract.ts'
 import { theCashbook } from './recordCredit.ts'
 import { newTransactionOut, transactionRow } from './transactionOut.ts'
 
-/** Pays back to the customer, who owes it again. Petty cash may go below zero: the money did go out. */
+/**
+ * Handles a refund, which the customer owes again. Petty cash may become negative, because the
+ * money was paid.
+ */
 export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   context,
   { body },

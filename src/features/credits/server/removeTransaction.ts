@@ -12,7 +12,9 @@ import { lockTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { transactionOut } from './transactionOut.ts'
 
-/** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
+/**
+ * Handles the reversal of the latest transaction; that of a lone opening debit voids the cashbook.
+ */
 export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> = async (
   context,
   { params, body },

@@ -37,14 +37,14 @@ describe('removing a transaction', () => {
     expect((await remove(first.id, await server.users.agent())).status).toBe(404)
   })
 
-  test('is refused for the opening debit while credits stand on it', async () => {
+  test('is refused for the opening debit while it has credits', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 20)
     const debit = (await linesOf(id)).at(-1)!
     expect(await remove(debit.id)).toMatchObject({ status: 409, code: 'OPENING_NOT_ALONE' })
   })
 
-  test('is refused once the cashbook is settled', async () => {
+  test('is refused after the cashbook is settled', async () => {
     const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 1200)
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
@@ -54,7 +54,7 @@ describe('removing a transaction', () => {
     })
   })
 
-  test('goes from the latest backwards until the cashbook is void', async () => {
+  test('works from the latest backwards until the cashbook is void', async () => {
     const { id, customerId } = await lend(server, lim)
     await collect(siti, id, 20)
     await collect(siti, id, 30)
@@ -75,7 +75,7 @@ describe('removing a transaction', () => {
     })
   })
 
-  test('by two people at once happens once', async () => {
+  test('by two users at once happens once', async () => {
     const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 20)
     const replies = await Promise.all([remove(transaction.id), remove(transaction.id)])
@@ -86,7 +86,7 @@ describe('removing a transaction', () => {
 describe('changing a transaction', () => {
   const reason = 'misread the slip'
 
-  test('is refused with nothing to change, above the balance, and unless it is the latest', async () => {
+  test('is refused without changes, above the balance, and unless it is the latest', async () => {
     const { id } = await lend(server, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction: second } = await collect(lim, id, 20)
@@ -99,7 +99,7 @@ describe('changing a transaction', () => {
     expect((await update(second.id, { amount: 1_000, reason }, siti)).status).toBe(403)
   })
 
-  test('is refused without a reason when the amount changes, and only then', async () => {
+  test('requires a reason only when the amount changes', async () => {
     const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 20)
     for (const body of [{ amount: 1_000 }, { amount: 1_000, reason: ' ' }]) {
@@ -113,7 +113,7 @@ describe('changing a transaction', () => {
     expect(same.data.transaction).toMatchObject({ amount: 2_000, remark: 'by his son' })
   })
 
-  test('posts the new amount in place of the old, and keeps the remark of any line', async () => {
+  test('posts the new amount in place of the old, and changes the remark of any line', async () => {
     const { id, customerId } = await lend(server, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction } = await collect(siti, id, 20)

@@ -16,7 +16,10 @@ export type TransactionRow = Selectable<Transactions> & {
   cashbook_count: number
 }
 
-/** Transactions with their runner's name and what tells whether they are their cashbook's latest. */
+/**
+ * Selects transactions with their runner's name and the columns that show whether they are the
+ * latest.
+ */
 export function selectTransactions(db: Database) {
   return db
     .selectFrom('transactions')
@@ -27,7 +30,7 @@ export function selectTransactions(db: Database) {
     .select('cashbooks.transaction_count as cashbook_count')
 }
 
-/** A stored transaction as the API shows it. */
+/** Converts a stored transaction to its API representation. */
 export function transactionOut(row: TransactionRow): TransactionOut {
   const isOpen = row.cashbook_status === CASHBOOK_STATUS.UNSETTLED
   return {
@@ -52,7 +55,7 @@ type NewTransaction = Pick<
   'cashbookId' | 'amountSen' | 'on' | 'runnerId' | 'remark' | 'number' | 'day' | 'balanceSen'
 >
 
-/** The row of a transaction that is just being recorded. */
+/** Returns the row of a new transaction. */
 export function transactionRow(
   kind: 'CREDIT' | 'REFUND' | 'RELOAN',
   line: NewTransaction & { agentId: number },
@@ -76,7 +79,7 @@ export function transactionRow(
   }
 }
 
-/** A transaction that is just being recorded, shown as it will be stored. */
+/** Converts a new transaction to its API representation, as it will be stored. */
 export function newTransactionOut(
   kind: 'CREDIT' | 'REFUND',
   line: NewTransaction,

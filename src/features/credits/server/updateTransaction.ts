@@ -25,7 +25,10 @@ import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
-/** Changes a remark, or with a reason the amount of the latest transaction, which is posted again. */
+/**
+ * Handles another remark, or with a reason another amount of the latest transaction, which is
+ * posted again.
+ */
 export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> = async (
   context,
   { params, body },

@@ -12,7 +12,7 @@ import classes from './PaymentCalendar.module.css'
 
 type Props = { days: readonly CalendarDay[]; today: Day }
 
-/** One month of the card; it opens on the month of today, or the last one of a loan that is over. */
+/** Shows one month of the card; it opens on today's month, or the last one of an ended loan. */
 export function CalendarMonth({ days, today }: Props) {
   const t = useT()
   const language = useLanguage()
@@ -117,7 +117,7 @@ function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isT
   )
 }
 
-/** The weeks that a month touches, Monday first; days of its neighbours fill the first and the last. */
+/** Returns the weeks of a month, Monday first, including days of the adjacent months. */
 function weeksOf(month: string): Day[][] {
   const first = `${month}-01` as Day
   const monday = addDays(first, -((weekday(first) + 6) % 7))

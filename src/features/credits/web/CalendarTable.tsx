@@ -6,7 +6,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { creditMessages as text } from '../messages.ts'
 import { MARKS } from './marks.ts'
 
-/** The card as a table, day by day: for readers, and for checking figures. */
+/** Shows the card as a table by day, for screen readers and for checking figures. */
 export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
   const t = useT()
   return (

@@ -4,7 +4,9 @@ import { useT } from '../../../platform/web/language.ts'
 import { creditMessages as text } from '../messages.ts'
 import type { CreditDetails } from './creditFacts.ts'
 
-/** Says what happened to the cashbook since the form opened; nothing while nothing did. */
+/**
+ * Shows what has changed on the cashbook since the form opened; renders nothing without a change.
+ */
 export function ChangedNotice({ seen, details }: { seen: CreditDetails; details: CreditDetails }) {
   const t = useT()
   if (seen.cashbook.transactionCount === details.cashbook.transactionCount) return null

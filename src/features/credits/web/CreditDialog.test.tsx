@@ -10,7 +10,7 @@ import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 
-/** On day 10 with RM 160 paid: one debt day and today are due, RM 40. */
+/** Returns day 10 with RM 160 paid: one debt day and today are due, RM 40. */
 const onDayTen = (change: Parameters<typeof cashbookOnWire>[0] | object = {}) =>
   cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 160, ...change })
 
@@ -58,7 +58,7 @@ async function type(text: string) {
   await userEvent.type(amount(), text)
 }
 
-test('starts with what is due and says what the amount does while it is typed', async () => {
+test('starts with the due amount and describes its effect while typing', async () => {
   await open(recorded)
   expect(amount().value).toBe('40.00')
   expect(screen.getByText(/^RM 40.00 = 1 debt day \+ today; new balance RM 1,000.00/)).toBeTruthy()
@@ -80,11 +80,11 @@ test('the quick amounts fill the field', async () => {
     await userEvent.click(quick.getByRole('button', { name: label }))
     expect(amount().value).toBe(value)
   }
-  // Two days come to the same as the debt, which says more.
+  // Two days equal the debt, which is the clearer label.
   expect(quick.queryByRole('button', { name: /2 days/ })).toBeNull()
 })
 
-test('an amount that cannot be taken is refused in three languages before anything is sent', async () => {
+test('an invalid amount is refused in three languages before any request', async () => {
   const { posts } = await open(recorded)
   await type('1040.01')
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
@@ -132,7 +132,7 @@ test('a double click and a held Enter record once, and the dialog closes', async
   expect(posts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('a second payment on a day wants a tick first', async () => {
+test('a second payment on a day requires a tick first', async () => {
   const { posts } = await open(recorded, () => details({}, [SITI]))
   expect(screen.getByText('RM 20.00 by Siti at 09:12')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
@@ -143,7 +143,7 @@ test('a second payment on a day wants a tick first', async () => {
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
-test('a payment recorded meanwhile is shown, and what was typed is kept', async () => {
+test('a payment of another user is shown, and the entries are kept', async () => {
   let hasMoved = false
   const { posts } = await open(
     (sent) => {

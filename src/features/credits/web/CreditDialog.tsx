@@ -14,17 +14,19 @@ import { CreditForm } from './CreditForm.tsx'
 
 type Props = {
   cashbookId: number
-  /** Who pays. */
+  /** The customer who pays. */
   customerName: string
   onClose: () => void
-  /** The payment is recorded and the dialog closed: other answers may be out of date. */
+  /**
+   * Called after the payment is recorded and the dialog closed: other responses may be out of date.
+   */
   onRecorded?: () => void
 }
 
-/** Records a payment on one cashbook. Mount it to open it. */
+/** Shows the form for a payment on one cashbook. It is open while it is mounted. */
 export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: Props) {
   const t = useT()
-  // What another page remembered is no ground to take money on: the form waits for a fresh answer.
+  // Cached data is not reliable enough for a payment: the form waits for a fresh response.
   const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)

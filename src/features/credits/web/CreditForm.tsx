@@ -23,13 +23,13 @@ import { useCreditForm } from './useCreditForm.ts'
 type Props = {
   details: CreditDetails
   customerName: string
-  /** Asks for the details afresh: somebody else was here. */
+  /** Reloads the details after another user's change. */
   onReload: () => void
   onClose: () => void
   onRecorded?: (() => void) | undefined
 }
 
-/** Amount, what it does, and who took it when. */
+/** Shows the fields for amount, runner and date, and the effect of the payment. */
 export function CreditForm({ details, onClose, ...props }: Props) {
   const t = useT()
   const [seen] = useState(details)
@@ -37,7 +37,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   const [hasMore, { toggle }] = useDisclosure()
   const amountInput = useRef<HTMLInputElement>(null)
   const isPhone = usePhone()
-  // Typing replaces what is prefilled; on a phone the keyboard would cover the sheet.
+  // Typing replaces the initial value; on a phone the keyboard would cover the sheet.
   useEffect(() => {
     if (!isPhone) amountInput.current?.select()
   }, [isPhone])

@@ -12,11 +12,11 @@ type Props = {
   loan: LoanState
   amountSen: Sen | undefined
   on: Day
-  /** The field already shows why the amount is refused. */
+  /** True when the field already shows why the amount is refused. */
   isRefusalShown?: boolean
 }
 
-/** What the amount in the field does, in words, while it is typed. */
+/** Shows the effect of the typed amount in a sentence. */
 export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: Props) {
   const t = useT()
   const payment = amountSen === undefined ? undefined : { amountSen, on, today: today() }

@@ -7,7 +7,7 @@ import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { EditTransaction } from './EditTransaction.tsx'
 
-/** Day 10 of RM 20.00 a day: RM 215.00 paid, the last of it RM 55.00 today. */
+/** Day 10 of RM 20.00 a day: RM 215.00 paid, the last RM 55.00 of it today. */
 const cashbook = cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 215 })
 const row = {
   ...{ id: 7, cashbookId: 12, kind: 'CREDIT' as const, day: 10, businessDate: today() },
@@ -35,7 +35,7 @@ function type(label: RegExp, text: string) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('another amount shows whose it is and its effect, and wants a reason', async () => {
+test('another amount shows the customer and the effect, and requires a reason', async () => {
   const { puts, closed } = await open()
   expect(screen.getByText(/Edit amount and remark · Tan Ah Kow/)).toBeTruthy()
   expect(screen.getByText(/Credit in of RM 55.00 on \d\d-\d\d-\d{4}/)).toBeTruthy()
@@ -52,7 +52,7 @@ test('another amount shows whose it is and its effect, and wants a reason', asyn
   expect(puts()[0]!.body).toMatchObject({ amount: 1_500, reason: 'misread the slip' })
 })
 
-test('an amount beyond the balance is refused at its field', async () => {
+test('an amount above the balance is refused at its field', async () => {
   const { puts } = await open()
   type(/^Amount/, '1040.01')
   type(/Reason/, 'misread the slip')

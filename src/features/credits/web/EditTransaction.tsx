@@ -32,7 +32,10 @@ type Props = {
   onChanged: () => void
 }
 
-/** Another remark; for the latest payment another amount too, with its effect and a reason. */
+/**
+ * Shows the form for the remark; for the latest payment also for the amount, with effect and
+ * reason.
+ */
 export function EditTransaction({ cashbook, customerName, canChangeAmount, ...props }: Props) {
   const t = useT()
   const { row, onClose, onChanged } = props
@@ -88,7 +91,7 @@ type EffectProps = {
   newSen: Sen | undefined
 }
 
-/** What the new amount does to the loan as it stands today. */
+/** Shows the effect of the new amount on the loan today. */
 function Effect({ before, after, row, newSen }: EffectProps) {
   const t = useT()
   const [now, then] = [standingOn(today(), before), standingOn(today(), after)]

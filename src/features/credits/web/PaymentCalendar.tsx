@@ -15,7 +15,7 @@ import type { Transaction } from './transactionColumns.tsx'
 import { useAllTransactions } from './useAllTransactions.ts'
 import classes from './PaymentCalendar.module.css'
 
-/** The borrower's card: which days were paid, short, missed or ahead, month by month. */
+/** Shows the borrower's card by month: the days that are paid, short, missed or ahead. */
 export function PaymentCalendar({ cashbook }: { cashbook: Cashbook }) {
   const transactions = useAllTransactions(cashbook.id)
   return (
@@ -55,7 +55,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
   )
 }
 
-/** Each mark with how many days carry it. */
+/** Shows each mark with its number of days. */
 function Legend({ days }: { days: readonly CalendarDay[] }) {
   const t = useT()
   const counts = LEGEND.map((mark) => ({

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (amountSen: Sen) => void
 }
 
-/** One day, two days, clear the debt, the full balance: each with its amount. */
+/** Shows the quick amounts: one day, two days, clear the debt, the full balance. */
 export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
   const t = useT()
   return (

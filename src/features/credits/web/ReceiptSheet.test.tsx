@@ -21,13 +21,13 @@ async function open(items: unknown[], phone: string | null = '+60198765432') {
 const chat = () =>
   decodeURIComponent(screen.getByText('WhatsApp').closest('a')!.href).replace(/\+/g, ' ')
 
-test('a line that is gone has no receipt', async () => {
+test('a removed line has no receipt', async () => {
   await open([{ ...CREDIT, id: 30 }])
   expect(await screen.findByText('Only a credit that stands has a receipt.')).toBeTruthy()
   expect(screen.queryByText('A4')).toBeNull()
 })
 
-test('asks for that very line, and says it in the language of the customer', async () => {
+test('requests its own line and uses the customer’s language', async () => {
   const sent = await open([CREDIT])
   expect(await screen.findByText('Receipt R000031')).toBeTruthy()
   expect(sent[0]!.url.search).toBe('?cursor=32&limit=1')
@@ -38,7 +38,7 @@ test('asks for that very line, and says it in the language of the customer', asy
   expect(chat()).toContain('收据 R000031：陈美玲 您好，已收到 RM 40.00（03-01-2026）')
 })
 
-test('the borrower sends it to whom they like', async () => {
+test('the borrower chooses the recipient', async () => {
   await open([CREDIT], null)
   await screen.findByText('Receipt R000031')
   expect(chat()).toMatch(/^https:\/\/wa\.me\/\?text=/)

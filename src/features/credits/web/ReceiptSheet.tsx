@@ -21,15 +21,17 @@ type Props = {
   cashbookId: number
   transactionId: number
   customerName: string
-  /** Where the message goes, in E.164; null for the borrower's own screen. */
+  /** The recipient's number in E.164; null for the borrower's own screen. */
   phone: string | null
   onClose: () => void
 }
 
-/** The receipt of one credit: on A4, on a roll, by message; in the language of the customer. */
+/**
+ * Shows the receipt of one credit in the customer's language: on A4, on a roll, or as a message.
+ */
 export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: Props) {
   const t = useT()
-  // The line itself: the newest one that is older than the next id.
+  // The line itself is the newest one that is older than the next id.
   const query = { cursor: String(transactionId + 1), limit: 1 }
   const result = useEndpointQuery(listCashbookTransactions, { params: { cashbookId }, query })
   return (

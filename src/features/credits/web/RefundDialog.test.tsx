@@ -41,7 +41,7 @@ const recorded = (sent: Sent) => ({
 const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Refund/ }))
 
-test('a settled cashbook has nothing to pay back, and says so', async () => {
+test('a settled cashbook shows that it has nothing to refund', async () => {
   await open(recorded, () => details({ status: 2 }))
   expect(await screen.findByText('This cashbook is settled.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
@@ -62,7 +62,7 @@ test.each([
   expect(posts()).toEqual([])
 })
 
-test('says what it does to the loan and to petty cash before it is paid', async () => {
+test('shows the effect on the loan and on petty cash before the refund', async () => {
   await open(recorded)
   await userEvent.type(await amount(), '60')
   expect(
@@ -93,7 +93,7 @@ test('a double click and a held Enter pay once', async () => {
   expect(posts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('a payment recorded meanwhile is shown, and the amount is kept', async () => {
+test('a payment of another user is shown, and the amount is kept', async () => {
   let hasMoved = false
   const { posts } = await open(
     (sent) => {

@@ -15,11 +15,11 @@ import type { RefundProps } from './useRefundForm.ts'
 
 type Props = { cashbookId: number } & Omit<RefundProps, 'details' | 'onReload'>
 
-/** Pays back to the customer. Mount it to open it. */
+/** Shows the form for a refund. It is open while it is mounted. */
 export function RefundDialog({ cashbookId, ...props }: Props) {
   const t = useT()
   const { customerName, onClose } = props
-  // As for a payment: the form waits for figures of now.
+  // The form waits for fresh figures, as for a payment.
   const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)

@@ -17,7 +17,7 @@ import { ChangedNotice } from './ChangedNotice.tsx'
 import { refundMessages as text } from './refundMessages.ts'
 import { useRefundForm, type RefundProps } from './useRefundForm.ts'
 
-/** Amount, day and remark; what it does to the loan and to petty cash stands before and after. */
+/** Shows amount, date and remark, and the loan and petty cash before and after. */
 export function RefundForm(props: RefundProps) {
   const t = useT()
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function RefundForm(props: RefundProps) {
   const [seen] = useState(details)
   const { form, loan, on, after } = useRefundForm(props)
   const amountSen = after && subtractSen(loan.creditSen, after.creditSen)
-  // Admin types see the sum of all agents, which says nothing of this one's.
+  // Admins have the sum of all agents, which does not show this agent's petty cash.
   const cashSen = (user?.roleId === ROLES.AGENT ? user.pettyCash : null) ?? undefined
   const cashAfterSen =
     cashSen !== undefined && amountSen !== undefined ? subtractSen(cashSen, amountSen) : undefined

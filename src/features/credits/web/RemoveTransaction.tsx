@@ -15,11 +15,11 @@ import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 type Props = {
   row: Transaction
   onClose: () => void
-  /** True when the opening itself was taken back and the cashbook is no more. */
+  /** The argument is true when the opening itself was removed and the cashbook is void. */
   onChanged: (isVoided: boolean) => void
 }
 
-/** Takes the latest transaction back: names it, asks why and says that it cannot be undone. */
+/** Shows the latest transaction, requires a reason for its removal and warns that it is final. */
 export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   const t = useT()
   const { amount: amountSen, businessDate: dayOn, kind } = row

@@ -8,7 +8,7 @@ import type { Confirmation } from './useCreditForm.ts'
 
 type Props = { details: CreditDetails; confirmation: Confirmation }
 
-/** Who already took how much today, and a tick without which nothing more is recorded. */
+/** Shows today's earlier payments with their collectors, and the tick that allows another. */
 export function SameDayWarning({ details, confirmation }: Props) {
   const t = useT()
   return (

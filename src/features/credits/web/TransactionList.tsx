@@ -30,17 +30,20 @@ import { transactionColumns, type Transaction } from './transactionColumns.tsx'
 
 type Props = {
   cashbook: Cashbook
-  /** False for the borrower: no names and remarks of staff, nothing to change. */
+  /** False for the borrower, who sees no names and remarks of staff and no actions. */
   isStaff: boolean
-  /** Whose cashbook it is, for its receipts. */
+  /** The customer of the cashbook, for its receipts. */
   customer: { name: string; phoneNumber: string }
-  /** True when the cashbook itself was taken back. */
+  /** The argument is true when the cashbook itself was voided. */
   onChanged: (isVoided: boolean) => void
 }
 
 type Open = { row: Transaction; act: 'edit' | 'remove' }
 
-/** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
+/**
+ * Shows the lines of one cashbook, newest first; only the newest can be removed or change its
+ * amount.
+ */
 export function TransactionList({ cashbook, isStaff, customer, onChanged }: Props) {
   const t = useT()
   const isPhone = usePhone()
@@ -124,7 +127,7 @@ function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook):
   return isLatest && isPayment && status === CASHBOOK_STATUS.UNSETTLED
 }
 
-/** Why a line must stay; undefined for the newest of an unsettled cashbook. */
+/** Returns why a line cannot be removed; undefined for the newest of an unsettled cashbook. */
 function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Message | undefined {
   if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookMessages.CASHBOOK_NOT_UNSETTLED
   if (!isLatest) return text.removeNewerFirst

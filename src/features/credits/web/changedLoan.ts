@@ -5,7 +5,9 @@ import type { Sen } from '../../../core/money.ts'
 import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
-/** The loan with another amount on its latest payment, or why not, by the rule that the server applies. */
+/**
+ * Returns the loan with another amount of its latest payment, or the refusal, by the server's rule.
+ */
 export function changedLoan(
   cashbook: Cashbook,
   { id, kind, businessDate: on, amount }: Transaction,

@@ -10,13 +10,13 @@ import { creditMessages as text } from '../messages.ts'
 
 export type CreditDetails = z.input<(typeof getCreditDetails)['output']>
 
-/** What a form starts with: what makes the customer up to date, or one day where nothing is due. */
+/** Returns the initial amount of a form: the due amount, or one day if nothing is due. */
 export function usualAmount(loan: LoanState, on: Day): Sen {
   const { dueTodaySen, balanceSen } = standingOn(on, loan)
   return dueTodaySen > 0 ? dueTodaySen : minSen(loan.dailySen, balanceSen)
 }
 
-/** The amounts a thumb may choose, smallest meaning first; one that repeats another is left out. */
+/** Returns the quick amounts, with the closest meaning first and without duplicates. */
 export function quickAmounts(loan: LoanState, on: Day): { label: Message; amountSen: Sen }[] {
   const { dueTodaySen, debtDays, balanceSen } = standingOn(on, loan)
   const choices = [
@@ -25,7 +25,7 @@ export function quickAmounts(loan: LoanState, on: Day): { label: Message; amount
     ...(debtDays > 0 ? [{ label: text.clearDebt, amountSen: dueTodaySen }] : []),
     { label: text.fullBalance, amountSen: balanceSen },
   ]
-  // Clearing the debt or the balance says more than a number of days of the same amount.
+  // Clearing the debt or the balance is a clearer label than a number of days.
   return choices.filter(
     ({ amountSen }, at) =>
       amountSen <= balanceSen &&
@@ -36,7 +36,7 @@ export function quickAmounts(loan: LoanState, on: Day): { label: Message; amount
 export type Outcome =
   { applied: CreditApplied } | { field: string | undefined; message: Message; values: Values }
 
-/** What the amount would do, or the rule that refuses it and the field to blame. */
+/** Returns the effect of the amount, or the refusal with its field. */
 export function outcomeOf(
   loan: LoanState,
   payment: { amountSen: Sen; on: Day; today: Day },

@@ -11,7 +11,7 @@ import { describeCredit } from './describeCredit.ts'
 
 const TENTH = addDays(NEW_YEAR, 9)
 
-/** What a payment on day 10 says, RM 20 a day, with so much paid before. */
+/** Returns the sentence of a payment on day 10 of RM 20 a day, with an amount paid before. */
 function text(
   paid: number,
   ringgit: number,
@@ -64,18 +64,18 @@ test.each([
   expect(text(paid, ringgit)).toBe(sentence)
 })
 
-test('an earlier day is named instead of today', () => {
+test('an earlier date is named instead of today', () => {
   const on = addDays(TENTH, -1)
   expect(text(160, 20, { on })).toBe(
     'RM 20.00 = 09-01-2026; new balance RM 1,020.00, next due 10-01-2026',
   )
 })
 
-test('paying off a cashbook that settles by itself says so', () => {
+test('the sentence mentions that the payment settles an AUTO cashbook', () => {
   expect(text(180, 1020, { settleType: 1 })).toMatch(/, and the cashbook settles by itself$/)
 })
 
-test('in Malay and in Chinese', () => {
+test('the sentence exists in Malay and in Chinese', () => {
   expect(text(180, 120, { language: 'my' })).toBe(
     'RM 120.00 = hari ini + 5 hari bayaran awal; baki baharu RM 900.00, bayaran seterusnya 16-01-2026',
   )

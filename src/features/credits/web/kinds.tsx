@@ -13,7 +13,7 @@ import { KIND_WORDS } from '../kindWords.ts'
 
 type KindFacts = { word: Message; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }
 
-/** How each kind of transaction is shown. */
+/** The look of each kind of transaction. */
 export const KINDS: Record<TransactionKind, KindFacts> = {
   DEBIT: { word: KIND_WORDS.DEBIT, tone: 'out', icon: IconArrowUp, flow: 'out' },
   CREDIT: { word: KIND_WORDS.CREDIT, tone: 'in', icon: IconArrowDown, flow: 'in' },
@@ -22,7 +22,7 @@ export const KINDS: Record<TransactionKind, KindFacts> = {
   LOSS: { word: KIND_WORDS.LOSS, tone: 'danger', icon: IconFileX, flow: undefined },
 }
 
-/** The kind as a badge. */
+/** Shows the kind in a badge. */
 export function KindBadge({ kind }: { kind: TransactionKind }) {
   const { word, tone, icon } = KINDS[kind]
   return <StatusBadge tone={tone} icon={icon} word={word} />

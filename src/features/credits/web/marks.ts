@@ -10,7 +10,7 @@ import type { DayMark } from '../../../core/loan/calendarOfDays.ts'
 import type { Message } from '../../../platform/contract/message.ts'
 import { creditMessages as text } from '../messages.ts'
 
-/** How each mark of the card is said and drawn; the colour comes from the style of its name. */
+/** The name and icon of each mark of the card; its style has the colour. */
 export const MARKS: Record<DayMark, { word: Message; icon: Icon | undefined }> = {
   PAID: { word: text.markPaid, icon: IconCheck },
   SHORT: { word: text.markShort, icon: IconMinus },
@@ -21,5 +21,5 @@ export const MARKS: Record<DayMark, { word: Message; icon: Icon | undefined }> =
   NONE: { word: text.markNone, icon: undefined },
 }
 
-/** In the order of the legend; a day on which nothing was due needs none. */
+/** The marks in the order of the legend; a day without a due amount has none. */
 export const LEGEND: readonly DayMark[] = ['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME']

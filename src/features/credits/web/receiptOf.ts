@@ -1,6 +1,6 @@
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 
-/** Where the receipt of a credit opens: among the lines of its cashbook. */
+/** Returns the link to the receipt of a credit, among the lines of its cashbook. */
 export function receiptOf(
   { id: cashbookId, customerId }: { id: number; customerId: number },
   receipt: number,

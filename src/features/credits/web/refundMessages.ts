@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the form that pays back to the customer. */
+/** Messages of the refund form. */
 export const refundMessages = defineMessages({
   refund: ['Refund', 'Pulangan wang', '退款'],
   amountOut: ['Amount (money out)', 'Jumlah (wang keluar)', '退款金额'],

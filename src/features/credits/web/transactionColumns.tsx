@@ -48,7 +48,10 @@ const STAFF_ONLY: readonly Column<Transaction>[] = [
   { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
 ]
 
-/** What the list shows: borrowers see no names and remarks of staff. A card has them in one line. */
+/**
+ * Returns the columns of the list, for borrowers without names and remarks of staff. A card shows
+ * one line.
+ */
 export function transactionColumns(
   isStaff: boolean,
   isPhone: boolean,

@@ -7,7 +7,7 @@ import type { Transaction } from './transactionColumns.tsx'
 
 const MOST_AT_ONCE = 200
 
-/** Every live transaction of a cashbook: its card needs them all, and a loan has a hundred or so. */
+/** Returns all active transactions of a cashbook for its card; a loan has about a hundred. */
 export function useAllTransactions(cashbookId: number) {
   return useQuery<Transaction[], ApiError>({
     queryKey: [...queryKeyOf(listCashbookTransactions, { cashbookId }), 'all'],

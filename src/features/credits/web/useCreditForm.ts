@@ -23,7 +23,7 @@ import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
 
 type Options = {
   details: CreditDetails
-  /** What the person saw when the form opened. */
+  /** The details on screen when the form opened. */
   seen: CreditDetails
   customerName: string
   onReload: () => void
@@ -31,7 +31,7 @@ type Options = {
   onRecorded?: (() => void) | undefined
 }
 
-/** Somebody already took money today: recording more wants a tick first. */
+/** The state of the tick that a second payment on the same day requires. */
 export type Confirmation = {
   isNeeded: boolean
   isGiven: boolean
@@ -39,7 +39,7 @@ export type Confirmation = {
   give: (isGiven: boolean) => void
 }
 
-/** Calls whose answers a payment changes. */
+/** Endpoints whose responses a payment changes. */
 export const STALE_AFTER_MONEY = [
   getCreditDetails,
   getCashbook,
@@ -52,7 +52,7 @@ export const STALE_AFTER_MONEY = [
   listTransactions,
 ]
 
-/** The form of one payment: the rules of the core judge it here as they will on the server. */
+/** Returns the form of one payment; the core's rules check it as on the server. */
 export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
   const t = useT()
@@ -75,7 +75,7 @@ export function useCreditForm(options: Options) {
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `credit-${seen.cashbook.id}`,
-    // An Enter key still held when the answer comes must not record again.
+    // An Enter key still held when the response arrives must not record again.
     beforeSend: () => !isRecorded.current && confirmation.check(),
     onRefused: (error) => {
       if (error.code !== 'CASHBOOK_CHANGED') return false
@@ -97,7 +97,7 @@ export function useCreditForm(options: Options) {
   useEffect(() => {
     form.set({ seenTransactionCount: count })
     confirmation.give(false)
-    // Only when the cashbook moved on: the notice above the form then says so.
+    // Only a change of the cashbook counts: the notice above the form then shows it.
   }, [count])
 
   function faultOf(amountSen: Sen, day: Day): Record<string, string> {

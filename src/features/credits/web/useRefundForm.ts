@@ -16,13 +16,13 @@ import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 export type RefundProps = {
   details: CreditDetails
   customerName: string
-  /** Asks for the details afresh: somebody else was here. */
+  /** Reloads the details after another user's change. */
   onReload: () => void
   onClose: () => void
   onRecorded: () => void
 }
 
-/** The form of one refund, and the loan as it would be; the core judges it here as on the server. */
+/** Returns the form of one refund and the resulting loan; the core checks it as on the server. */
 export function useRefundForm({ details, customerName, ...props }: RefundProps) {
   const t = useT()
   const isRecorded = useRef(false)
@@ -41,7 +41,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `refund-${cashbook.id}`,
-    // An Enter key still held when the answer comes must not pay again.
+    // An Enter key still held when the response arrives must not pay again.
     beforeSend: () => !isRecorded.current,
     onRefused: ({ code }) => {
       if (code !== 'CASHBOOK_CHANGED') return false
@@ -63,7 +63,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       : refund(loan, { amountSen: amount, on, today: today() })
   useEffect(() => {
     form.set({ seenTransactionCount: cashbook.transactionCount })
-    // Only when the cashbook moved on: the notice above the form then says so.
+    // Only a change of the cashbook counts: the notice above the form then shows it.
   }, [cashbook.transactionCount])
   const after: LoanState | undefined =
     outcome === undefined || isRefused(outcome) ? undefined : outcome.loan
