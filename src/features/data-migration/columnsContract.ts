@@ -1,7 +1,9 @@
 import type { Message } from '../../platform/contract/message.ts'
 import { columnMessages as text, migrationMessages } from './messages.ts'
 
-/** What can be brought in, in this order: transactions need their cashbooks, these their customers. */
+/**
+ * The importable sheets in their order: transactions need cashbooks, and cashbooks need customers.
+ */
 export const MIGRATION_TYPES = ['customers', 'cashbooks', 'transactions'] as const
 export type MigrationType = (typeof MIGRATION_TYPES)[number]
 
@@ -11,7 +13,7 @@ export const TYPE_NAMES: Readonly<Record<MigrationType, Message>> = {
   transactions: migrationMessages.transactions,
 }
 
-/** How the text of a cell is read. */
+/** How the text of a cell is parsed. */
 export type CellKind =
   'text' | 'phone' | 'money' | 'day' | 'whole' | 'percent' | 'yesNo' | 'settleType'
 
@@ -22,7 +24,7 @@ export type Column = {
   readonly example: string
   readonly kind: CellKind
   readonly isNeeded: boolean
-  /** For text: in characters. */
+  /** The maximum length of a text, in characters. */
   readonly atMost: number
 }
 
@@ -95,10 +97,10 @@ export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {
   transactions: TRANSACTIONS,
 }
 
-/** Which column of the sheet holds what, counted from 0; what is not named is not read. */
+/** The sheet's column of each field, counted from 0; fields without a column are not read. */
 export type Mapping = Readonly<Record<string, number>>
 
-/** The columns that must be read and are not mapped to any of the sheet's. */
+/** Returns the required fields that have no column of the sheet. */
 export function missingColumns(type: MigrationType, mapping: Mapping): Column[] {
   return COLUMNS[type].filter(({ key, isNeeded }) => isNeeded && mapping[key] === undefined)
 }

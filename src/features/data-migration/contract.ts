@@ -8,7 +8,7 @@ import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
 import { migrationMessages as text } from './messages.ts'
 
 /**
- * UPLOADED: columns are still to be chosen. CHECKING, then REFUSED with problems or CHECKED without.
+ * UPLOADED: the columns must be chosen. CHECKING, then REFUSED with problems or CHECKED without.
  * IMPORTING, then DONE, or FAILED with nothing imported.
  */
 export const MIGRATION_STATES = [
@@ -23,7 +23,7 @@ export const MIGRATION_STATES = [
 
 const migrationType = z.enum(MIGRATION_TYPES)
 
-/** `name:0,phoneNumber:2`: a field of ours and the sheet's column that holds it, counted from 0. */
+/** `name:0,phoneNumber:2`: a field and the sheet's column for it, counted from 0. */
 export const mappingText = z
   .string()
   .regex(/^(\w{1,40}:\d{1,2}(,\w{1,40}:\d{1,2}){0,59})?$/, 'INVALID')
@@ -38,7 +38,7 @@ export const mappingText = z
 
 const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
 
-/** What the sheet adds up to: rows that can be imported, and money in sen. */
+/** The totals of a sheet: importable rows, and money in sen. */
 export const controlTotals = z.object({
   ...sums,
   customers: z.int(),
@@ -46,7 +46,7 @@ export const controlTotals = z.object({
   agents: z.array(z.object({ name: z.string(), ...sums })),
 })
 
-/** One uploaded sheet: how it is read, what the dry run said and how far the import is. */
+/** An uploaded sheet: its mapping, the result of the dry run and the progress of the import. */
 export const migration = z.object({
   id,
   type: migrationType,
@@ -68,7 +68,7 @@ export const migration = z.object({
   finishedAt: instant.nullable(),
 })
 
-/** Bringing data in is how admin types open cashbooks. */
+/** Only admins may import, because it lets them open cashbooks. */
 const ADMINS = {
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** What the columns of the three sheets are called, and what belongs into them. */
+/** The column titles of the three sheets, and descriptions of their content. */
 export const columnMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   agentHint: [
@@ -145,7 +145,7 @@ export const columnMessages = defineMessages({
   ],
 })
 
-/** Why a row, or a whole sheet, cannot be imported. */
+/** Reasons why a row or a whole sheet cannot be imported. */
 export const migrationMessages = defineMessages({
   SHEET_EMPTY: [
     'There is no row below the titles. Fill in at least one.',

@@ -8,12 +8,12 @@ import { post } from '../../ledger/server/ledger.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { migrationMessages } from '../messages.ts'
 
-/** What an imported movement did to an agent's petty cash on its day. */
+/** The effect of imported transactions on an agent's petty cash on a day. */
 export type CashFlow = { agentId: number; on: Day; sen: Sen }
 
 /**
- * Takes back out of petty cash what an imported past brought in, day by day, against capital: that
- * money moved before this book began, so no day's petty cash may look different for it.
+ * Removes the money of imported transactions from petty cash, day by day, against capital. It moved
+ * before this book began, so petty cash stays the same on every day.
  */
 export async function balancePettyCash(
   context: Context<Actor>,
@@ -35,7 +35,7 @@ export async function balancePettyCash(
   )
 }
 
-/** The opposite of each agent's day, in the order of days. */
+/** Returns the opposite of each agent's daily flow, in the order of days. */
 function changesOf(flows: readonly CashFlow[]): CashFlow[] {
   const days = new Map<string, CashFlow>()
   for (const flow of flows) {

@@ -17,7 +17,7 @@ type Payload = { id: number; round: number; by: Requester }
 
 const MOST_ATTEMPTS = 3
 
-/** The dry run: judges every row of a sheet and keeps what it finds; nothing else is written. */
+/** The dry run: checks every row of a sheet and stores the problems; it writes nothing else. */
 export const checkSheet: Task<Payload> = {
   name: 'check-sheet',
   payload: z.object({ id: z.int(), round: z.int(), by: requester }),
@@ -29,7 +29,7 @@ export const checkSheet: Task<Payload> = {
       .where('state', '=', 'CHECKING')
       .where('round', '=', round)
       .executeTakeFirst()
-    // Chosen anew meanwhile, or done by a run whose end was not written down.
+    // The columns were chosen again, or an interrupted run has already finished the work.
     if (!sheet) return
     try {
       const type = sheet.type as MigrationType
@@ -51,7 +51,7 @@ export const checkSheet: Task<Payload> = {
 type Which = { id: number; round: number }
 type Found = { problems: Problems; rowCount: number; totals: Totals }
 
-/** A later round's findings are not overwritten by those of an earlier. */
+/** Prevents an earlier round from overwriting the results of a later one. */
 const stillAt = (db: JobContext['db'], { id, round }: Which) =>
   db
     .updateTable('data_migrations')

@@ -12,7 +12,10 @@ import { cellText } from './readCell.ts'
 
 type Reported = SheetRow & { reasons: string }
 
-/** Every row as it was uploaded, with what stands against it: corrected, it can be uploaded again. */
+/**
+ * Handles the report: every uploaded row with its problems, which can be corrected and uploaded
+ * again.
+ */
 export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async (
   { db, actor, language, timeZone, fileStore },
   { params, query },
@@ -50,7 +53,10 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
   })
 }
 
-/** The reasons first, where they are seen; then the sheet's own columns under their own titles. */
+/**
+ * Returns the columns: first the reasons, which are then visible, then the sheet's own with their
+ * titles.
+ */
 function columnsOf(titles: readonly string[]): SheetColumn<Reported>[] {
   return [
     { title: text.row, kind: 'whole', width: 8, valueOf: ({ at }) => at },

@@ -6,7 +6,10 @@ import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 
-/** An empty sheet to fill in. As XLSX it has a second one with explanations and an example. */
+/**
+ * Handles an empty sheet to fill in. An XLSX file has a second sheet with explanations and an
+ * example.
+ */
 export const handleDownloadTemplate: Read<typeof endpoints.downloadTemplate> = async (
   { language, timeZone },
   { params: { type }, query: { format } },
@@ -36,7 +39,7 @@ function workbook(type: MigrationType, language: Language): Promise<Uint8Array> 
     sheets: [
       {
         name: texts(TYPE_NAMES[type]),
-        // As text, so that a spreadsheet neither eats a leading 0 nor turns a number into a date.
+        // As text, so that a spreadsheet neither drops a leading 0 nor converts a number to a date.
         columns: columns.map(() => ({ width: 18, numFmt: '@' })),
         rows: [columns.map(({ title }) => texts(title))],
         freezePane: { rows: 1 },

@@ -3,7 +3,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationOut } from './migrationRow.ts'
 
-/** One uploaded sheet and how far it is. */
+/** Handles one uploaded sheet and its progress. */
 export const handleGetMigration: Read<typeof endpoints.getMigration> = async (
   { db, language },
   { params },

@@ -2,7 +2,9 @@ import { searchKey as folded } from '../../../core/searchKey.ts'
 import { LANGUAGES, type Message } from '../../../platform/contract/message.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 
-/** Which columns of a sheet hold what, by their titles in any of our languages; each once. */
+/**
+ * Maps fields to columns of a sheet by their titles in any supported language; each column once.
+ */
 export function guessMapping(type: MigrationType, titles: readonly string[]): Mapping {
   const places = titles.map(folded)
   const mapping: Record<string, number> = {}
@@ -17,7 +19,7 @@ export function guessMapping(type: MigrationType, titles: readonly string[]): Ma
 
 const namesOf = (title: Message) => LANGUAGES.map((language) => folded(String(title[language])))
 
-// What other programs call them, folded.
+// Titles that other programs use, folded.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   agent: ['agentusername', 'agentname', 'namaejen', '代理用户名'],
   name: ['customer', 'customername', 'fullname', 'namapelanggan', '客户', '客户姓名', '名字'],

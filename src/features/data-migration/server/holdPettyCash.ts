@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 /**
- * Locks the petty cash of all agents of an import at once, in id order: it posts chunk by chunk, and
- * taking them one by one would deadlock with others who post to several agents.
+ * Locks the petty cash of all agents of an import at once, in id order. The import posts in chunks,
+ * and one lock at a time would deadlock with other transactions that post to several agents.
  */
 export async function holdPettyCash(
   { db }: Context<Actor>,

@@ -21,8 +21,8 @@ type Payload = { id: number; by: Requester }
 const MOST_ATTEMPTS = 3
 
 /**
- * The real run: all rows or none, in one transaction that also says that it is done. So a run that was
- * cut leaves nothing behind, and one that is run again finds nothing to do.
+ * The real run: all rows or none, in one transaction that also stores the final state. An
+ * interrupted run leaves nothing behind, and a repeated run has nothing to do.
  */
 export const importSheet: Task<Payload> = {
   name: 'import-sheet',
@@ -42,7 +42,7 @@ export const importSheet: Task<Payload> = {
     }
     try {
       await importAll(job, await onBehalf(job, by), { id, type, read })
-      // Without fresh statistics the planner assumes tables that are still empty.
+      // Without fresh statistics the planner assumes that the tables are still empty.
       await sql`ANALYZE`.execute(job.db)
     } catch (error) {
       if (error instanceof DataChanged) return fail(job, id, DATA_CHANGED, error.problems)
@@ -55,7 +55,7 @@ export const importSheet: Task<Payload> = {
 
 const DATA_CHANGED = migrationMessages.DATA_CHANGED.key
 
-/** A row that passed the dry run does not pass any more. */
+/** Reports that a row passed the dry run and fails now. */
 class DataChanged extends Error {
   readonly problems: Problems
   constructor(problems: Problems) {

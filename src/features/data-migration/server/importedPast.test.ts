@@ -43,7 +43,7 @@ const BOOK: Cells = [
   ...['Paid so far', 'Last paid date', 'Runner', 'Settle type', 'Start date', 'Package'],
 ]
 
-/** The worked example, opened on 1 January, or what differs from it. */
+/** Returns the row of the worked example, opened on 1 January, with the given differences. */
 function book(reference: string, more: Record<string, string> = {}): Cells {
   const texts: Record<string, string> = {
     ...{ Agent: names.agent, 'Customer phone': '0123000001', 'Cashbook number': reference },
@@ -126,7 +126,7 @@ describe('cashbooks', () => {
     expect(await reasons('cashbooks', [BOOK, book('R', more)])).toEqual([[reason]])
   })
 
-  test('more paid than is owed is refused, and a number that stands twice', async () => {
+  test('a payment above the debt is refused, and so is a repeated number', async () => {
     const paid = { 'Paid so far': '1200.01', 'Last paid date': '02-01-2026' }
     expect(await reasons('cashbooks', [BOOK, book('R', paid), book('S'), book('s')])).toEqual([
       [expect.stringContaining('1,200.00')],
@@ -134,7 +134,7 @@ describe('cashbooks', () => {
     ])
   })
 
-  test('come in as they stood, and petty cash of no day looks different', async () => {
+  test('are imported with their figures, and petty cash is the same on every day', async () => {
     const done = await bringIn(server, owner, 'cashbooks', [
       BOOK,
       book('A-1', { 'Paid so far': '180', 'Last paid date': '09-01-2026', Runner: names.runner }),
@@ -178,7 +178,7 @@ describe('cashbooks', () => {
       debitAmount: 100_000,
       totalCredit: 0,
     })
-    // Settled today, as a payment of the past settles one: at today's rates.
+    // It is settled today, as by a payment in the past: at today's rates.
     expect(await cashbook('A-3')).toMatchObject({
       status: 2,
       totalCredit: 120_000,
@@ -187,7 +187,7 @@ describe('cashbooks', () => {
     expect(await cashbook('A-4')).toMatchObject({ status: 2, startDate: '2026-01-03' })
   })
 
-  test('a number that came in before is taken', async () => {
+  test('a number that was imported before is refused', async () => {
     const [[reason]] = (await reasons('cashbooks', [BOOK, book('a-2')])) as [[string]]
     expect(reason).toMatch(/^The agent already has a cashbook with this number: CB\d{6}\.$/)
   })
@@ -218,7 +218,7 @@ describe('transactions', () => {
     ])
   })
 
-  test('beyond the balance are refused, whichever row goes beyond', async () => {
+  test('above the balance are refused, whichever row exceeds it', async () => {
     const rows = [
       ['A-2', '04-01-2026', '700'],
       ['A-2', '03-01-2026', '600'],
@@ -228,7 +228,7 @@ describe('transactions', () => {
     })
   })
 
-  test('come in by their days, wherever they stand in the sheet', async () => {
+  test('are imported by date, whatever their order in the sheet', async () => {
     const { cashbookId } = await cashbook('A-2')
     const done = await bringIn(server, owner, 'transactions', [
       PAID,

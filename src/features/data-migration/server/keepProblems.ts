@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts'
 
 const ROWS_AT_ONCE = 5_000
 
-/** Puts what was found in place of what an earlier round found. */
+/** Replaces the problems of an earlier round. */
 export async function keepProblems(db: Database, id: number, problems: Problems): Promise<void> {
   await db.deleteFrom('data_migration_problems').where('migration_id', '=', id).execute()
   const rows = [...problems.byRow].map(([row, reasons]) => ({

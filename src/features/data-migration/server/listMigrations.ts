@@ -2,7 +2,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { selectMigrations, summaryOut } from './migrationRow.ts'
 
-/** Uploaded sheets, newest first. */
+/** Handles the uploaded sheets, newest first. */
 export const handleListMigrations: Read<typeof endpoints.listMigrations> = async (
   { db },
   { query },

@@ -11,7 +11,9 @@ import type { Row } from './readRows.ts'
 type Found = Pick<PlannedCashbook, 'agent' | 'customerId' | 'packageId' | 'runnerId'>
 
 export type LookedUp = {
-  /** What a row names, or undefined with the problems that say what is not there. */
+  /**
+   * Returns the records that a row names, or undefined after adding a problem for each missing one.
+   */
   find(
     row: Row<CashbookFields>,
     packageType: PackageType | undefined,
@@ -19,7 +21,7 @@ export type LookedUp = {
   ): Found | undefined
 }
 
-/** Finds all that the rows name, with a query for each kind of thing. */
+/** Loads all records that the rows name, with one query per kind. */
 export async function lookUpForCashbooks(
   db: Database,
   rows: readonly Row<CashbookFields>[],
@@ -81,7 +83,10 @@ function theCustomer(
   return undefined
 }
 
-/** By agent and phone number. Held, so that nobody removes or moves them before the import commits. */
+/**
+ * Loads customers by agent and phone number. The lock prevents their removal or move before the
+ * import commits.
+ */
 async function customersByPhone(db: Database, rows: readonly Row<CashbookFields>[]) {
   const phones = [...new Set(rows.map(({ phoneNumber }) => phoneNumber))]
   const found = await db
@@ -100,7 +105,10 @@ async function customersByPhone(db: Database, rows: readonly Row<CashbookFields>
   return customers
 }
 
-/** By type and name. The past may name a package that is no longer lent, but not one that was deleted. */
+/**
+ * Loads packages by type and name. A past cashbook may name an inactive package, but not a removed
+ * one.
+ */
 async function packagesByName(db: Database, rows: readonly Row<CashbookFields>[]) {
   const names = new Set(
     rows.map((row) => row.package?.toLowerCase()).filter((name) => name != null),
@@ -116,7 +124,7 @@ async function packagesByName(db: Database, rows: readonly Row<CashbookFields>[]
   )
 }
 
-/** The Cashbook IDs of references that were imported before, by agent and reference. */
+/** Loads the Cashbook IDs of previously imported references, by agent and reference. */
 async function takenReferences(db: Database, rows: readonly Row<CashbookFields>[]) {
   const references = [...new Set(rows.map(({ reference }) => reference.toLowerCase()))]
   const found = await db

@@ -34,12 +34,12 @@ const realRun = (type: 'customers', id: number) =>
 describe('the real run is refused', () => {
   const rows = [CUSTOMER, ['nobody', 'Ali', '0123456789']]
 
-  test('for a file that was never checked', async () => {
+  test('for a file without a dry run', async () => {
     const reply = await sendSheet(owner, 'customers', csvOf(rows), { dryRun: false })
     expect(reply).toMatchObject({ status: 409, code: 'DRY_RUN_FIRST' })
   })
 
-  test('while the dry run is under way, and when it found problems', async () => {
+  test('during the dry run, and after a dry run with problems', async () => {
     const { data } = await sendSheet(owner, 'customers', csvOf(rows))
     expect(data.state).toBe('CHECKING')
     expect(await realRun('customers', data.id)).toMatchObject({
@@ -53,13 +53,13 @@ describe('the real run is refused', () => {
     })
   })
 
-  test('without a key', async () => {
+  test('without an idempotency key', async () => {
     const url = '/api/configuration/data-migration/customers?dryRun=false'
     const reply = await owner.inject({ method: 'POST', url, payload: {} })
     expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
   })
 
-  test('for a sheet of another kind', async () => {
+  test('for a sheet of another type', async () => {
     const { data } = await sendSheet(owner, 'transactions', csvOf([['Date'], ['01-01-2026']]))
     expect(await realRun('customers', data.id)).toMatchObject({ status: 404 })
   })
@@ -77,7 +77,7 @@ describe('an upload is refused', () => {
   })
 })
 
-test('a sheet whose titles say too little waits for its columns', async () => {
+test('a sheet with unclear titles waits for the choice of its columns', async () => {
   const content = csvOf([
     ['A', 'B', 'C'],
     [username, 'Ali', '0123456780'],
@@ -103,7 +103,7 @@ const count = async (table: 'customers' | 'cashbooks' | 'transactions' | 'journa
   return n
 }
 
-test('every row is told all that stands against it, and nothing is written', async () => {
+test('every row has all its problems, and nothing is written', async () => {
   const known = await server.users.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
   const before = await count('customers')
   const checked = await dryRun(server, owner, 'customers', [
@@ -131,7 +131,7 @@ test('every row is told all that stands against it, and nothing is written', asy
   expect(await count('customers')).toBe(before)
 })
 
-test('customers come in with their groups, and the same file only once', async () => {
+test('customers are imported with their groups, and the same file only once', async () => {
   const rows: Cells[] = [
     [...CUSTOMER, 'Customer group', '每日还款', 'Postcode', 'Notes'],
     [username, '陈美玲', '0123000010', 'Pasar', '是', '50000', 'not read'],
@@ -174,7 +174,7 @@ test('customers come in with their groups, and the same file only once', async (
   expect(line).toMatchObject({ actor_id: owner.id, entity_id: done.id, address: '127.0.0.1' })
 })
 
-test('what changed in the house since the dry run stops the whole import', async () => {
+test('data that changed since the dry run stops the whole import', async () => {
   const rows = [CUSTOMER, [username, 'First', '0123000020'], [username, 'Second', '0123000021']]
   const checked = await dryRun(server, owner, 'customers', rows)
   await server.users.customer(agent, { name: 'Quicker', phoneNumber: '+60123000021' })
@@ -192,4 +192,4 @@ test('what changed in the house since the dry run stops the whole import', async
   expect(await count('customers')).toBe(before)
 })
 
-test('the books hold', async () => expect(await verifyBooks(server.db)).toEqual([]))
+test('the books are consistent', async () => expect(await verifyBooks(server.db)).toEqual([]))

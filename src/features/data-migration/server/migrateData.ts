@@ -12,10 +12,10 @@ import { requesterOf } from './onBehalf.ts'
 import { migrationOut, type State } from './migrationRow.ts'
 import { uploadSheet } from './uploadSheet.ts'
 
-// Imports stand in one queue: two at once could each bring in the same customer.
+// Imports share one queue, because two at once could import the same customer.
 const QUEUE = 'data-migration'
 
-/** A dry run of a new sheet or one uploaded before, or the real run of one whose dry run passed. */
+/** Handles the dry run of a new or earlier sheet, or the real run of one whose dry run passed. */
 export const handleMigrateData: PreparedWrite<typeof endpoints.migrateData, string[][]> = async (
   context,
   input,
@@ -47,7 +47,7 @@ type Sheet = {
   titleCount: number
 }
 
-/** The sheet, held until this request has said what becomes of it. @throws Refused 404 */
+/** Locks the sheet until this request has decided its next state. @throws AppError 404 */
 async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Promise<Sheet> {
   const row = orNotFound(
     await db
@@ -69,7 +69,7 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
   }
 }
 
-/** A sheet sent once more, for the real run: the one whose dry run passed. */
+/** Finds the sheet of a file that is sent again for the real run: the one whose dry run passed. */
 async function checkedBefore({ db }: Context<Actor>, type: MigrationType, sha256 = '') {
   const row = await db
     .selectFrom('data_migrations')
@@ -93,7 +93,7 @@ async function beginCheck(
   const mapping = chosen ? ofSheet(type, chosen, titleCount) : known
   const missing = missingColumns(type, mapping)
   if (missing.length > 0) {
-    // A new sheet whose titles say too little waits for somebody to choose.
+    // A new sheet with unclear titles waits for the user's choice of columns.
     if (!chosen) return
     const { language } = context
     const columns = listed(
@@ -112,7 +112,7 @@ async function beginCheck(
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
 }
 
-/** What is known of the mapping's fields and within the sheet. */
+/** Restricts the mapping to known fields and to the columns of the sheet. */
 function ofSheet(type: MigrationType, chosen: Mapping, titleCount: number): Mapping {
   const keys = new Set(COLUMNS[type].map(({ key }) => key))
   return Object.fromEntries(
@@ -132,7 +132,7 @@ async function beginImport(context: Context<Actor>, { id, type, state, sha256 }:
   await addJob(context, importSheet, { id, by: requesterOf(context) }, { queue: QUEUE })
 }
 
-/** @throws Refused 409 with the id of the import that brought this very file in. */
+/** Refuses a file that was imported before. @throws AppError 409 with the id of that import */
 async function refuseImported(
   { db, timeZone }: Context<Actor>,
   type: MigrationType,

@@ -11,7 +11,7 @@ import { describeProblem, type Problem } from './problems.ts'
 export type State = (typeof MIGRATION_STATES)[number]
 export type MigrationOut = z.output<typeof migration>
 
-/** Uploaded sheets with the names of their file and of who uploaded it. */
+/** Selects uploaded sheets with the names of the file and of its uploader. */
 export function selectMigrations(db: Database) {
   return db
     .selectFrom('data_migrations')
@@ -24,7 +24,7 @@ export function selectMigrations(db: Database) {
 type MigrationRow = Selectable<DataMigrations> & { file_name: string; requested_by_name: string }
 type ProblemRow = { row_number: number; reasons: Problem[] }
 
-/** What lists show of a sheet. */
+/** Converts a sheet to its list entry. */
 export const summaryOut = (row: MigrationRow) => ({
   id: row.id,
   type: row.type as MigrationType,
@@ -39,7 +39,7 @@ export const summaryOut = (row: MigrationRow) => ({
 
 const PROBLEMS_SHOWN = 100
 
-/** One sheet with its first problems, in the reader's words. */
+/** Converts one sheet with its first problems, in the user's language. */
 export async function migrationOut(
   db: Database,
   id: number,

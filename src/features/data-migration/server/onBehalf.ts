@@ -7,7 +7,10 @@ import type { JobContext } from '../../../platform/server/jobs.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/field.ts'
 
-/** Who asked for a job, and how: a job writes in their name, and the log says from where. */
+/**
+ * The user who requested a job, and the origin: a job writes in that user's name, and the log has
+ * the origin.
+ */
 export const requester = z.object({
   userId: z.int(),
   language: z.enum(LANGUAGES),
@@ -26,7 +29,7 @@ export const requesterOf = (context: Context<Actor>): Requester => ({
   device: context.device ?? null,
 })
 
-/** The context that a verb would have been given, for a job that works on somebody's behalf. */
+/** Returns the context of the requesting user for a job, as a handler would receive it. */
 export async function onBehalf(job: JobContext, by: Requester): Promise<Context<Actor>> {
   const { db, fileStore, timeZone } = job
   const now = job.clock()
@@ -43,7 +46,7 @@ export async function onBehalf(job: JobContext, by: Requester): Promise<Context<
       throw new Error('a job writes in a transaction')
     },
   }
-  // Not enumerable: a context is copied for its transaction, which must not ask for the key.
+  // Not enumerable: a transaction copies the context, and the copy must not read the key.
   return Object.defineProperty(context, 'secretKey', {
     get: () => {
       throw new Error('a job signs nothing')

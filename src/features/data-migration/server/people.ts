@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connect.ts'
 
 export type NamedAgent = { id: number; name: string }
 
-/** Active agents by their usernames, in lower case. */
+/** Loads active agents by their usernames in lower case. */
 export async function agentsByUsername(
   db: Database,
   usernames: Iterable<string | null>,
@@ -20,7 +20,7 @@ export async function agentsByUsername(
   return new Map(rows.map(({ username, ...agent }) => [username, agent]))
 }
 
-/** Runners, active or not, because the past has both: by agent and username, `12 siti`. */
+/** Loads runners by agent and username (`12 siti`), active or not, because past data has both. */
 export async function runnersByUsername(
   db: Database,
   usernames: Iterable<string | null>,

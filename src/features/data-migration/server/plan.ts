@@ -8,21 +8,21 @@ import type { Row } from './readRows.ts'
 
 export type Totals = z.output<typeof controlTotals>
 
-/** What the real run is told while it writes. */
+/** The options of the real run. */
 export type Writing = {
   migrationId: number
-  /** Hears how many rows are written. Throws when the server stops. */
+  /** Receives the number of written rows. Throws when the server stops. */
   onProgress(done: number): Promise<void>
 }
 
-/** Rows that have been judged against the house as it is: what they add up to and how to write them. */
+/** Checked rows: their totals, and how to write them. */
 export type Plan = {
   totals: Totals
-  /** Answers what the log tells of single cashbooks. */
+  /** Writes the rows. Returns the log entries of single cashbooks. */
   write(context: Context<Actor>, writing: Writing): Promise<readonly LogEntry[]>
 }
 
-/** Judges rows against each other and the house, adding what stands against them to the problems. */
+/** Checks rows against each other and the stored data, and adds what it finds to the problems. */
 export type Planner<Fields> = (
   context: Context<Actor>,
   rows: readonly Row<Fields>[],
@@ -32,7 +32,7 @@ export type Planner<Fields> = (
 /** One row's part of the totals. */
 type Part = { agentName: string; debitSen: Sen; creditSen: Sen }
 
-/** The control totals over all rows, and by agent in the order of the sheet. */
+/** Returns the control totals over all rows, and by agent in the order of the sheet. */
 export function totalsOf(
   parts: readonly Part[],
   { customers = 0, newGroups = 0 }: { customers?: number; newGroups?: number } = {},
@@ -51,7 +51,7 @@ export function totalsOf(
   return { ...all, customers, newGroups, agents: [...agents.values()] }
 }
 
-/** Lists of at most `size`, in order. */
+/** Splits a list into chunks of at most `size`, in order. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))

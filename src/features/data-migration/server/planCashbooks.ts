@@ -14,10 +14,11 @@ import type { Problems } from './problems.ts'
 import type { Row } from './readRows.ts'
 import { writeCashbooks } from './writeCashbooks.ts'
 
-// Others’ requests come in between: judging a row takes ten microseconds, and there may be many.
+// The planner yields to other requests: a row takes ten microseconds to check, and there may be
+// many.
 const ROWS_BETWEEN_BREATHS = 1_000
 
-/** Cashbooks that were opened in the past, each with what has been paid since. */
+/** Plans cashbooks that were opened in the past, each with the payments since. */
 export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
   const looked = await lookUpForCashbooks(context.db, rows)
   const seen = new Map<string, number>()
@@ -67,7 +68,7 @@ function planOne(
   return { at, ...found, terms, settleType, reference, remark: remark ?? '', paidLater }
 }
 
-// The fields that the core blames, by the columns that hold them.
+// The columns of the fields that the core reports.
 const COLUMN_OF: Readonly<Record<string, string>> = {
   expectedCredit: 'expectedCredit',
   debitAmount: 'debitAmount',
@@ -107,7 +108,7 @@ function termsIn(
   return undefined
 }
 
-/** What was paid after the first credit, as one payment on the day of the last. */
+/** Returns the payments after the first credit as one payment on the day of the last. */
 function laterPayment(
   { at, paidSoFar, lastPaidDate: on }: Row<CashbookFields>,
   { firstCreditSen }: LoanTerms,

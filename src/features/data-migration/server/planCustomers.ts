@@ -29,7 +29,10 @@ type Placed = { row: Row<CustomerFields>; agent: NamedAgent }
 
 const ROWS_AT_ONCE = 2_000
 
-/** Customers of active agents, each phone number once under an agent, here and in the house. */
+/**
+ * Plans customers of active agents; a phone number is unique per agent, in the sheet and the
+ * database.
+ */
 export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, problems) => {
   const agents = await agentsByUsername(
     db,
@@ -77,7 +80,7 @@ type Group = { agentId: number; name: string }
 
 const groupKey = (agentId: number, name: string) => `${agentId} ${name.toLowerCase()}`
 
-/** The groups that the agents do not have yet, each once. */
+/** Returns the groups that the agents do not have yet, each once. */
 async function unknownGroups(db: Database, placed: readonly Placed[]): Promise<Group[]> {
   const groups = new Map<string, Group>()
   for (const { row, agent } of placed) {

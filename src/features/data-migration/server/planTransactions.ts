@@ -15,7 +15,7 @@ import { writeTransactions } from './writeTransactions.ts'
 
 const LINES_AT_ONCE = 2_000
 
-/** Payments of the past. A cashbook's are taken in the order of their days, wherever they stand. */
+/** Plans payments of the past. Those of a cashbook are in the order of their dates. */
 export const planTransactions: Planner<TransactionFields> = async (context, rows, problems) => {
   const { db, today } = context
   const lines = await transactionLines(db, rows, problems)
@@ -59,7 +59,10 @@ async function agentNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Chunks that hold all lines of their cashbooks, because each payment rests on the one before. */
+/**
+ * Splits lines into chunks that contain whole cashbooks, because each payment depends on the
+ * previous one.
+ */
 function wholeCashbooks(lines: readonly TransactionLine[]): TransactionLine[][] {
   const chunks: TransactionLine[][] = []
   for (const line of lines) {

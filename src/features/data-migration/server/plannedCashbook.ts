@@ -36,6 +36,6 @@ export type PlannedCashbook = {
   settleType: SettleType
   reference: string
   remark: string
-  /** What was paid beyond the first credit. */
+  /** The payments beyond the first credit. */
   paidLater: { amountSen: Sen; on: Day } | null
 }

@@ -4,7 +4,7 @@ import { planCashbooks } from './planCashbooks.ts'
 import { planCustomers } from './planCustomers.ts'
 import { planTransactions } from './planTransactions.ts'
 
-/** How the rows of each sheet are judged. Each reads the fields that `COLUMNS` names for it. */
+/** The planner of each sheet. Each reads the fields that `COLUMNS` declares for it. */
 export const PLANNERS = {
   customers: planCustomers,
   cashbooks: planCashbooks,

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/contract/message.ts'
 import type { Column } from '../columnsContract.ts'
 
-/** Why a row cannot be imported: the code of a message, and the column to blame if it is one's. */
+/** Why a row cannot be imported: the code of a message, and the column if a single one is wrong. */
 export type Problem = { code: string; column: string | null; params: Values }
 
 /** The rows that cannot be imported, by their number in the sheet. */
@@ -28,7 +28,7 @@ export class Problems {
     this.#push(row, { code: key, column, params })
   }
 
-  /** What a rule of the core says against a row. */
+  /** Adds a refusal of the core to a row. */
   refuse(row: number, { refused, params = {} }: Refusal, column: string | null = null): void {
     this.#push(row, { code: refused, column, params })
   }
@@ -40,7 +40,7 @@ export class Problems {
   }
 }
 
-/** A problem in the reader's words. */
+/** Formats a problem in the user's language. */
 export function describeProblem(
   { code, column, params }: Problem,
   columns: readonly Column[],

@@ -1,12 +1,12 @@
 import type { JobContext } from '../../../platform/server/jobs.ts'
 import type { State } from './migrationRow.ts'
 
-/** Often enough to watch it move, seldom enough to cost nothing. */
+/** Frequent enough to show progress, rare enough to have no cost. */
 const EVERY_MS = 300
 
 /**
- * Writes down how many rows are worked through, apart from the job's own transaction, so that the
- * page can show it. Throws when the server stops: then the job gives up and runs again later.
+ * Stores the number of processed rows outside the job's transaction, so that the page can show it.
+ * Throws when the server stops: the job then aborts and runs again later.
  */
 export function progressOf(
   { db, signal }: JobContext,

@@ -10,14 +10,14 @@ import { migrationMessages as text } from '../messages.ts'
 type Filled = Exclude<Cell, null>
 type Reader = { read: (cell: Filled) => unknown; fault: Message }
 
-/** A filled cell as its kind says, or the message that says what is wrong with it. */
+/** Parses a filled cell by its kind, or returns the message that describes the error. */
 export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { fault: Message } {
   const { read, fault } = READERS[kind]
   const value = read(cell)
   return value === undefined ? { fault } : { value }
 }
 
-/** The cell as text: days as DD-MM-YYYY, numbers as they are written. */
+/** Formats a cell as text: dates as DD-MM-YYYY, numbers as written. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return (dayOf(cell) ?? '').split('-').reverse().join('-')
@@ -48,7 +48,7 @@ const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>>
   },
 }
 
-/** A number cell has lost its leading 0, or its +. */
+/** Restores the leading 0 or + that a number cell has lost. */
 function phoneOf(cell: Filled): string | undefined {
   const written = String(cell)
   const candidates = typeof cell === 'number' ? [`0${written}`, `+${written}`] : [written]
@@ -64,7 +64,9 @@ function moneyOf(cell: Filled): Sen | undefined {
   return typeof cell === 'number' ? hundredths(cell) : undefined
 }
 
-/** 12.3 is rarely exact in binary; this far off it is a third decimal. */
+/**
+ * Rounds to hundredths: 12.3 is rarely exact in binary, but a larger difference is a third decimal.
+ */
 function hundredths(number: number): Sen | undefined {
   const whole = Math.round(number * 100)
   const isExact =
@@ -91,7 +93,10 @@ function wholeOf(cell: Filled): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
-/** Basis points. Below 1 it is most likely a share, 0.2 for 20 %: that is asked about, not guessed. */
+/**
+ * Parses basis points. A value below 1 is probably a share, 0.2 for 20 %: it is refused, not
+ * guessed.
+ */
 function basisPointsOf(cell: Filled): number | undefined {
   const written = typeof cell === 'string' ? cell.replace(/\s*%$/, '') : cell
   const points = moneyOf(written)

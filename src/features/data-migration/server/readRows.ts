@@ -5,17 +5,17 @@ import { migrationMessages } from '../messages.ts'
 import { Problems } from './problems.ts'
 import { cellText, readCell } from './readCell.ts'
 
-// Jobs take turns with each other, and with people.
+// Jobs yield to each other and to requests.
 const JOBS = 'background jobs'
 
-/** A row of a sheet as its columns say; an empty cell is null. `at` is its number in the sheet. */
+/** A row of a sheet by field; an empty cell is null. `at` is its number in the sheet. */
 export type Row<Fields> = Fields & { readonly at: number }
 
 type Read = { rows: Row<Record<string, unknown>>[]; problems: Problems; rowCount: number }
 
 /**
- * Reads all rows of a sheet. Those with a cell that cannot be read are problems and not among the
- * rows. `onProgress` hears how many were read.
+ * Reads all rows of a sheet. Rows with an unreadable cell become problems and are not returned.
+ * `onProgress` receives the number of rows read.
  */
 export async function readRows(
   content: Buffer,

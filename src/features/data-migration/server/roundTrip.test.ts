@@ -11,7 +11,7 @@ import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
-// What a house holds, written as template rows and brought in under another agent, is the same again.
+// Data exported as template rows and imported under another agent must be the same.
 
 let server: TestServer
 let owner: TestUser
@@ -57,7 +57,7 @@ const people = fc.array(
 
 const money = (amount: number) => formatAmount(sen(Math.floor(amount)))
 
-/** A book as somebody would write it into the templates. */
+/** Returns a book as a user would write it into the templates. */
 function bookOf(
   customers: readonly (typeof people extends fc.Arbitrary<infer T> ? T : never)[number][],
 ): Book {
@@ -90,7 +90,7 @@ function bookOf(
   return book
 }
 
-/** The rows of a sheet under the titles of a language, as CSV or as a workbook. */
+/** Returns the rows of a sheet under the titles of a language, as CSV or as a workbook. */
 async function sheetOf(
   type: MigrationType,
   rows: Book[MigrationType],
@@ -132,7 +132,7 @@ async function bringIn(
   }
 }
 
-/** What the house holds of an agent, as template rows. */
+/** Returns the stored data of an agent as template rows. */
 async function bookOfAgent(agentId: number): Promise<Book> {
   const { db } = server
   const customers = await db
@@ -158,7 +158,7 @@ async function bookOfAgent(agentId: number): Promise<Book> {
     .select(['reference', 'business_on', 'amount_sen', 'transactions.remark'])
     .where('transactions.agent_id', '=', agentId)
     .where('kind', '=', 'CREDIT')
-    // The first credit belongs to its cashbook's row.
+    // The first credit is part of its cashbook's row.
     .where((eb) =>
       eb.or([eb('transactions.number', '<>', 2), eb('cashbooks.first_credit_sen', '=', sen(0))]),
     )
@@ -197,7 +197,7 @@ async function newAgent() {
   return { id, username }
 }
 
-test('a house written as template rows and brought in again is the same', async () => {
+test('data that is exported as template rows and imported again is the same', async () => {
   const law = fc.asyncProperty(
     people,
     fc.constantFrom(...LANGUAGES),

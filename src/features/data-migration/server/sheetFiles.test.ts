@@ -50,7 +50,7 @@ describe.each(MIGRATION_TYPES)('the template for %s', (type) => {
   )
 })
 
-test('the report holds every row with its reasons, as it was uploaded', async () => {
+test('the report contains every row as uploaded, with its reasons', async () => {
   const { username } = await server.db
     .selectFrom('users')
     .select('username')

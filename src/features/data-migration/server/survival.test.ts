@@ -60,11 +60,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It never came to pass')
 }
 
-test('an import whose server is killed in the middle leaves nothing, and is then done once', async () => {
+test('an import whose server is killed midway leaves nothing behind and then runs once', async () => {
   const { id, state: checked } = await dryRun(server, owner, 'cashbooks', rows)
   expect(checked).toBe('CHECKED')
   const send = { params: { type: 'cashbooks' }, query: { dryRun: false }, body: { id } } as const
-  // Pressed twice at once: one begins, the other is told so.
+  // Of two simultaneous requests one starts and the other is refused.
   const both = await Promise.all([
     owner.request(migrateData, send),
     owner.request(migrateData, send),
@@ -84,7 +84,7 @@ test('an import whose server is killed in the middle leaves nothing, and is then
   expect(await verifyBooks(server.db)).toEqual([])
 }, 60_000)
 
-test('payments to the same agent go on while an import posts, and the books hold', async () => {
+test('payments to the same agent continue while an import posts, and the books are consistent', async () => {
   const paid = (at: number): Cells => [`A-${at}`, '02-01-2026', '20']
   const payments = [
     ['Cashbook number', 'Date', 'Amount'],
@@ -108,9 +108,9 @@ test('payments to the same agent go on while an import posts, and the books hold
   expect(await verifyBooks(server.db)).toEqual([])
 }, 60_000)
 
-test('a sheet that cannot be worked on at all says so in the end', async () => {
+test('a sheet that cannot be processed at all ends in the state FAILED', async () => {
   const { id } = await dryRun(server, owner, 'cashbooks', rows.slice(0, 3))
-  // Its file is gone from the disk.
+  // The file is missing on the disk.
   const gone = { file_sha256: '0'.repeat(64), state: 'CHECKED' }
   await server.db.updateTable('data_migrations').set(gone).where('id', '=', id).execute()
   const params = { type: 'cashbooks' } as const

@@ -18,10 +18,10 @@ export type TransactionFields = {
   remark: string | null
 }
 
-/** A row that names a cashbook and a runner that exist. */
+/** A row that names an existing cashbook and runner. */
 export type TransactionLine = CreditLine & { at: number; agentId: number }
 
-/** Rows whose cashbook and runner are known, by cashbook and then by day. */
+/** Returns the rows whose cashbook and runner exist, by cashbook and then by date. */
 export async function transactionLines(
   db: Database,
   rows: readonly Row<TransactionFields>[],
@@ -72,7 +72,7 @@ export async function transactionLines(
 
 type Known = { id: number; agentId: number }
 
-/** By the number that they had before, and by our own Cashbook ID. */
+/** Loads cashbooks by their former number and by their Cashbook ID. */
 async function cashbooksByReference(db: Database, rows: readonly Row<TransactionFields>[]) {
   const references = [...new Set(rows.map(({ reference }) => reference.toLowerCase()))]
   const { rows: found } = await sql<{ reference: string; id: number; agent_id: number }>`

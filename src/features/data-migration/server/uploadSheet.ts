@@ -10,7 +10,7 @@ import { cellText } from './readCell.ts'
 
 const SAMPLES = 3
 
-/** Keeps a new sheet with its titles, its first rows and what they seem to hold; answers its id. */
+/** Stores a new sheet with its titles, its first rows and the guessed mapping. Returns its id. */
 export async function uploadSheet(
   context: Context<Actor>,
   type: MigrationType,
@@ -40,7 +40,7 @@ export async function uploadSheet(
 
 type Given = { query: { dryRun: boolean }; files: readonly Upload[] }
 
-/** The titles and first rows of a sheet that came for a dry run. */
+/** Reads the titles and first rows of a sheet for a dry run. */
 export async function readFirstRows(
   { fileStore, actor }: Context<Actor>,
   { query, files: [file] }: Given,
@@ -48,7 +48,7 @@ export async function readFirstRows(
   if (!file || !query.dryRun) return []
   const sheet = readSheet(await fileStore.get(file.sha256), actor.id)
   const first = await sheet.next()
-  // A short sheet is read to its end: its thread is then kept for the next one.
+  // A short sheet is read to its end, which keeps its thread for the next one.
   if (!first.done && first.value.length < ROWS_AT_ONCE) await sheet.next()
   await sheet.return(undefined)
   const rows = first.done ? [] : first.value.slice(0, SAMPLES + 1)

@@ -23,7 +23,7 @@ import type { PlannedCashbook } from './plannedCashbook.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Opens the cashbooks on their days, takes what was paid since, and keeps petty cash as it is. */
+/** Opens the cashbooks on their dates, records later payments, and keeps petty cash unchanged. */
 export async function writeCashbooks(
   context: Context<Actor>,
   { migrationId, onProgress }: Writing,
@@ -49,7 +49,9 @@ export async function writeCashbooks(
   return settled
 }
 
-/** Effective annual rates. One takes a third of a millisecond, and a house lends on few terms. */
+/**
+ * Caches effective annual rates. One takes a third of a millisecond, and the terms often repeat.
+ */
 function rates(): (terms: LoanTerms) => number | null {
   const known = new Map<string, number | null>()
   return (terms) => {
@@ -86,7 +88,7 @@ async function openAll(
   return ids
 }
 
-/** A first credit of everything settles an AUTO cashbook, as it does when one is opened by hand. */
+/** Settles AUTO cashbooks whose first credit pays everything, as a manual opening does. */
 async function settlePaid(
   context: Context<Actor>,
   chunk: readonly PlannedCashbook[],

@@ -8,7 +8,7 @@ import { balancePettyCash } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import type { Writing } from './plan.ts'
 
-/** Records the payments on their days, and keeps petty cash as it is. */
+/** Records the payments on their dates, and keeps petty cash unchanged. */
 export async function writeTransactions(
   context: Context<Actor>,
   { migrationId, onProgress }: Writing,

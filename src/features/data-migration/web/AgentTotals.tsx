@@ -22,7 +22,7 @@ const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
   transactions: [ROWS, CREDIT],
 }
 
-/** The same totals for each agent: a table on a desktop, one block below the other on a phone. */
+/** Shows the totals of each agent: a table on a desktop, stacked blocks on a phone. */
 export function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
   const t = useT()
   const isPhone = usePhone()

@@ -7,7 +7,7 @@ import { AgentTotals } from './AgentTotals.tsx'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-/** What the sheet adds up to, to be held against the book that it comes from. */
+/** Shows the totals of the sheet, for comparison with its source. */
 export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork }) {
   const t = useT()
   if (!totals) return null

@@ -18,7 +18,9 @@ const SHEET = {
 
 beforeEach(() => void beLoggedIn('SUPER_ADMIN'))
 
-/** Answers with the sheets in turn, the last one for good; to a file with a refusal. */
+/**
+ * Responds with the sheets in turn and then repeats the last; responds to a file with a refusal.
+ */
 function respondWithSheets(...sheets: object[]): Sent[] {
   let at = 0
   return respondWith(({ method, url, body }) => {
@@ -66,7 +68,7 @@ describe('a sheet', () => {
     expect(url.searchParams.get('dryRun')).toBe('true')
   })
 
-  test('with problems says which and offers no import', async () => {
+  test('with problems lists them and offers no import', async () => {
     const problems = [{ row: 4, reasons: ['Agent is required.', 'Name is required.'] }]
     respondWithSheets({ state: 'REFUSED', problemCount: 1, problems })
     await show(<DataMigrationPage />, { at })
@@ -75,21 +77,21 @@ describe('a sheet', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
   })
 
-  test('names the columns that are not used, before anything is imported', async () => {
+  test('names the unused columns before the import', async () => {
     respondWithSheets({})
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^Not used: Mine\./)
     screen.getByRole('button', { name: 'Import 1,200 customers' })
   })
 
-  test('whose columns are all used says nothing of them', async () => {
+  test('without unused columns shows no notice about them', async () => {
     respondWithSheets({ mapping: { ...SHEET.mapping, dailyPayer: 3 } })
     await show(<DataMigrationPage />, { at })
     await screen.findByRole('button', { name: 'Import 1,200 customers' })
     expect(screen.queryByText(/^Not used/)).toBeNull()
   })
 
-  test('that passed is imported once it is confirmed, and shows how far it is', async () => {
+  test('that passed is imported after a confirmation and shows its progress', async () => {
     const sent = respondWithSheets(
       {},
       { state: 'IMPORTING' },

@@ -14,7 +14,7 @@ import { useMigration } from './useMigration.ts'
 
 const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport]
 
-/** `/data-migration`: brings a house's past in, one sheet at a time. */
+/** Shows `/data-migration`: the import of past data, one sheet at a time. */
 export function DataMigrationPage() {
   const t = useT()
   const [url, setUrl] = useUrlState({ id: 0, type: MIGRATION_TYPES[0] as string })
@@ -64,7 +64,7 @@ function Steps({ active }: { active: number }) {
           key={title.key}
           allowStepSelect={false}
           label={isPhone ? undefined : t(title)}
-          // The number is what is seen of it on a phone, so it is part of what is said.
+          // On a phone only the number is visible, so the label includes it.
           aria-label={isPhone ? `${place + 1} ${t(title)}` : undefined}
           aria-current={place === active ? 'step' : undefined}
         />

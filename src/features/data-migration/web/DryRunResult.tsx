@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<MigrationType, Message>> = {
   transactions: text.importTransactions,
 }
 
-/** What the dry run found: the totals and the button, or the rows that stand against it. */
+/** Shows the result of the dry run: the totals and the button, or the rows with problems. */
 export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
   const t = useT()
   const isFine = sheet.state === 'CHECKED'
@@ -75,7 +75,7 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
   )
 }
 
-/** Columns that nothing is read from: a title that was not recognised is said before it is too late. */
+/** Shows the columns that are not read, so that an unrecognised title is noticed in time. */
 function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
   const t = useT()
   const language = useLanguage()

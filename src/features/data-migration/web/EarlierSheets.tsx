@@ -10,7 +10,7 @@ import { migrationWebMessages as text } from './messages.ts'
 
 type Row = RowOf<typeof listMigrations>
 
-/** What was uploaded before, and how it went. */
+/** Shows the earlier uploads and their results. */
 export function EarlierSheets() {
   const t = useT()
   const columns: readonly Column<Row>[] = [

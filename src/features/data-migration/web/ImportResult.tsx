@@ -15,14 +15,14 @@ import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onStart: (type: MigrationType) => void }
 
-// What a house brings in after this.
+// The type of sheet that follows each type.
 const NEXT = {
   customers: { type: 'cashbooks', label: text.nextCashbooks },
   cashbooks: { type: 'transactions', label: text.nextTransactions },
   transactions: { type: 'customers', label: text.another },
 } as const
 
-/** How the import went, and where to go from here. */
+/** Shows the result of the import and the next step. */
 export function ImportResult({ sheet, onStart }: Props) {
   const t = useT()
   const isDone = sheet.state === 'DONE'

@@ -12,7 +12,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 
-/** Which column of the file holds what: guessed, and here set right. */
+/** Shows the guessed columns of the file, which the user can correct. */
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const t = useT()
   const listed = useListed()
@@ -47,7 +47,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
             key={column.key}
             label={t(column.title)}
             description={t(column.hint)}
-            // Hints are of different lengths: above, they would push the inputs of a row apart.
+            // Descriptions vary in length: above the inputs they would misalign a row.
             inputWrapperOrder={['label', 'input', 'description']}
             withAsterisk={column.isNeeded}
             placeholder={t(text.notRead)}

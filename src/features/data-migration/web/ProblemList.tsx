@@ -5,7 +5,7 @@ import { migrationMessages } from '../messages.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-/** The first rows that cannot be imported, each with its reasons. */
+/** Shows the first rows that cannot be imported, each with its reasons. */
 export function ProblemList({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
   const { problems, problemCount } = sheet

@@ -6,7 +6,7 @@ import { downloadReport } from '../contract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-/** Every row of the sheet with its reasons, as a file. */
+/** Shows the buttons for the report of all rows as a file. */
 export function ReportButtons({ sheet: { id } }: { sheet: SheetInWork }) {
   const t = useT()
   const { download, isLoading } = useDownload(downloadReport)

@@ -4,7 +4,10 @@ import { Panel } from '../../../platform/web/Panel.tsx'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-/** How far the dry run or the import is. How many rows there are is known after the first dry run. */
+/**
+ * Shows the progress of the dry run or the import. The number of rows is known after the first dry
+ * run.
+ */
 export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
   const { fileName: name, state, doneCount, rowCount } = sheet

@@ -8,7 +8,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onStart: (type: MigrationType) => void }
 
-/** What is to be done with an uploaded sheet, by its state. */
+/** Shows the next step of an uploaded sheet by its state. */
 export function SheetSteps({ sheet, onStart }: Props) {
   const [isMapping, setMapping] = useState(false)
   const { state, type } = sheet

@@ -20,7 +20,7 @@ const HINTS = {
   transactions: text.transactionsHint,
 } as const
 
-/** The first step: what is brought in, the template for it, and the file. */
+/** Shows the first step: the type, its template, and the file. */
 export function StartSheet({ type, onType, onOpen }: Props) {
   const t = useT()
   return (

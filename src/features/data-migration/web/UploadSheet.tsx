@@ -19,7 +19,7 @@ type Refusal = { message: string; firstId: number | undefined }
 const SHEETS =
   '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Takes a file by choice or by drop; its dry run begins at once where its titles say enough. */
+/** Shows a file input with drag and drop; the dry run starts at once when the titles are clear. */
 export function UploadSheet({ type, onOpen }: Props) {
   const t = useT()
   const isPhone = usePhone()
@@ -92,7 +92,7 @@ export function UploadSheet({ type, onOpen }: Props) {
   )
 }
 
-/** The import that brought this very file in before. */
+/** Returns the id of the import that used this file before. */
 function firstIdOf({ code, data }: ApiError): number | undefined {
   return code === 'ALREADY_IMPORTED' ? (data as { id?: number }).id : undefined
 }

@@ -17,7 +17,7 @@ export type State = (typeof MIGRATION_STATES)[number]
 
 type Look = { word: Message; tone: Tone; icon: Icon; step: number }
 
-/** How each state looks, and which of the page's four steps it belongs to. */
+/** The look of each state, and its step of the page. */
 export const STATES: Readonly<Record<State, Look>> = {
   UPLOADED: { word: text.isUploaded, tone: 'info', icon: IconColumns, step: 1 },
   CHECKING: { word: text.isChecking, tone: 'info', icon: IconProgressCheck, step: 2 },
@@ -30,7 +30,7 @@ export const STATES: Readonly<Record<State, Look>> = {
 
 export const isUnderWay = (state: State) => state === 'CHECKING' || state === 'IMPORTING'
 
-/** The state of a sheet, as a badge. */
+/** Shows the state of a sheet in a badge. */
 export function StateBadge({ state }: { state: State }) {
   const { tone, icon, word } = STATES[state]
   return <StatusBadge tone={tone} icon={icon} word={word} />

@@ -7,7 +7,7 @@ export type SheetInWork = ResponseOf<typeof getMigration>
 
 const POLL_MS = 500
 
-/** An uploaded sheet, asked anew twice a second as long as something is being done with it. */
+/** Returns an uploaded sheet, refreshed twice a second while a job processes it. */
 export function useMigration(id: number) {
   return useEndpointQuery(
     getMigration,
