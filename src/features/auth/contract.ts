@@ -12,7 +12,7 @@ import {
 } from '../../platform/contract/field.ts'
 import { authMessages } from './messages.ts'
 
-/** The person who is logged in. */
+/** The logged-in user. */
 export const user = z.object({
   id,
   username: z.string(),

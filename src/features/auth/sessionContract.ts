@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { instant } from '../../platform/contract/field.ts'
 
-/** What a session is called by: nothing that lets anybody in. */
+/** The public id of a session, which gives no access. */
 const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')
 
 export const listSessions = endpoint({

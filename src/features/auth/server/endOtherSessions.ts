@@ -2,7 +2,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { endSessions } from './sessions.ts'
 
-/** Logs out everywhere but here. */
+/** Handles the end of all of the user's other sessions. */
 export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = async ({
   db,
   actor,

@@ -3,7 +3,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
-/** Logs one of one's own devices out; what it shows next is the login page. */
+/** Handles the end of one of the user's own sessions; its device then shows the login page. */
 export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async (
   context,
   { params },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-// Long after what the test before has counted.
+// Moves the clock beyond the limits that the previous test has counted towards.
 beforeEach(() => server.setNow(new Date(server.now().getTime() + 3_600_000)))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
@@ -25,7 +25,7 @@ async function timed<Result>(work: Promise<Result>) {
   return { result, milliseconds: performance.now() - begun }
 }
 
-describe('one line counts as one address', () => {
+describe('a network counts as one address', () => {
   test.each([
     ['the addresses of one IPv6 /64', (n: number) => `2001:db8:1:2::${n + 1}`, 5],
     ['IPv4 written as IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.7' : '203.0.113.7'), 5],
@@ -38,7 +38,7 @@ describe('one line counts as one address', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(judged)
   })
 
-  test('so it does for how often public calls are answered in a minute', async () => {
+  test('public requests are limited per minute in the same way', async () => {
     const send = (n: number) =>
       server.users.stranger().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
     const statuses = await Promise.all(
@@ -48,7 +48,7 @@ describe('one line counts as one address', () => {
   })
 })
 
-test('guesses that wait hold no connection', async () => {
+test('waiting guesses hold no connection', async () => {
   const watching = connect({ url: server.databaseUrl, maxConnections: 1 })
   const held = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -60,7 +60,7 @@ test('guesses that wait hold no connection', async () => {
   let most = 0
   let isOver = false
   const guesses = Promise.all(
-    // The last two are slowed, too.
+    // The last two wait as well.
     Array.from({ length: 22 }, (_, n) => signIn('nobody-here', 'wrong', `198.51.100.${n}`)),
   ).finally(() => (isOver = true))
   while (!isOver) {
@@ -72,7 +72,7 @@ test('guesses that wait hold no connection', async () => {
   expect(most).toBeLessThanOrEqual(3)
 })
 
-describe('many guesses at one name, from everywhere', () => {
+describe('many guesses of one name from many addresses', () => {
   const tried = async (username: string, count: number) => {
     const rows = Array.from({ length: count }, (_, n) => ({
       ...{ username, address: `192.0.2.${n}`, failed_at: server.now() },
@@ -87,7 +87,7 @@ describe('many guesses at one name, from everywhere', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(950)
   })
 
-  test('do not slow who logs in where they did the last time', async () => {
+  test('do not slow a login from the user’s last network', async () => {
     expect((await signIn('root', 'secret-root', '203.0.113.9')).status).toBe(200)
     await tried('root', 32)
     let isOtherJudged = false
@@ -98,7 +98,7 @@ describe('many guesses at one name, from everywhere', () => {
   })
 })
 
-test('a password that is reset while the old one is judged decides', async () => {
+test('a password reset during a login takes precedence', async () => {
   const agent = await server.users.agent()
   const { username } = await server.db
     .updateTable('users')

@@ -12,12 +12,12 @@ type Who = Context<Actor | null>
 
 const FAILURES_ALLOWED = 5
 const WINDOW_MINUTES = 15
-/** From so many guesses at one name on, from wherever, each further one waits longer. */
+/** Above this number of guesses of one name from any address, each further one waits longer. */
 const GUESSES_BEFORE_SLOWING = 20
 const SLOWER_MS = 250
 const SLOWEST_MS = 5_000
 
-// Of one name one at a time; who waits holds nothing but this place.
+// One guess per name at a time; a waiting guess holds only its place in the queue.
 const turns = createFairQueue({
   atOnce: Infinity,
   atOncePerCaller: 1,
@@ -26,11 +26,10 @@ const turns = createFairQueue({
 })
 
 /**
- * Judges one guess at a name, there or not. It is counted before it is judged, so that many at once, on
- * however many servers, count as one after the other; `forgetGuesses` clears the count of a right one.
- * Outside of any transaction: who waits holds no connection.
- * @throws Refused LOGIN_LOCKED (429) after five wrong ones for this name and network in 15 minutes, and
- * when too many guesses at the name wait.
+ * Judges one guess of a name, which may not exist. It is counted first, so that parallel guesses on
+ * all servers count one by one; `forgetGuesses` clears the count. It runs outside of a transaction:
+ * waiting holds no connection. @throws AppError LOGIN_LOCKED (429) after five wrong guesses of the
+ * name and network in 15 minutes, or when too many wait.
  */
 export async function judgeGuess<Judged>(
   context: Who,
@@ -39,7 +38,7 @@ export async function judgeGuess<Judged>(
 ): Promise<Judged> {
   const network = networkOf(context.address)
   const isKnown = await isLastNetwork(context, username, network)
-  // Where somebody last logged in, guesses from elsewhere neither slow nor crowd them out.
+  // Guesses from elsewhere neither slow nor block a login from the user's last network.
   const line = isKnown ? `${username} ${network}` : username
   return turns.run(line, async () => {
     const guesses = await countGuess(context, username, network)
@@ -60,7 +59,7 @@ async function isLastNetwork({ db }: Who, username: string, network: string): Pr
   return user !== undefined
 }
 
-/** Counts one more and gives how many there were at the name, from wherever. */
+/** Counts one more guess and returns the number of guesses of the name from any address. */
 function countGuess({ db, now }: Who, username: string, address: string): Promise<number> {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
   return inTransaction(db, async (trx, send) => {
@@ -92,7 +91,7 @@ function locked(milliseconds: number): AppError {
   return new AppError(authMessages.LOGIN_LOCKED, { status: 429, values: { count } })
 }
 
-/** A right password clears the count; what is older than a day goes with it. */
+/** Clears the count after a right password, and deletes counts older than a day. */
 export function forgetGuesses({ db, address, now }: Who, username: string): Promise<unknown> {
   return sql`
     DELETE FROM login_failures

@@ -2,7 +2,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
-/** Where one is logged in right now. */
+/** Handles the user's open sessions. */
 export const handleListSessions: Read<typeof endpoints.listSessions> = async (context) => {
   const rows = await selectOwnSessions(context)
     .select(sessionId.as('id'))

@@ -11,7 +11,7 @@ import type { isLoggedIn } from '../contract.ts'
 
 export type LoggedInUser = NonNullable<ResultOf<typeof isLoggedIn>['user']>
 
-/** The logged-in user as the header needs them: with petty cash, and a customer's own cashbooks. */
+/** Loads the logged-in user for the header: with petty cash, and a customer's own cashbooks. */
 export async function loadUser(db: Database, userId: number): Promise<LoggedInUser> {
   const row = await db
     .selectFrom('users')

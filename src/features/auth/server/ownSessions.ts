@@ -4,10 +4,10 @@ import { isOpen } from './sessions.ts'
 
 const ID_BYTES = 8
 
-/** What people call a session by: the start of its token's hash, which lets nobody in. */
+/** The public id of a session: the start of its token's hash, which gives no access. */
 export const sessionId = sql<string>`encode(substr(sessions.token_hash, 1, ${sql.lit(ID_BYTES)}), 'hex')`
 
-/** The open sessions of whoever asks; nobody sees another's. */
+/** Selects the open sessions of the requesting user only. */
 export function selectOwnSessions({ db, actor, now }: Context<Actor>) {
   return db.selectFrom('sessions').where('sessions.user_id', '=', actor.id).where(isOpen(now))
 }

@@ -45,7 +45,7 @@ const lastLine = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-test('a session that is nobody’s, another’s or over is not found', async () => {
+test('a session that is unknown, of another user or ended is not found', async () => {
   const here = await enter(DESK)
   const [theirs] = await other.call(endpoints.listSessions)
   for (const sessionId of ['0', theirs!.id]) {
@@ -63,7 +63,7 @@ test('a session that is nobody’s, another’s or over is not found', async () 
   expect(await here.call(endpoints.listSessions)).toHaveLength(1)
 })
 
-test('one sees one’s own devices, this one marked, and nothing that lets anybody in', async () => {
+test('a user sees their own devices, the current one marked, without any token', async () => {
   const phone = await enter(PHONE)
   const here = await enter(DESK)
   const sessions = await here.call(endpoints.listSessions)
@@ -76,7 +76,7 @@ test('one sees one’s own devices, this one marked, and nothing that lets anybo
   for (const { id } of sessions) expect(id).toHaveLength(16)
 })
 
-test('one device is logged out, the others stay, and the log says which', async () => {
+test('one device is logged out, the others stay, and the log names it', async () => {
   const [phone, here] = [await enter(PHONE), await enter(DESK)]
   const sessions = await here.call(endpoints.listSessions)
   const { id: sessionId } = sessions.find(({ isCurrent }) => !isCurrent)!
@@ -90,7 +90,7 @@ test('one device is logged out, the others stay, and the log says which', async 
   })
 })
 
-test('everywhere else at once: this one goes on, nobody else’s ends', async () => {
+test('all other sessions end at once, and other users’ sessions continue', async () => {
   const [phone, tablet, here] = [await enter(PHONE), await enter(PHONE), await enter(DESK)]
   expect(await here.call(endpoints.endOtherSessions)).toEqual({ ended: 2 })
   for (const gone of [phone, tablet]) {
@@ -105,7 +105,7 @@ test('everywhere else at once: this one goes on, nobody else’s ends', async ()
   })
 })
 
-test('sessions that are over are removed, those that are open stay', async () => {
+test('ended sessions are removed, open ones are kept', async () => {
   const open = await enter(PHONE)
   const rows = async () =>
     (await server.db.selectFrom('sessions').select('user_id').execute()).map(

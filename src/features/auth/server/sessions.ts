@@ -15,8 +15,8 @@ const TOUCH_SECONDS = 15
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Starts a session; its token is told once and kept only as a hash. `linkUntil` is the last second of
- * the customer's link that opened it.
+ * Starts a session; its token is returned once and stored only as a hash. `linkUntil` is the last
+ * second of the customer's link that opened it.
  */
 export async function startSession(
   context: Context<null>,
@@ -39,7 +39,7 @@ export async function startSession(
   return token
 }
 
-/** A runner is let in only while the agent is active whom they work for. */
+/** A runner may log in only while their agent is active. */
 export const isAgentActive = sql<boolean>`(users.role_id <> ${sql.lit(ROLES.RUNNER)}
   OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = ${sql.lit(RECORD_STATUS.ACTIVE)}))`
 
@@ -58,12 +58,16 @@ const sessionOf = compiledOnce(
       .where('sessions.created_at', '>', given.startedAfter),
 )
 
-/** Whose token this is, unless the session idled for 10 minutes, is older than 12 hours or ended. */
+/**
+ * Returns the user of a token, unless the session idled for 10 minutes, is older than 12 hours or
+ * ended.
+ */
 export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashOf(token)
   const [row] = await sessionOf(db, { tokenHash, ...limitsAt(now) })
   if (!row) return undefined
-  // Noting every request would make each read a write; the limit is minutes, so seconds may blur.
+  // An update on every request would make each read a write; the limit is minutes, so seconds may
+  // be inexact.
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000) {
     await db
       .updateTable('sessions')
@@ -81,7 +85,10 @@ export async function identify(db: Database, token: string, now: Date): Promise<
   }
 }
 
-/** Neither idle for 10 minutes nor older than 12 hours: what `identify` still lets in. */
+/**
+ * The condition of an open session, as in `identify`: neither idle for 10 minutes nor older than 12
+ * hours.
+ */
 export function isOpen(now: Date) {
   const { seenAfter, startedAfter } = limitsAt(now)
   return (eb: ExpressionBuilder<DB, 'sessions'>) =>
@@ -95,7 +102,7 @@ function limitsAt(now: Date) {
   }
 }
 
-/** Removes the sessions that `identify` no longer lets in; gives how many. */
+/** Removes the sessions that `identify` no longer accepts; returns their number. */
 export async function forgetOldSessions(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -104,7 +111,7 @@ export async function forgetOldSessions(db: Database, now: Date): Promise<number
   return Number(numDeletedRows)
 }
 
-/** Ends the sessions of these users at once; `except` spares the one that asks. Gives how many. */
+/** Ends the sessions of these users at once, except the session `except`. Returns their number. */
 export async function endSessions(
   db: Database,
   userIds: readonly number[],

@@ -12,7 +12,7 @@ const signIn = (username: string, password: string, language = 'en') =>
   server.users.stranger().request(login, { body: { username, password } }, { language })
 
 describe('login', () => {
-  test('refuses an empty form with every field named', async () => {
+  test('refuses an empty form and names every field', async () => {
     const reply = await signIn('', '')
     expect(reply).toMatchObject({ status: 422, success: false, code: 'VALIDATION_FAILED' })
     expect(reply.data).toEqual({
@@ -23,7 +23,7 @@ describe('login', () => {
     })
   })
 
-  test('speaks the language of the reader', async () => {
+  test('responds in the user’s language', async () => {
     const malay = await signIn('', 'x', 'my')
     expect(malay.data).toEqual({
       errors: [{ path: 'username', message: 'Nama pengguna wajib diisi.' }],
@@ -33,7 +33,7 @@ describe('login', () => {
     )
   })
 
-  test('does not tell an unknown name from a wrong password', async () => {
+  test('responds the same to an unknown name and a wrong password', async () => {
     const unknown = await signIn('nobody-at-all', 'wrong')
     const wrong = await signIn('root', 'wrong')
     expect(unknown).toMatchObject({ status: 401, code: 'LOGIN_FAILED', message: wrong.message })
@@ -48,7 +48,7 @@ describe('login', () => {
   })
 
   test.each(['root', 'nobody'])(
-    'lets no more than five guesses at %s, at once or not',
+    'accepts at most five guesses of %s, in parallel or not',
     async (name) => {
       server.setNow(new Date(server.now().getTime() + 3_600_000))
       const guesses = Array.from({ length: 40 }, (_, n) => signIn(name, `wrong-${n}`))
@@ -59,7 +59,7 @@ describe('login', () => {
     },
   )
 
-  test('gives a token that works until logout', async () => {
+  test('returns a token that is valid until logout', async () => {
     const { data } = await signIn('ROOT', 'secret-root')
     expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })
     const headers = { authorization: `Bearer ${data.token}` }

@@ -12,7 +12,10 @@ import { isAgentActive, startSession } from './sessions.ts'
 type Judged = { id: number; passwordHash: string }
 type Given = { body: { username: string; password: string } }
 
-/** Judges who wants to log in. Unknown, inactive and wrong password look and take alike. */
+/**
+ * Checks a login. An unknown name, an inactive user and a wrong password have the same response and
+ * time.
+ */
 export async function judgeLogin(context: Context<null>, { body }: Given): Promise<Judged> {
   const username = body.username.toLowerCase()
   const judged = await judgeGuess(context, username, async () => {
@@ -33,7 +36,7 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
 
 const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })
 
-/** Opens a session for whom `judgeLogin` found right. */
+/** Handles a login that `judgeLogin` has accepted: opens a session. */
 export const handleLogin: PreparedWrite<typeof login, Judged> = async (
   context,
   { body, prepared },
@@ -45,7 +48,7 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
     .where('id', '=', prepared.id)
     .where('status', '=', RECORD_STATUS.ACTIVE)
     .where(isAgentActive)
-    // A password that was reset since it was judged decides.
+    // A password reset since the check takes precedence.
     .where('password_hash', '=', prepared.passwordHash)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../platform/contract/endpoint.ts'
 import type { isLoggedIn } from '../contract.ts'
 import { loadUser } from './loadUser.ts'
 
-/** Whether the token still holds. Being asked keeps the session alive. */
+/** Handles the check of a token. The request keeps the session alive. */
 export async function handleIsLoggedIn(
   context: Context<Actor | null>,
 ): Promise<ResultOf<typeof isLoggedIn>> {

@@ -7,13 +7,13 @@ import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
 
-/** The last minute of a session: stay or log out. */
+/** Shows the last minute of a session, with buttons to stay or log out. */
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
   const t = useT()
   const warning = t(authMessages.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
-  // Said politely at the start and every quarter of a minute, not every second.
+  // A screen reader announces it at the start and every 15 seconds, not every second.
   const text = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
   return (
     <Modal
@@ -45,7 +45,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
 
 const clockOf = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
 
-/** A tab in the background shows its title alone: it changes to and fro. */
+/** Alternates the title, which is the only visible part of a background tab. */
 function useBlinkingTitle(warning: string, isLit: boolean) {
   const usual = useRef(document.title)
   useEffect(() => {

@@ -30,7 +30,7 @@ test('the eye shows and hides the password, and can be reached by the Tab key', 
   await waitFor(() => expect(password().type).toBe('password'))
 })
 
-test('Caps Lock is told while it is on and somebody is at the password', async () => {
+test('a Caps Lock notice is visible while it is on and the password has the focus', async () => {
   await page()
   const hint = () => screen.queryByText('Caps Lock is on')
   const key = (isOn: boolean) => ({ key: 'A', modifierCapsLock: isOn })
@@ -44,7 +44,7 @@ test('Caps Lock is told while it is on and somebody is at the password', async (
   expect(hint()).toBeNull()
 })
 
-test('password managers know the fields, and the username is not spelled or capitalised', async () => {
+test('password managers recognise the fields, and the username is neither spell-checked nor capitalised', async () => {
   await page()
   const username = screen.getByLabelText('Username')
   expect(username.getAttribute('autocomplete')).toBe('username')
@@ -55,7 +55,7 @@ test('password managers know the fields, and the username is not spelled or capi
   expect(password().value).toBe('secret-1')
 })
 
-test('the language is chosen before the login; messages follow it', async () => {
+test('the language is chosen before the login, and messages follow it', async () => {
   await page()
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Username is required.')).toBeTruthy()
@@ -70,10 +70,13 @@ const REASONS: [EndReason, RegExp | null][] = [
   ['passwordChanged', /Your password was changed/],
   ['loggedOut', null],
 ]
-test.each(REASONS)('ended as %s, the login page says why', async (reason, words) => {
-  endSession(reason)
-  await page()
-  const strip = screen.queryByRole('status')
-  if (words) expect(strip!.textContent).toMatch(words)
-  else expect(strip).toBeNull()
-})
+test.each(REASONS)(
+  'after a session ended as %s, the login page shows the reason',
+  async (reason, words) => {
+    endSession(reason)
+    await page()
+    const strip = screen.queryByRole('status')
+    if (words) expect(strip!.textContent).toMatch(words)
+    else expect(strip).toBeNull()
+  },
+)

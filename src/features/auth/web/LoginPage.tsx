@@ -24,12 +24,15 @@ const REASONS = {
 }
 
 type Props = {
-  /** Above the card: the product's name and the language switch. */
+  /** The content above the card: the product's name and the language switch. */
   children?: ReactNode
   onLoggedIn: () => void
 }
 
-/** Username and password; says why the last session ended and, beside the notification, what failed. */
+/**
+ * Shows username and password, the reason why the last session ended and, in addition to the
+ * notification, the last error.
+ */
 export function LoginPage({ children, onLoggedIn }: Props) {
   const t = useT()
   const reason = REASONS[endReason() ?? 'loggedOut']
@@ -66,9 +69,9 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   // Errors on screen follow the language.
   useEffect(() => translateErrors(), [language])
 
-  /** Whether something is wrong with the entries, which is then said at the fields. */
+  /** Returns whether an entry is invalid, and shows the errors at the fields. */
   async function check(): Promise<boolean> {
-    // The schemas are no part of the first load.
+    // The schemas are not part of the first load.
     const { checkLogin } = await import('./checkLogin.ts')
     const found = checkLogin(values, language)
     setErrors(found)

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/web/language.ts'
 import { refreshSession } from '../../../platform/web/session.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 
-/** Brings the restored session up to date; says when that took too long, and offers to try again. */
+/** Refreshes the restored session; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
   const t = useT()
   const [isLate, setLate] = useState(false)

@@ -19,7 +19,7 @@ const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds
 const dialog = () => screen.queryByRole('alertdialog')
 const button = (name: string) => screen.getByRole('button', { name })
 
-// As after the first touch.
+// Loads the dialog, as the first touch does.
 beforeAll(() => import('./CountdownDialog.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z') })
@@ -53,7 +53,7 @@ async function beIdleFor(seconds: number) {
   await after(seconds)
 }
 
-test('60 s before the end a dialog counts down, said politely, and the title blinks', async () => {
+test('60 s before the end a dialog counts down with polite announcements, and the title blinks', async () => {
   await beIdleFor(240)
   expect(dialog()).toBeNull()
   await after(0.5)
@@ -63,7 +63,7 @@ test('60 s before the end a dialog counts down, said politely, and the title bli
   for (let second = 0; second < 4; second++) {
     await after(1)
     titles.add(document.title)
-    // Not repeated each second to those who listen.
+    // The announcement is not repeated each second.
     expect(screen.getByRole('status').textContent).toBe('You will be logged out in 0:59')
   }
   expect([...titles]).toEqual(
@@ -82,7 +82,7 @@ test('Stay keeps the session for another 300 s', async () => {
   expect(tokenCookieEnd() - Date.now()).toBe(300_000)
 })
 
-test('Log out logs out, with the mouse as well', async () => {
+test('Log out ends the session, also by mouse', async () => {
   await beIdleFor(270)
   fireEvent.pointerMove(button('Log out'))
   fireEvent.pointerDown(button('Log out'))
@@ -92,7 +92,7 @@ test('Log out logs out, with the mouse as well', async () => {
   expect(endReason()).toBe('loggedOut')
 })
 
-test('a log-out that fails says so and changes nothing; the countdown goes on to its end', async () => {
+test('a failed log-out shows an error and changes nothing, and the countdown continues to its end', async () => {
   await beIdleFor(270)
   isServerWell = false
   fireEvent.click(button('Log out'))

@@ -7,7 +7,7 @@ void firstTouch.then(load)
 
 const CountdownDialog = lazy(() => load().then((module) => ({ default: module.CountdownDialog })))
 
-/** Keeps the session alive; its last minute is counted down in a dialog. */
+/** Keeps the session alive; shows the countdown of its last minute in a dialog. */
 export function SessionCountdown() {
   const { secondsLeft, stay } = useKeepAlive()
   if (secondsLeft === undefined) return null

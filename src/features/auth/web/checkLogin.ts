@@ -4,7 +4,7 @@ import { login } from '../contract.ts'
 
 export type Credentials = { username: string; password: string }
 
-/** What is wrong with the entries, by field, as the login call says. */
+/** Returns the errors of the entries by field, by the rules of the login endpoint. */
 export function checkLogin(values: Credentials, language: Language): Record<string, string> {
   return formErrors(login.body, values, language)
 }

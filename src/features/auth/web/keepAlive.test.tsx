@@ -21,7 +21,7 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Somebody works for so long, a touch every 10 s. */
+/** Simulates activity for some time, with a touch every 10 s. */
 function work(seconds: number) {
   for (let passed = 0; passed < seconds; passed += 10) {
     after(10)
@@ -75,7 +75,8 @@ test('After 30 s idle, the keep-alive stops.', () => {
   const idleAt = Date.now() + 100
   after(0.1)
   const pushes = onPush.mock.calls.length
-  // Somebody was there until the threshold: the cookie's 300 s count from there, and move no more.
+  // The user was active until the threshold: the cookie's 300 s count from there, without further
+  // pushes.
   expect(tokenCookieEnd()).toBe(idleAt + 300_000)
   after(200)
   expect(onPush).toHaveBeenCalledTimes(pushes)
@@ -95,7 +96,7 @@ test.each([
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('the check finds the cookie alive when it is, and logs nobody out', () => {
+test('the check does not log out while the cookie exists', () => {
   show('hidden')
   after(299)
   pushTokenCookie()
@@ -103,7 +104,7 @@ test('the check finds the cookie alive when it is, and logs nobody out', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('a cookie that is gone ends the session at the check, whoever took it', () => {
+test('a missing cookie ends the session at the check, whatever removed it', () => {
   show('hidden')
   after(10)
   dropTokenCookie()
@@ -113,7 +114,7 @@ test('a cookie that is gone ends the session at the check, whoever took it', () 
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a tab opened in the background pushes nothing until it is looked at', () => {
+test('a tab that is opened in the background pushes nothing until it is visible', () => {
   alive.stop()
   vi.clearAllMocks()
   show('hidden')
@@ -124,7 +125,7 @@ test('a tab opened in the background pushes nothing until it is looked at', () =
   expect(onPush).toHaveBeenCalledTimes(1)
 })
 
-test('somebody who comes back in time stays', () => {
+test('a user who returns in time stays logged in', () => {
   after(30)
   after(240)
   touch()
@@ -135,14 +136,14 @@ test('somebody who comes back in time stays', () => {
   expect(hasTokenCookie()).toBe(true)
 })
 
-test('a phone whose timers slept in a pocket ends the session when it is taken out', () => {
+test('a phone whose timers were suspended ends the session when it wakes up', () => {
   show('hidden')
   vi.setSystemTime(Date.now() + 301_000)
   show('visible')
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('another tab that is used keeps this one alive', () => {
+test('activity in another tab keeps this one alive', () => {
   after(30)
   after(200)
   pushTokenCookie()
@@ -152,7 +153,7 @@ test('another tab that is used keeps this one alive', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('the last minute is counted down from 0:59; who stays is kept, who comes back too', () => {
+test('the last minute is counted down from 0:59, and Stay or a return to the tab keeps the session', () => {
   after(30)
   after(240)
   expect(lastCountdown()).toBeUndefined()
@@ -170,7 +171,7 @@ test('the last minute is counted down from 0:59; who stays is kept, who comes ba
   expect(lastCountdown()).toBeUndefined()
 })
 
-test('on its way to one of the two buttons the mouse decides nothing', () => {
+test('mouse movement towards one of the two buttons changes nothing', () => {
   after(30)
   after(250)
   touch('pointermove')
@@ -181,7 +182,7 @@ test('on its way to one of the two buttons the mouse decides nothing', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('another tab that is used takes the countdown away from this one', () => {
+test('activity in another tab closes the countdown of this one', () => {
   after(30)
   after(250)
   expect(lastCountdown()).toBe(50)
@@ -192,7 +193,7 @@ test('another tab that is used takes the countdown away from this one', () => {
   expect(onPush.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('what ended is not brought back by leaving the page or by waking up', () => {
+test('an ended session is not restored by leaving the page or by waking up', () => {
   dropTokenCookie()
   show('hidden')
   show('visible')
@@ -200,13 +201,13 @@ test('what ended is not brought back by leaving the page or by waking up', () =>
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('a laptop that slept while somebody was there ends the session when it wakes', () => {
+test('a laptop that was suspended during activity ends the session when it wakes up', () => {
   vi.setSystemTime(Date.now() + 400_000)
   touch()
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a touch in a hidden tab wakes nothing', () => {
+test('a touch in a hidden tab has no effect', () => {
   show('hidden')
   const pushes = onPush.mock.calls.length
   touch()

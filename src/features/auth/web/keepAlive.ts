@@ -5,39 +5,39 @@ import {
   tokenCookieEnd,
 } from '../../../platform/web/tokenCookie.ts'
 
-/** The cookie is pushed this often while the tab is visible and somebody is there. */
+/** The interval of cookie updates while the tab is visible and the user is active. */
 export const PUSH_MS = 60_000
-/** Without a touch for so long, nobody is there. */
+/** The time without activity after which the user is idle. */
 export const IDLE_MS = 30_000
-/** Hidden or idle for so long, the cookie is looked for: it should just have ended. */
+/** The time hidden or idle after which the cookie is checked: it should just have expired. */
 export const CHECK_MS = COOKIE_SECONDS * 1000 + 500
-/** The last minute is counted down. */
+/** The duration of the countdown before the end. */
 export const WARN_MS = 60_000
 
-// A click alone is all that some voice control and screen readers send.
+// Some voice control and screen readers send clicks only.
 const ACTIVITY = [
   ...(['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const),
   ...(['wheel', 'scroll', 'click'] as const),
 ]
 
 type Callbacks = {
-  /** Asks the server, which keeps the session alive there. */
+  /** Sends a request, which keeps the session alive on the server. */
   onPush: () => void
-  /** The cookie is gone: nobody was there for five minutes. */
+  /** Called when the cookie is gone after five minutes without activity. */
   onEnd: () => void
-  /** Seconds until the end while they are counted down, otherwise undefined. */
+  /** Receives the seconds until the end during the countdown, otherwise undefined. */
   onCountdown: (secondsLeft: number | undefined) => void
 }
 
 export type KeepAlive = {
-  /** Somebody says that they are there: ends the countdown. */
+  /** Confirms the user's presence and ends the countdown. */
   stay: () => void
   stop: () => void
 }
 
 /**
- * Keeps the session alive while somebody is there and ends it when nobody is. Once the last minute is
- * counted down, a stray move decides nothing: it takes `stay`, or coming back to the tab.
+ * Keeps the session alive during activity and ends it without. During the countdown, a stray mouse
+ * movement has no effect: it takes `stay`, or a return to the tab.
  */
 export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive {
   let pushTimer: ReturnType<typeof setInterval> | undefined
@@ -48,14 +48,14 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
   let isCountingDown = false
 
   function push() {
-    // A machine that slept wakes up here: what ended meanwhile stays ended.
+    // A suspended machine resumes here: a session that has ended since stays ended.
     if (!hasTokenCookie()) return end()
     pushTokenCookie()
     onPush()
   }
 
   function wake() {
-    // Phones stop the timers of a tab in a pocket, so this may be where the end is seen.
+    // Phones suspend the timers of a background tab, so the end may be detected here.
     if (!hasTokenCookie()) return end()
     if (pushTimer === undefined) {
       stopWaiting()
@@ -71,7 +71,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
     if (pushTimer === undefined) return
     clearInterval(pushTimer)
     pushTimer = undefined
-    // Somebody was there until now, so the 300 s count from now.
+    // The user was active until now, so the 300 s count from now.
     if (!hasTokenCookie()) return end()
     pushTokenCookie()
     wait(CHECK_MS)
@@ -131,7 +131,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
   for (const kind of ACTIVITY) {
     window.addEventListener(kind, onActivity, { capture: true, passive: true })
   }
-  // Opened in the background, a tab counts as hidden until somebody looks at it.
+  // A tab that opens in the background counts as hidden until it is visible.
   if (isVisible()) wake()
   else check()
   return { stay: wake, stop }

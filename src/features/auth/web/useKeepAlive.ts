@@ -3,15 +3,15 @@ import { endSession, refreshUser } from '../../../platform/web/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 /**
- * Keeps the session alive while this is on screen; gives the seconds left while they are counted down,
- * and how to stay.
+ * Keeps the session alive while this is mounted; returns the seconds left during the countdown, and
+ * the function to stay.
  */
 export function useKeepAlive(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const running = useRef<KeepAlive>(undefined)
   useEffect(() => {
     running.current = keepAlive({
-      // Without a network the session stays: the next push asks again.
+      // Without a network the session stays: the next push tries again.
       onPush: () => void refreshUser().catch(() => {}),
       onEnd: () => endSession('idle'),
       onCountdown: setSecondsLeft,
