@@ -5,7 +5,7 @@ import { orNotFound, AppError } from '../../../platform/server/appError.ts'
 import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
-/** What a role may do. Everybody needs their own to know what to show. */
+/** Handles the permissions of a role. Every user needs those of their own role for the screens. */
 export const handleGetRolePermissions: Read<typeof endpoints.getRolePermissions> = async (
   { db, actor },
   { params },

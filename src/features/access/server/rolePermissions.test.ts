@@ -14,7 +14,7 @@ const line = (activityName: string, flags: object = {}) =>
   ({ activityName, read: false, update: false, create: false, delete: false, ...flags }) as never
 
 describe('reading permissions', () => {
-  test('is refused to strangers, and for other roles to those without the permission', async () => {
+  test('is refused to anonymous users, and for other roles to users without the permission', async () => {
     expect(await server.users.stranger().request(listRoles)).toMatchObject({ status: 401 })
     expect(await server.users.stranger().request(getRolePermissions, RUNNER)).toMatchObject({
       status: 401,
@@ -29,7 +29,7 @@ describe('reading permissions', () => {
     })
   })
 
-  test('tells everybody their own, and admins those of all', async () => {
+  test('returns to users those of their own role, and to admins those of all', async () => {
     const runner = await server.users.runner(await server.users.agent())
     const own = await runner.call(getRolePermissions, RUNNER)
     expect(own).toHaveLength(12)
@@ -46,7 +46,7 @@ describe('setting permissions', () => {
     expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
-  test('refuses an unknown activity, one listed twice, and a flag that is none', async () => {
+  test('refuses an unknown activity, a repeated one, and an invalid flag', async () => {
     const root = await server.users.superAdmin()
     const set = (items: never[]) => root.request(setRolePermissions, { ...RUNNER, body: { items } })
     expect(await set([line('SECRET_MANAGEMENT')])).toMatchObject({
@@ -60,7 +60,7 @@ describe('setting permissions', () => {
     expect(await set([line('NOTE_MANAGEMENT', { read: 'yes' })])).toMatchObject({ status: 422 })
   })
 
-  test('never touches the super admin, nor the role of who asks', async () => {
+  test('never changes the super admin, nor the role of the requesting user', async () => {
     const root = await server.users.superAdmin()
     const own = { params: { id: ROLES.SUPER_ADMIN }, body: { items: [] } }
     expect(await root.request(setRolePermissions, own)).toMatchObject({
@@ -82,7 +82,7 @@ describe('setting permissions', () => {
     })
   })
 
-  test('takes the very list that its GET gives', async () => {
+  test('accepts the list that GET returns', async () => {
     const root = await server.users.superAdmin()
     const given = await root.call(getRolePermissions, RUNNER)
     const url = `/api/configuration/role-permission/${ROLES.RUNNER}`
@@ -95,7 +95,7 @@ describe('setting permissions', () => {
     })
   })
 
-  test('saves the whole, at once for who is logged in, and says what changed', async () => {
+  test('saves the whole list, takes effect at once for logged-in users, and logs the changes', async () => {
     const root = await server.users.superAdmin()
     const runner = await server.users.runner(await server.users.agent())
     const items = [

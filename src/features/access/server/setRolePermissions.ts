@@ -5,7 +5,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { accessMessages } from '../messages.ts'
 
-/** Sets a role's permissions as a whole; they hold from each holder's next request on. */
+/** Handles the replacement of a role's permissions; it applies from each user's next request. */
 export const handleSetRolePermissions: Write<typeof endpoints.setRolePermissions> = async (
   { db, actor, now },
   { params: { id }, body },

@@ -6,7 +6,7 @@ import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Changes } from './roleEdit.ts'
 
-/** What a role is given and what is taken away, in words. */
+/** Shows the permissions that a role gains and loses. */
 export function ChangeList({ granted, revoked }: Changes) {
   return (
     <Stack gap="sm">

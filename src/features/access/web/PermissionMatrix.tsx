@@ -15,13 +15,13 @@ import classes from './PermissionMatrix.module.css'
 
 type Props = {
   held: Held
-  /** As saved: what differs is marked. */
+  /** The saved permissions: differences are marked. */
   saved: Held
   isReadOnly: boolean
   onToggle: (permission: Permission) => void
 }
 
-/** Twelve areas, four acts each: a table, or on a phone a card for each area. */
+/** Shows twelve areas with four acts each: a table, or on a phone a card for each area. */
 export function PermissionMatrix(props: Props) {
   return usePhone() ? <Cards {...props} /> : <Rows {...props} />
 }

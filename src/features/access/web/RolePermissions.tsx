@@ -26,11 +26,14 @@ import classes from './RolePermissions.module.css'
 type Props = {
   role: RoleId
   saved: readonly Permission[]
-  /** Told whenever there begins or ceases to be something unsaved. */
+  /** Called when unsaved changes appear or disappear. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** The matrix of one role, saved as a whole. One's own role and the super admin's only show. */
+/**
+ * Shows the matrix of one role, which is saved as a whole. The user's own role and the super
+ * admin's are read-only.
+ */
 export function RolePermissions({ role, saved, onDirty }: Props) {
   const t = useT()
   const before: Held = new Set(saved)

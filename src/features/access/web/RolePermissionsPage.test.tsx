@@ -19,7 +19,7 @@ async function open(role: RoleId) {
 const tick = (name: string) => userEvent.click(screen.getByLabelText(name))
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('twelve areas of four acts, as they are', async () => {
+test('shows twelve areas with four acts and their saved values', async () => {
   beLoggedIn('SUPER_ADMIN')
   await open(4)
   expect(screen.getAllByRole('checkbox')).toHaveLength(48)
@@ -27,7 +27,7 @@ test('twelve areas of four acts, as they are', async () => {
   expect(box('Delete: Cashbooks').checked).toBe(false)
 })
 
-test('the role is saved as a whole, after what is given and taken away was shown', async () => {
+test('the role is saved as a whole after a list of the changes', async () => {
   beLoggedIn('SUPER_ADMIN')
   const writes = await open(4)
   await tick('Delete: Cashbooks')
@@ -53,7 +53,7 @@ test('the role is saved as a whole, after what is given and taken away was shown
   })
 })
 
-test('ticking back is no change, and the usual can be put back', async () => {
+test('undoing a tick leaves no change, and the defaults can be restored', async () => {
   beLoggedIn('SUPER_ADMIN')
   await open(4)
   await tick('Read: Notes')

@@ -15,7 +15,7 @@ import { accessMessages as text } from '../messages.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { RolePermissions } from './RolePermissions.tsx'
 
-/** `/permission`: what each role may do. */
+/** Shows `/permission`: the permissions of each role. */
 export function RolePermissionsPage() {
   const t = useT()
   const [state, setState] = useUrlState({ role: ROLES.ADMIN as number })

@@ -9,7 +9,7 @@ export const ACT_WORDS: Readonly<Record<Act, Message>> = {
   DELETE: text.delete,
 }
 
-/** An area's name, and what it opens that the name does not tell. */
+/** The name of an area, and a hint about what else it opens. */
 export const AREA_WORDS: Readonly<Record<Area, { name: Message; hint?: Message }>> = {
   ADMIN: { name: text.admins },
   AGENT: { name: text.agents },

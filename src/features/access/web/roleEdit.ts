@@ -5,7 +5,7 @@ import {
   type Permission,
 } from '../../../core/access/permissions.ts'
 
-/** What a role may do, as it is ticked. */
+/** The permissions of a role in the form. */
 export type Held = ReadonlySet<Permission>
 
 export type Changes = { granted: readonly Permission[]; revoked: readonly Permission[] }
@@ -14,12 +14,12 @@ export function permissionOf(area: Area, act: Act): Permission {
   return `${area}_MANAGEMENT_${act}`
 }
 
-/** The same with one permission ticked or not. */
+/** Returns the permissions with one of them added or removed. */
 export function toggled(held: Held, permission: Permission): Held {
   return new Set(PERMISSIONS.filter((each) => held.has(each) !== (each === permission)))
 }
 
-/** What is given and what is taken away, in the matrix's order. */
+/** Returns the added and removed permissions in the matrix's order. */
 export function changesBetween(before: Held, after: Held): Changes {
   return {
     granted: PERMISSIONS.filter((each) => after.has(each) && !before.has(each)),
