@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Makes a red square somebody's own photo; its file's id. */
+/** Uploads a red square as a user's own photo; returns the id of its file. */
 async function photoOf(who: TestUser, name = 'me.png'): Promise<number> {
   const red = { width: 900, height: 600, channels: 3, background: 'red' } as const
   const png = await sharp({ create: red }).png().toBuffer()
@@ -33,7 +33,7 @@ const raw = (who: TestUser, path: string) =>
   server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
 
 describe('a file', () => {
-  test('is nobody’s without a login, and 404 where there is none', async () => {
+  test('requires a login, and is 404 when it does not exist', async () => {
     const id = await photoOf(agent)
     expect(await status(server.users.stranger(), id)).toBe(401)
     expect(await status(agent, 999_999)).toBe(404)
@@ -41,7 +41,7 @@ describe('a file', () => {
     expect((await raw(agent, `/file/${id}?size=huge`)).statusCode).toBe(422)
   })
 
-  test('of a person is for that person and for those who may read their details', async () => {
+  test('of a user is for that user and for users who may read their details', async () => {
     const [ofAgent, ofRunner, ofAdmin] = [agent, runner, admin].map((who) => photoOf(who))
     for (const [id, people] of [
       [await ofAgent!, { agent: 200, runner: 404, admin: 200, other: 404 }],
@@ -57,7 +57,7 @@ describe('a file', () => {
     }
   })
 
-  test('is for a customer’s login when it is the own photo, and no paper that staff keep', async () => {
+  test('of a customer is for their login if it is their photo, and not if it is a document of staff', async () => {
     const [own, foreign] = [await server.users.customer(agent), await server.users.customer(agent)]
     const login = await server.users.customerLogin(agent, own.id)
     const attach = async (customer_id: number) => {
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(await status(login, await photoOf(login))).toBe(200)
   })
 
-  test('comes as an attachment that is not sniffed, small when asked', async () => {
+  test('is an attachment with nosniff, and small on request', async () => {
     const id = await photoOf(agent, 'Saya 我.png')
     const large = await raw(agent, `/file/${id}`)
     expect(large.headers).toMatchObject({

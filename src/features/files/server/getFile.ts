@@ -4,7 +4,7 @@ import { Download, type Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
 
-/** A file within sight. A PDF has no small picture and comes as it is. */
+/** Handles a visible file. A PDF has no thumbnail and is returned as it is. */
 export const handleGetFile: Read<typeof endpoints.getFile> = async (
   { db, actor, fileStore },
   { params, query },
@@ -21,7 +21,7 @@ export const handleGetFile: Read<typeof endpoints.getFile> = async (
   return new Download(media_type, fileNameOf(original_name, media_type), content)
 }
 
-/** The name it came with, ending as what it was made into. */
+/** Returns the original name with the extension of the converted file. */
 function fileNameOf(name: string, mediaType: string): string {
   const stem = name.replace(/\.\w{1,5}$/, '') || 'file'
   return `${stem}.${mediaType.split('/')[1]}`

@@ -12,8 +12,9 @@ import { visiblePeople } from '../../users/server/visiblePeople.ts'
 type Files = ExpressionBuilder<DB, 'files'>
 
 /**
- * Which files somebody may see: those of what they may see, with the permission to read that. What staff
- * keep of a customer or a cashbook is not for the customer's own login. Everybody sees their own photo.
+ * Restricts files to those of records that a user may see, with the permission to read them. The
+ * documents that staff keep of a customer or a cashbook are hidden from the customer's own login.
+ * Every user sees their own photo.
  */
 export function visibleFiles(actor: Actor) {
   const may = (...permissions: Permission[]) => allows(permissions, actor.permissions)
@@ -38,7 +39,7 @@ export function visibleFiles(actor: Actor) {
     ])
 }
 
-/** The roles of the people whose details the holder of these permissions may read. */
+/** Returns the roles whose users' details the holder of these permissions may read. */
 function readable(may: (permission: Permission) => boolean) {
   const roles = (['ADMIN', 'AGENT', 'RUNNER'] satisfies RoleName[])
     .filter((role) => may(`${role}_MANAGEMENT_READ`))
