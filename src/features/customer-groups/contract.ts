@@ -13,7 +13,7 @@ import {
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { groupsMessages as text } from './messages.ts'
 
-/** A customer group: an agent's own way to sort customers. */
+/** A customer group: an agent's own classification of customers. */
 export const group = z.object({
   id,
   groupName: z.string(),
@@ -27,7 +27,7 @@ export const group = z.object({
   createdAt: instant,
 })
 
-/** Somebody in a group. */
+/** A customer in a group. */
 export const member = z.object({
   id,
   name: z.string(),
@@ -36,7 +36,7 @@ export const member = z.object({
   dailyPayer: z.boolean(),
 })
 
-/** A group and who is in it, by name. */
+/** A group and its customers, by name. */
 export const groupWithCustomers = group.extend({ customers: z.array(member) })
 
 const groupName = labelled(requiredText(100), text.groupName)

@@ -3,7 +3,10 @@ import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 
-/** What each group's agent collected from its customers on a day, by group; nothing where it is nothing. */
+/**
+ * Sums what each group's agent collected from its customers on a day, by group; groups with zero
+ * are absent.
+ */
 export async function collectedToday(
   db: Database,
   today: Day,

@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
-/** Creates a customer group of an agent. */
+/** Handles a new customer group of an agent. */
 export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGroup> = async (
   context,
   { body },

@@ -3,7 +3,7 @@ import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { withMembers } from './withMembers.ts'
 
-/** One customer group with its customers. */
+/** Handles one customer group with its customers. */
 export const handleGetCustomerGroup: Read<typeof endpoints.getCustomerGroup> = async (
   context,
   { params },

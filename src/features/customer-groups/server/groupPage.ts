@@ -6,7 +6,7 @@ import type { listCustomerGroups } from '../contract.ts'
 import { groupsOut, withFigures } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
-/** A page of the groups within sight, as filtered. */
+/** Returns a page of the visible groups that match the filters. */
 export async function groupPage(
   context: Context<Actor>,
   query: z.output<typeof listCustomerGroups.query>,

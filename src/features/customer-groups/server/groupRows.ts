@@ -10,7 +10,7 @@ import type { group } from '../contract.ts'
 import { collectedToday } from './collectedToday.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
-/** A group's columns, its agent's name, and its figures. */
+/** Selects a group's columns, its agent's name, and its figures. */
 export function withFigures(query: SelectQueryBuilder<DB, 'customer_groups', object>) {
   return query
     .innerJoin('users as agent', 'agent.id', 'customer_groups.agent_id')
@@ -45,7 +45,7 @@ type GroupRow = {
   balance_sen: Sen | null
 }
 
-/** Groups as the calls answer them. */
+/** Converts groups to their API representation. */
 export async function groupsOut(
   { db, today }: Pick<Context, 'db' | 'today'>,
   rows: readonly GroupRow[],
@@ -63,7 +63,7 @@ export async function groupsOut(
   }))
 }
 
-/** One group within sight. @throws Refused NOT_FOUND */
+/** Returns one visible group. @throws AppError NOT_FOUND */
 export async function readGroup(context: Context<Actor>, id: number) {
   const { db, actor } = context
   const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))

@@ -2,7 +2,7 @@ import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
-/** A group within sight, locked: nobody joins it meanwhile. @throws Refused NOT_FOUND */
+/** Locks a visible group, so that no customer joins it. @throws AppError NOT_FOUND */
 export async function groupToChange({ db, actor }: Context<Actor>, id: number) {
   const row = await db
     .selectFrom('customer_groups')

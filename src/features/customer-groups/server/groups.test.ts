@@ -67,7 +67,7 @@ describe('creating a group', () => {
     })
   })
 
-  test('refuses a name that the agent has; another agent may have it too', async () => {
+  test('refuses a name that the agent already uses; another agent may use it too', async () => {
     await create(agent, { groupName: 'Pagi' })
     expect(await create(agent, { groupName: 'PAGI' })).toMatchObject({
       status: 409,
@@ -77,7 +77,7 @@ describe('creating a group', () => {
     expect((await create(admin, { groupName: 'Pagi', agentId: other.id })).status).toBe(200)
   })
 
-  test('makes it the agent’s, by either path, and logs it', async () => {
+  test('creates it for the agent by either path, and logs it', async () => {
     const { data } = await create(agent, { groupName: '早市' })
     expect(data).toMatchObject({
       groupName: '早市',
@@ -94,8 +94,8 @@ describe('creating a group', () => {
   })
 })
 
-describe('somebody else’s group', () => {
-  test('does not exist for an agent, nor any group for a customer', async () => {
+describe('another agent’s group', () => {
+  test('does not exist for an agent, and no group exists for a customer', async () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
@@ -125,8 +125,8 @@ describe('somebody else’s group', () => {
   })
 })
 
-describe('one’s own group', () => {
-  test('is listed with its customers, those that are not deleted', async () => {
+describe('the agent’s own group', () => {
+  test('is listed with its customers that are not deleted', async () => {
     const { data } = await create(agent, { groupName: 'Zon 1' })
     await join(data.id, 'Siti')
     await join(data.id, 'Ah Meng')
@@ -145,7 +145,7 @@ describe('one’s own group', () => {
     expect(await admin.request(endpoints.listAgentGroups)).toMatchObject({ status: 422 })
   })
 
-  test('is renamed, unless the name is taken', async () => {
+  test('is renamed unless the name is in use', async () => {
     const [one, two] = [(await create(agent)).data, (await create(agent)).data]
     const rename = (groupName: string) =>
       agent.request(endpoints.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
@@ -157,7 +157,7 @@ describe('one’s own group', () => {
     })
   })
 
-  test('says what its customers owe, and what was collected from them today', async () => {
+  test('shows the debts of its customers, and today’s collections from them', async () => {
     const { data } = await create(agent)
     const read = async (who: TestUser) => {
       const { items } = await who.call(endpoints.listCustomerGroups, { query: { pageSize: 200 } })
@@ -169,13 +169,13 @@ describe('one’s own group', () => {
     await collect(agent, book.id, 40)
     await collect(agent, book.id, 20)
     await agent.call(recordRefund, { body: { cashbookId: book.id, amount: sen(500) } })
-    // The first credit came in on the day of the debit, two days ago; a refund is no collection.
+    // The first credit is from the day of the debit, two days ago; a refund is not a collection.
     const figures = { customerCount: 1, totalBalance: 112_500, collectedToday: 6_000 }
     expect(await read(agent)).toMatchObject(figures)
     expect(await read(admin)).toMatchObject(figures)
   })
 
-  test('is deleted only when nobody is in it', async () => {
+  test('can be deleted only when it is empty', async () => {
     const { data } = await create(agent)
     const params = { id: data.id }
     await join(data.id, 'Gone', -2)

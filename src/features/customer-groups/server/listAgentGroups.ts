@@ -7,7 +7,7 @@ import type * as endpoints from '../contract.ts'
 import { groupsMessages } from '../messages.ts'
 import { groupPage } from './groupPage.ts'
 
-/** A page of one agent's customer groups. */
+/** Handles a page of one agent's customer groups. */
 export const handleListAgentGroups: Read<typeof endpoints.listAgentGroups> = (
   context,
   { query },

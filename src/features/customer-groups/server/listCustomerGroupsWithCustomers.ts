@@ -3,7 +3,7 @@ import type * as endpoints from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 import { withMembers } from './withMembers.ts'
 
-/** A page of customer groups, each with its customers. */
+/** Handles a page of customer groups, each with its customers. */
 export const handleListCustomerGroupsWithCustomers: Read<
   typeof endpoints.listCustomerGroupsWithCustomers
 > = async (context, { query }) => {

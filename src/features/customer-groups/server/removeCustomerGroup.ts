@@ -6,14 +6,14 @@ import type * as endpoints from '../contract.ts'
 import { groupsMessages } from '../messages.ts'
 import { groupToChange } from './groupToChange.ts'
 
-/** Deletes a customer group that nobody is in. */
+/** Handles the removal of an empty customer group. */
 export const handleRemoveCustomerGroup: Write<typeof endpoints.removeCustomerGroup> = async (
   context,
   { params: { id } },
 ) => {
   const { agentId, groupName } = await groupToChange(context, id)
   await refuseMembers(context, id)
-  // Deleted customers are rows still, and they name the group.
+  // Deleted customers are still rows that reference the group.
   await context.db
     .updateTable('customers')
     .set({ customer_group_id: null })

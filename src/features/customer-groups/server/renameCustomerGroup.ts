@@ -5,7 +5,7 @@ import { readGroup } from './groupRows.ts'
 import { groupToChange } from './groupToChange.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
-/** Renames a customer group. */
+/** Handles the new name of a customer group. */
 export const handleRenameCustomerGroup: Write<typeof endpoints.renameCustomerGroup> = async (
   context,
   { params: { id }, body: { groupName } },

@@ -3,7 +3,9 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
-/** Which customer groups somebody may see: admin types all, agents and runners their agent's. */
+/**
+ * Restricts customer groups to those a user may see: admins all, agents and runners their agent's.
+ */
 export function visibleGroups({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'customer_groups'>) => {
     if (isAdminType(roleId)) return eb.lit(true)

@@ -11,7 +11,7 @@ import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 
-/** A new group; an admin type says whose. */
+/** Shows the form of a new group; an admin chooses the agent. */
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { isAdmin } = useSession()

@@ -13,11 +13,11 @@ import { GroupName } from './GroupName.tsx'
 import { useGroupActions } from './useGroupActions.ts'
 
 type Props = {
-  /** Lists that show a group's name: they are loaded again when it changes. */
+  /** Endpoints of lists that show a group's name and are loaded again when it changes. */
   invalidates: readonly Endpoint[]
 }
 
-/** `/customer?currentTab=GROUP`: the groups, how many are in each and what they owe. */
+/** Shows `/customer?currentTab=GROUP`: the groups with their sizes and debts. */
 export function GroupList({ invalidates }: Props) {
   const { isAdmin } = useSession()
   const form = useOpenForm('groupForm')

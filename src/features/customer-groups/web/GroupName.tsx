@@ -13,7 +13,7 @@ import { RenameGroup } from './RenameGroup.tsx'
 
 type Props = { group: CustomerGroup; invalidates: readonly Endpoint[] }
 
-/** A group's name, which links to its customers. The pencil edits it in place. */
+/** Shows a group's name with a link to its customers. The pencil edits it in place. */
 export function GroupName({ group, invalidates }: Props) {
   const t = useT()
   const mayRename = useMay(renameCustomerGroup)

@@ -15,9 +15,9 @@ type Props = {
   label: string
   value: number | null | undefined
   onChange: (groupId: number | null) => void
-  /** Whose groups; nothing can be chosen before it is known. */
+  /** The agent of the groups; nothing can be chosen before it is known. */
   agentId: number | undefined
-  /** A group can be made on the spot. */
+  /** True when a group can be created here. */
   canCreate?: boolean
   description?: string
   placeholder?: string
@@ -25,7 +25,7 @@ type Props = {
   withAsterisk?: boolean
 }
 
-/** Chooses a customer group of an agent, or makes one. */
+/** Shows a select of an agent's customer groups, with a button to create one. */
 export function GroupPicker({ value, onChange, agentId, canCreate = true, ...props }: Props) {
   const t = useT()
   const mayCreate = useMay(createCustomerGroup) && canCreate

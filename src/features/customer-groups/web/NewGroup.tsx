@@ -6,13 +6,13 @@ import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 
 type Props = {
-  /** Named by admin types only: the others have but one. */
+  /** The agent, which only admins choose: other users have one. */
   agentId: number | undefined
   onMade: (groupId: number) => void
   onCancel: () => void
 }
 
-/** A new group, made inside another form: it is no form itself, for forms do not nest. */
+/** Shows a new group inside another form; it is not a form itself, because forms do not nest. */
 export function NewGroup({ agentId, onMade, onCancel }: Props) {
   const t = useT()
   const form = useCallForm(createCustomerGroup, {
@@ -33,7 +33,7 @@ export function NewGroup({ agentId, onMade, onCancel }: Props) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onCancel()
             if (event.key !== 'Enter') return
-            // Enter makes the group; it must not save the form around it.
+            // Enter creates the group and must not save the surrounding form.
             event.preventDefault()
             form.submit()
           }}

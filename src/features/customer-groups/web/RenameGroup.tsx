@@ -12,12 +12,12 @@ type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 
 type Props = {
   group: Named
-  /** What shows the name elsewhere. */
+  /** Endpoints that show the name elsewhere. */
   invalidates: readonly Endpoint[]
   onClose: () => void
 }
 
-/** Enter saves the name, Esc discards the change. */
+/** Shows the input for the name: Enter saves it, Esc discards the change. */
 export function RenameGroup({ group, invalidates, onClose }: Props) {
   const t = useT()
   const form = useCallForm(renameCustomerGroup, {

@@ -12,7 +12,7 @@ import type { CustomerGroup } from './useGroups.ts'
 
 type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
 
-/** What can be done with a group: it is deleted only when nobody is in it, and says who else is. */
+/** Returns the actions on a group; the removal of a group with customers shows how many it has. */
 export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
   const t = useT()
   const mayRemove = useMay(removeCustomerGroup)

@@ -7,11 +7,11 @@ import { listCustomerGroups } from '../contract.ts'
 
 export type CustomerGroup = ResponseOf<typeof listCustomerGroups>['items'][number]
 
-/** One page of the API: more groups than this are searched for on the server. */
+/** The size of one page; with more groups, the server searches. */
 const MOST_AT_ONCE = 200
 const SEARCH_DEBOUNCE_MS = 200
 
-/** The groups of an agent by name; where there are very many, those that the typed text finds. */
+/** Returns the groups of an agent by name; with very many, those that match the typed text. */
 export function useGroups(agentId: number | undefined) {
   const mayList = useMay(listCustomerGroups)
   const [typed, setTyped] = useState('')
