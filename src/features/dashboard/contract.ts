@@ -20,9 +20,9 @@ const agentId = labelled(id, usersMessages.agent)
 
 const counted = z.object({ count: z.int(), amount: senAmount })
 
-/** Days past due from which a customer needs somebody's attention. */
+/** The number of days past due from which a customer needs attention. */
 export const LONG_BEHIND_DAYS = 8
-/** Loans that fall due within so many days. */
+/** The number of days within which an ending loan is due. */
 export const ENDING_DAYS = 3
 
 export const getDashboard = endpoint({

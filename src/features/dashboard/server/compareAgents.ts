@@ -11,7 +11,7 @@ import { refuseBadPeriod } from '../../reports/server/transactions/periodOf.ts'
 
 const USUAL_DAYS = 30
 
-/** Active agents side by side, the most outstanding first. */
+/** Handles the comparison of active agents, the most outstanding first. */
 export const handleCompareAgents: Read<typeof endpoints.compareAgents> = async (
   context,
   { query },

@@ -6,7 +6,11 @@ import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
-import { confirmHandOver, recordHandOver, removeHandOver } from '../../collection/handOverContract.ts'
+import {
+  confirmHandOver,
+  recordHandOver,
+  removeHandOver,
+} from '../../collection/handOverContract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
 import { setRunnerStatus } from '../../users/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
@@ -30,8 +34,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Three loans of 960 for 1,200 in 60 days, 20 taken at the opening of each. On day 10 Siti takes 20
- * from one, the second has paid all along, the third nothing since; Tan lends once on day 10.
+ * Creates three loans of 960 for 1,200 in 60 days, 20 paid at the opening of each. On day 10 Siti
+ * collects 20 from the first; the second has paid every day, the third nothing since. Tan lends
+ * once on day 10.
  */
 async function simulateTenDays() {
   await admin.call(recordPettyCash, {
@@ -59,7 +64,7 @@ async function lend(agent: TestUser, runnerId?: number): Promise<number> {
 const collect = (who: TestUser, cashbookId: number, amount: number) =>
   who.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
 
-test('runners have no dashboard, agents no other’s, and only admin types compare', async () => {
+test('runners have no dashboard, agents only their own, and only admins compare', async () => {
   expect(await siti.request(getDashboard, {})).toMatchObject({ status: 403 })
   expect(await siti.request(listRunnerRounds, {})).toMatchObject({ status: 403 })
   expect(await lim.request(compareAgents, {})).toMatchObject({ status: 403 })
@@ -70,7 +75,7 @@ test('runners have no dashboard, agents no other’s, and only admin types compa
   }
 })
 
-test('the evening’s questions are answered for an agent', async () => {
+test('returns the evening’s figures for an agent', async () => {
   expect(await lim.call(getDashboard, {})).toMatchObject({
     date: '2026-01-10',
     collected: { count: 2, amount: 4_000 },
@@ -90,14 +95,14 @@ test('the evening’s questions are answered for an agent', async () => {
   })
 })
 
-test('admin types see all together, or the agent they name', async () => {
+test('admins see the sum of all agents, or the agent that they name', async () => {
   const all = await admin.call(getDashboard, {})
   expect(all).toMatchObject({ lent: { count: 1, amount: 96_000 }, collected: { count: 3 } })
   const tans = await admin.call(getDashboard, { query: { agentId: tan.id } })
   expect(tans).toMatchObject({ lent: { count: 1 }, collected: { count: 1, amount: 2_000 } })
 })
 
-test('what falls due soon, and what fell due yesterday', async () => {
+test('returns what is due soon, and what was due yesterday', async () => {
   const until = async (on: string) => {
     server.setDay(on)
     const { overdue, newlyOverdue, endingSoon } = await lim.call(getDashboard, {})
@@ -111,7 +116,7 @@ test('what falls due soon, and what fell due yesterday', async () => {
   server.setDay('2026-01-10')
 })
 
-test('each active runner’s round, the most cash first, with the fortnight behind it', async () => {
+test('returns each active runner’s round with the last fortnight, the most cash first', async () => {
   const { days, runners } = await lim.call(listRunnerRounds, {})
   expect(days).toHaveLength(14)
   expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
@@ -119,7 +124,7 @@ test('each active runner’s round, the most cash first, with the fortnight behi
   expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
 })
 
-test('cash that was counted waits for the agent; confirmed it is no longer with the runner', async () => {
+test('counted cash waits for the agent, and after the confirmation the runner no longer holds it', async () => {
   const toHandOver = async () =>
     (await lim.call(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
       .toHandOver
@@ -139,7 +144,7 @@ test('cash that was counted waits for the agent; confirmed it is no longer with 
   expect(await toHandOver()).toBe(2_000)
 })
 
-test('agents side by side, the most outstanding first', async () => {
+test('returns the comparison of agents, the most outstanding first', async () => {
   const agents = await admin.call(compareAgents, { query: { from: day('2026-01-10') } })
   expect(agents.map(({ agentName, lent, collected }) => [agentName, lent, collected])).toEqual([
     ['Lim', 0, 4_000],

@@ -7,7 +7,7 @@ import type { getDashboard } from '../contract.ts'
 
 type Start = z.output<typeof getDashboard.output>['start']
 
-/** What a new business has so far, and what its first loan still needs. */
+/** Returns what a new business has so far, and what its first loan still needs. */
 export async function findStart(
   { db, businessName }: Context<Actor>,
   agentId: number | null,

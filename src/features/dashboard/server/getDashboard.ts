@@ -15,7 +15,10 @@ import { chosenAgent } from '../../reports/server/agents/chosenAgent.ts'
 import { creditsSince } from '../../credits/server/creditsSince.ts'
 import { findStart } from './findStart.ts'
 
-/** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
+/**
+ * Handles today's collections, the customers without a payment and the cash, in a few parallel
+ * statements.
+ */
 export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   context,
   { query },
@@ -54,7 +57,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   }
 }
 
-/** Unsettled cashbooks that somebody should see to. */
+/** Counts and sums the unsettled cashbooks that need attention. */
 function waitingFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
   const { arrearsSen, daysPastDue, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
@@ -108,7 +111,7 @@ function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of one agent, or of all active agents together, as the header has it. */
+/** Returns the cash of one agent, or the sum of all active agents, as in the header. */
 function cashInHand({ db }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom('petty_cash_accounts')
@@ -119,7 +122,7 @@ function cashInHand({ db }: Context<Actor>, agentId: number | null) {
     .executeTakeFirstOrThrow()
 }
 
-/** Cash that runners counted and nobody has confirmed. */
+/** Counts and sums the cash that runners counted and no agent has confirmed. */
 function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom('hand_overs')

@@ -10,7 +10,9 @@ import { chosenAgent } from '../../reports/server/agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
 
-/** Each runner's day, beside the fortnight that led to it; whoever carries the most cash comes first. */
+/**
+ * Handles each runner's day with the fortnight before it; the runner with the most cash is first.
+ */
 export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = async (
   context,
   { query },

@@ -30,10 +30,10 @@ const HEADS: readonly [Figure, Message][] = [
   ['pettyCash', text.inHand],
 ]
 
-/** Agents side by side over the days chosen; any column sorts them and becomes the bars. */
+/** Shows agents side by side for the chosen days; any column sorts them and becomes the bars. */
 export function AgentsCompared() {
   const { period } = usePeriod()
-  // Some hundred rows: the press that asked for other days is answered before they are drawn.
+  // There are about a hundred rows: the choice of days reacts before they are drawn.
   const result = useEndpointQuery(compareAgents, { query: usePainted(period) })
   return (
     <Panel title={text.agents}>
@@ -42,7 +42,7 @@ export function AgentsCompared() {
   )
 }
 
-/** The press on a head is answered by that head; the rows, some hundred, follow it. */
+/** The column header reacts first; about a hundred rows follow. */
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
   const t = useT()
   const [by, setBy] = useState<Figure>('outstanding')

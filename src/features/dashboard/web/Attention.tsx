@@ -9,7 +9,7 @@ import { dashboardMessages as text } from './messages.ts'
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
-/** What somebody should see to, each line leading to the ones that it counts. */
+/** Shows what needs attention; each line links to the records that it counts. */
 export function Attention({ dashboard, agentId }: Props) {
   const t = useT()
   const { cashCounted, fullyPaidButUnsettled: paid } = dashboard

@@ -10,7 +10,7 @@ type Props = {
   setUrl(change: { from?: Day; to?: Day }): void
 }
 
-/** The first and the last day of a period of one's own. */
+/** Shows inputs for the first and the last day of a custom period. */
 export function CustomDays({ period, setUrl }: Props) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { RunnerRounds } from './RunnerRounds.tsx'
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
-/** Below the numbers: what needs somebody, the days behind, who owes, who collects. */
+/** Shows the details below the numbers: attention, past days, debtors, collectors. */
 export function DashboardDetails({ dashboard, agentId }: Props) {
   const { isAdmin } = useSession()
   return (

@@ -10,10 +10,13 @@ import type { Dashboard } from './NumberCards.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
 type Start = Dashboard['start']
-/** A step without a target is somebody else's to do. */
+/** A step; without a target another user has to do it. */
 type Step = { label: Message; isDone: boolean; target?: Target }
 
-/** For a new business: what the first loan still needs, each step where it is done. Goes once something was lent. */
+/**
+ * Shows a new business the steps to its first loan, each with its link. It disappears after the
+ * first loan.
+ */
 export function FirstSteps({ start }: { start: Start }) {
   const { isAdmin } = useSession()
   return (
@@ -81,7 +84,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** The next step has a button of its own below. */
+/** Shows the name of a step; the next step has a button of its own below. */
 function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
   const t = useT()
   if (isDone) return `${t(label)} (${t(text.done)})`

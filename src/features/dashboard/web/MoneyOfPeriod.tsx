@@ -8,10 +8,10 @@ import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 
 type Props = { agentId: number | undefined }
 
-/** What came in and went out over the days chosen; a day leads to its transactions. */
+/** Shows the money in and out for the chosen days; a day links to its transactions. */
 export function MoneyOfPeriod({ agentId }: Props) {
   const shown = usePeriod()
-  // The choice answers before the chart is drawn anew.
+  // The choice reacts before the chart is redrawn.
   const period = usePainted(shown.period)
   return (
     <Panel h="100%">

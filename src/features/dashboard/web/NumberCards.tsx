@@ -14,7 +14,7 @@ import { dashboardMessages as text } from './messages.ts'
 export type Dashboard = ResponseOf<typeof getDashboard>
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
-/** The six numbers of the evening, each leading to the rows behind it. */
+/** Shows the six numbers of the evening, each with a link to its rows. */
 export function NumberCards({ dashboard, agentId }: Props) {
   const t = useT()
   const {
@@ -98,7 +98,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
 
 type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }
 
-/** One number; the whole card is its link. */
+/** Shows one number; the whole card is its link. */
 function Card({ label, target, value, children }: CardProps) {
   const t = useT()
   return (

@@ -8,13 +8,13 @@ import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { dashboardMessages as text } from './messages.ts'
 
-// A calendar is heavier than the charts, and few ask for days of their own.
+// The calendar is larger than the charts, and few users choose custom days.
 const CustomDays = lazy(() => import('./CustomDays.tsx').then((m) => ({ default: m.CustomDays })))
 
 const PRESETS = ['1', '7', '30', 'MONTH', 'CUSTOM'] as const
 type Preset = (typeof PRESETS)[number]
 
-/** The days that the dashboard's chart and comparison show; they live in the URL. */
+/** Returns the days of the dashboard's chart and comparison; they are in the URL. */
 export function usePeriod() {
   const [url, setUrl] = useUrlState({ period: '30', from: '', to: '' })
   const preset = PRESETS.find((each) => each === url.period) ?? '30'
@@ -33,7 +33,7 @@ function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
   return { from: isDay(from) && from <= last ? from : last, to: last }
 }
 
-/** Today, a week, thirty days, the month so far, or any days. */
+/** Shows the choices: today, a week, thirty days, the month so far, or any days. */
 export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
   const t = useT()
   const isPhone = usePhone()
@@ -49,7 +49,7 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
       <SegmentedControl
         {...(isPhone && {
           ...{ fullWidth: true, size: 'xs', w: '100%' },
-          // Malay in large letters: all five stay in sight.
+          // All five choices stay visible in Malay with large text.
           styles: { label: { paddingInline: 2 } },
         })}
         aria-label={t(text.period)}

@@ -5,7 +5,7 @@ import { today } from '../../../platform/web/today.ts'
 import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 
-test('what runners still carry, less what they handed over, leads to the cash of the day', async () => {
+test('the cash that runners hold, less their hand-overs, links to the cash of the day', async () => {
   const siti = {
     ...{ runnerId: 6, runnerName: 'Siti', agentId: 7, agentName: 'Lim', status: 1, listed: null },
     ...{ paid: 24, missed: 1, collected: sen(48_000), toHandOver: sen(12_000) },

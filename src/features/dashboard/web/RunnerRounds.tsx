@@ -14,7 +14,7 @@ import { dashboardMessages as text } from './messages.ts'
 
 type Rounds = ResponseOf<typeof listRunnerRounds>
 
-/** Each runner's day: how far they are, how many paid, and the cash that they carry. */
+/** Shows each runner's day: the progress, the number of payments, and the cash held. */
 export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
   const result = useEndpointQuery(listRunnerRounds, { query: { agentId } })
   return (
