@@ -19,7 +19,7 @@ import {
 import { massCreditMessages as text } from './messages.ts'
 import { collectionMessages } from '../collection/messages.ts'
 
-/** Any whole amount: the core says what is wrong with it, beside everything else that is. */
+/** Any whole amount: the core reports its errors together with all others. */
 const amount = senAmount.refine((sen) => Math.abs(sen) <= MOST_SEN, 'INVALID')
 
 const batch = z.object({
@@ -56,8 +56,8 @@ const batch = z.object({
 })
 
 /**
- * FULL pays the day’s instalment, arrears or not; SHORT less; ADVANCE more than is due; MISSED nothing;
- * CANNOT is refused.
+ * FULL pays the day’s instalment, arrears or not; SHORT pays less; ADVANCE more than is due; MISSED
+ * nothing; CANNOT is refused.
  */
 export const LINE_GROUPS = ['FULL', 'SHORT', 'ADVANCE', 'MISSED', 'CANNOT'] as const
 export type LineGroup = (typeof LINE_GROUPS)[number]

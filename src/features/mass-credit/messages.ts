@@ -1,6 +1,9 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Refusals of mass credit and what its calls name; the screens' words are in web/text.ts. */
+/**
+ * Refusals of mass credit and the names of its fields; the messages of the screens are in
+ * web/messages.ts.
+ */
 export const massCreditMessages = defineMessages({
   MASS_CREDIT_REFUSED: [
     '{{refused}} of {{lines}} lines cannot be recorded. Nothing was recorded.',

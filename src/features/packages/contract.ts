@@ -15,7 +15,7 @@ import {
 import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { packagesMessages as text } from './messages.ts'
 
-/** What narrows a package to some customers; without a scope it is for everywhere. */
+/** Limits a package to some customers; without a scope it applies everywhere. */
 export const PACKAGE_SCOPE = { REGION: 1, POST_CODE: 2 } as const
 
 const scope = z.literal(Object.values(PACKAGE_SCOPE)).nullable()
@@ -24,7 +24,10 @@ const postCode = z
   .trim()
   .regex(/^\d{5}$/, 'POST_CODE_INVALID')
 
-/** What both kinds ask for. The three of the scope go together: left out, they stay as they are. */
+/**
+ * The fields of both kinds. The three scope fields belong together: when left out they stay
+ * unchanged.
+ */
 const shared = {
   packageName: labelled(requiredText(100), text.packageName),
   debitDays: labelled(z.int().min(0, 'NEGATIVE').max(3650), text.debitDays),
@@ -85,7 +88,7 @@ export const conventionalPackage = z.object({
   debitAmount: senAmount,
 })
 
-/** Filters of both lists. Agents see only what is assigned to them, whatever they filter by. */
+/** The filters of both lists. Agents see only packages assigned to them, whatever the filter. */
 const listQuery = pageQuery(['packageName', 'debitDays', 'createdAt']).extend({
   searchTerm: plainText().max(100).optional(),
   agentId: labelled(id, text.agent)

@@ -20,7 +20,7 @@ const reloanIn = previewCashbook.body.extend({
   cashbookIds: labelled(joinedIds, text.oldCashbooks),
 })
 
-/** What the new cashbook's debit amount comes to once it has paid the old balances. */
+/** The cash left of the new cashbook's debit amount after the old balances are paid. */
 const cash = {
   carried: senAmount.meta({ description: 'integer, sen: Σ balances of the old cashbooks' }),
   payOut: senAmount.meta({ description: 'integer, sen: new debit amount − carried' }),
@@ -31,7 +31,7 @@ const cash = {
 
 const oldCashbook = z.object({ id, cashbookId: z.string(), balance: senAmount })
 
-/** One reloan: which balances were carried into which new cashbook. */
+/** One reloan: the balances carried from old cashbooks into a new one. */
 export const reloan = z.object({
   id,
   date: businessDay,
@@ -59,7 +59,7 @@ export const previewReloan = endpoint({
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
   readsOnly: true,
-  // Form data is taken, files are not: those come with the process step.
+  // Form data is accepted without files: the process step sends the files.
   files: {},
   body: reloanIn,
   output: previewCashbook.output.extend({

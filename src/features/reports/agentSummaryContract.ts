@@ -54,7 +54,7 @@ export const getAgentCashbookSummary = endpoint({
 
 const flow = { in: senAmount, out: senAmount, net: senAmount }
 
-/** The longest range that one chart shows. */
+/** The maximum number of days in one chart. */
 export const MOST_CHART_DAYS = 366
 
 export const getAgentCashbookSummariesChart = endpoint({
@@ -84,12 +84,12 @@ export const getAgentCashbookSummariesChart = endpoint({
   }),
 })
 
-/** The range has a day, and not more than a chart shows. */
+/** Returns whether the range has a day and fits in a chart. */
 export function isShortEnough(from: Day, to: Day): boolean {
   return from <= to && daysBetween(from, to) < MOST_CHART_DAYS
 }
 
-/** Where an unsettled cashbook stands; the first of these that holds. */
+/** The states of an unsettled cashbook; the first that applies counts. */
 export const STANDINGS = ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'] as const
 
 const part = { count: z.int(), balance: senAmount, arrears: senAmount }

@@ -21,7 +21,7 @@ const who = {
 
 export const transactionKind = z.enum(TRANSACTION_KINDS)
 
-/** What the report is narrowed to, beside its days. */
+/** The report's filter without its days. */
 export const transactionFilter = z.object({
   agentId: id.optional(),
   runnerId: id.optional(),

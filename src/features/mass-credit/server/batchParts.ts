@@ -9,14 +9,14 @@ import {
 import { massCreditMessages as text } from '../messages.ts'
 import type { Batch } from './checkBatch.ts'
 
-/** Every cashbook that a batch names. @throws Refused when it names none. */
+/** Returns every cashbook that a batch names. @throws AppError when it names none */
 export function cashbookIdsOf({ items, missed }: Batch): number[] {
   const ids = [...items, ...missed].map(({ cashbookId }) => cashbookId)
   if (ids.length === 0) throw new AppError(text.NOTHING_TO_RECORD)
   return [...new Set(ids)]
 }
 
-/** Whom the batch's money goes through; they must work for every agent in it. */
+/** Returns the runner of the batch, who must work for every agent in it. */
 export async function batchRunner(
   context: Context<Actor>,
   { runnerId }: Batch,

@@ -15,11 +15,11 @@ export type CheckedBatch = {
   on: Day
   plan: CreditPlan
   visits: VisitLine[]
-  /** Every line that cannot be recorded: `items.3.creditAmount`, and why. */
+  /** Each line that cannot be recorded, with the reason: `items.3.creditAmount`. */
   faults: FieldRefusal[]
 }
 
-/** Judges every line of a batch by the rules of the core, against cashbooks as they stand. */
+/** Checks every line of a batch by the rules of the core, against the current cashbooks. */
 export function checkBatch(
   batch: Batch,
   cashbooks: ReadonlyMap<number, LoanRow>,
@@ -55,7 +55,9 @@ export function checkBatch(
   return { on, plan, visits, faults }
 }
 
-/** Whether a line's cashbook is in sight and stands in the batch for the first time. */
+/**
+ * Returns a check whether a line's cashbook is visible and appears in the batch for the first time.
+ */
 function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]) {
   const seen = new Set<number>()
   return (cashbookId: number, path: string): boolean => {

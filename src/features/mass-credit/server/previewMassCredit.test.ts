@@ -23,8 +23,8 @@ const TERMS = { debitDate: START, startDate: START, firstCreditAmount: sen(16_00
 const books = (count: number) =>
   Promise.all(Array.from({ length: count }, () => lend(server, agent, TERMS)))
 
-test('a batch is shown in its groups, line by line, and changes nothing', async () => {
-  // Each owes RM 20.00 of yesterday and RM 20.00 of today.
+test('a preview shows the batch by group, line by line, and changes nothing', async () => {
+  // Each owes RM 20.00 for yesterday and RM 20.00 for today.
   const [full, short, ahead, missed, bad, behind] = await books(6)
   const line = ({ id }: { id: number }, ringgit: number) => ({
     cashbookId: id,
@@ -59,9 +59,9 @@ test('a batch is shown in its groups, line by line, and changes nothing', async 
   expect(transactionCount).toBe(full!.transactionCount)
 })
 
-test('what the preview says is what submitting does, for any batch', async () => {
+test('the preview equals the result of submitting, for any batch', async () => {
   const ids = (await books(6)).map(({ id }) => id)
-  // One that is not there and amounts on both sides of what is allowed.
+  // One cashbook does not exist, and amounts are on both sides of the limits.
   const lines = fc.array(
     fc.record({
       cashbookId: fc.constantFrom(...ids, 999_999),

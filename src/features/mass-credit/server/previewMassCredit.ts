@@ -13,7 +13,7 @@ import type * as endpoints from '../contract.ts'
 import { batchRunner, cashbookIdsOf } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 
-/** What submitting a batch would do, by the very check that submitting makes. */
+/** Returns the result of submitting a batch, by the same check that submitting uses. */
 export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> = async (
   context,
   { body },
@@ -40,7 +40,7 @@ const sumOf = (lines: readonly { amount: Sen }[]) => ({
   amount: sumSen(lines.map(({ amount }) => amount)),
 })
 
-/** The day's instalment, arrears not included. */
+/** Returns the day's instalment without arrears. */
 function dueShare(row: LoanRow, on: Day): Sen {
   return minSen(row.daily_sen, standingOn(on, loanOf(row)).dueTodaySen)
 }
@@ -89,7 +89,7 @@ function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Da
   return {
     group: groupOf(amount, before.dueTodaySen, dueShare(row, on)),
     balance: standing.balanceSen,
-    // What is due through today and stays unpaid is tomorrow's arrears.
+    // What is due through today and stays unpaid becomes tomorrow's arrears.
     debtDays: Math.ceil(standing.dueTodaySen / loan.dailySen),
     advanceDays: standing.advanceDays,
   }

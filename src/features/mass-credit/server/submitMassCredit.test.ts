@@ -43,7 +43,7 @@ const errorsOf = (reply: { data: unknown }) =>
 const creditOf = async ({ id }: { id: number }) =>
   (await lim.call(getCashbook, { params: { id } })).totalCredit
 
-describe('a batch is refused whole', () => {
+describe('a batch is refused as a whole', () => {
   test.each([
     ['nothing', 0, 'The amount must be more than RM 0.00.'],
     ['less than nothing', -5, 'The amount must be more than RM 0.00.'],
@@ -73,7 +73,7 @@ describe('a batch is refused whole', () => {
     expect(await creditOf(good!)).toBe(0)
   })
 
-  test('for a foreign cashbook, which looks like one that does not exist', async () => {
+  test('for another agent’s cashbook, exactly as for one that does not exist', async () => {
     const [good] = await books(1)
     const foreign = await lend(server, await server.users.agent())
     const reply = await submit(siti, [
@@ -89,7 +89,7 @@ describe('a batch is refused whole', () => {
     expect(await creditOf(good!)).toBe(0)
   })
 
-  test('for a cashbook that stands in it twice, paid or missed', async () => {
+  test('for a cashbook that appears twice in it, paid or missed', async () => {
     const [one, two] = await books(2)
     const missed = [{ cashbookId: two!.id }]
     const lines = [item(one!, 20), item(one!, 20), item(two!, 20)]
@@ -101,7 +101,7 @@ describe('a batch is refused whole', () => {
     ])
   })
 
-  test('for a date to come, or before the debit or the latest transaction', async () => {
+  test('for a future date, or one before the debit or the latest transaction', async () => {
     const [late] = await books(1)
     await collect(lim, late!.id, 20, { date: day('2026-01-08') })
     const dated = async (date: string) => errorsOf(await submit(lim, [item(late!, 20)], { date }))
@@ -110,7 +110,7 @@ describe('a batch is refused whole', () => {
     expect(await dated('2025-12-31')).toMatchObject([{ message: /debit date 01-01-2026/ }])
   })
 
-  test('when it holds nothing, or names a runner who is not theirs to name', async () => {
+  test('when it is empty, or names a runner of another agent', async () => {
     const [good] = await books(1)
     expect(await submit(lim, [])).toMatchObject({ status: 422, code: 'NOTHING_TO_RECORD' })
     const foreign = await server.users.runner(await server.users.agent())
@@ -119,7 +119,7 @@ describe('a batch is refused whole', () => {
     expect(await creditOf(good!)).toBe(0)
   })
 
-  test('without a key, and to customers and strangers', async () => {
+  test('without a key, and from customers and anonymous users', async () => {
     const [good] = await books(1)
     const payload = { items: [item(good!, 20)] }
     const url = '/api/transaction/mass-credit'
@@ -132,7 +132,7 @@ describe('a batch is refused whole', () => {
 })
 
 describe('a batch', () => {
-  test('records every line, with its runner and remark, and the visits without money', async () => {
+  test('records every line, with its runner and remark, and the visits without a payment', async () => {
     const [one, two, three] = await books(3)
     const items = [{ ...item(one!, 20), remark: 'stall' }, item(two!, 200)]
     const missed = [{ cashbookId: three!.id, reason: 'PROMISED', promisedDate: '2026-01-12' }]
@@ -150,7 +150,7 @@ describe('a batch', () => {
     })
   })
 
-  test('that pays off a cashbook which settles by itself settles it', async () => {
+  test('that pays off an AUTO cashbook settles it', async () => {
     const [own, manual] = [(await books(1, { settleType: 1 }))[0]!, (await books(1))[0]!]
     const reply = await submit(lim, [item(own, 1200), item(manual, 1200)])
     expect(reply.data).toMatchObject({ count: 2, settledCount: 1 })
@@ -158,7 +158,7 @@ describe('a batch', () => {
     expect(status).toBe(2)
   })
 
-  test('is recorded once however often it is sent, even at once', async () => {
+  test('is recorded once however often it is sent, even concurrently', async () => {
     const some = await books(3)
     const lines = some.map((book) => item(book, 20))
     const key = crypto.randomUUID()
@@ -186,7 +186,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('and its opposite never deadlock', async () => {
+  test('in reverse order never causes a deadlock', async () => {
     const some = await books(30)
     const lines = some.map((book) => item(book, 1))
     const rounds = Array.from({ length: 12 }, (_, at) =>

@@ -12,8 +12,8 @@ import { checkBatch, type CheckedBatch } from './checkBatch.ts'
 import { recordMissedVisits } from '../../collection/server/recordMissedVisits.ts'
 
 /**
- * Records a batch whole or not at all. Its cashbooks are locked in id order before anything is
- * judged, so batches that overlap wait for each other, and what is judged is what is written.
+ * Records a batch completely or not at all. Its cashbooks are locked in id order before the check,
+ * so overlapping batches wait for each other and the checked state is the written one.
  */
 export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = async (
   context,
@@ -40,7 +40,7 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
   return { data: { ...done, settledCount }, log }
 }
 
-/** One line for each agent whose money moved. */
+/** Returns one log line for each agent whose money moved. */
 function logOf({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
   const agents = new Set([...plan.credits, ...visits].map(({ agentId }) => agentId))
   return [...agents].map((agentId) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the sheet and of the round on a phone. */
+/** Messages of the sheet and of the round on a phone. */
 export const massCreditWebMessages = defineMessages({
   cash: ['Cash', 'Tunai', '现金'],
   title: ['Mass credit', 'Kredit berkumpulan', '批量收款'],

@@ -8,7 +8,10 @@ import type * as endpoints from '../contract.ts'
 import { packagesMessages } from '../messages.ts'
 import { assignedTo } from './getAgentPackages.ts'
 
-/** Sets the packages that an agent may lend, as a whole. The agent is held, so that two do not mix. */
+/**
+ * Sets all packages that an agent may lend. The agent is locked, so that concurrent requests do not
+ * mix.
+ */
 export const handleAssignPackagesToAgent: Write<typeof endpoints.assignPackagesToAgent> = async (
   context,
   { params: { agentId }, body },

@@ -5,8 +5,8 @@ import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 /**
- * The agent and the address of a customer within sight. Asked here, because the customers stand below
- * the packages: their own scope file cannot be named. @throws Refused NOT_FOUND
+ * Returns the agent and the address of a visible customer. The query is here because packages must
+ * not depend on the customers feature and its scope file. @throws AppError NOT_FOUND
  */
 export async function borrower({ db, actor }: Context<Actor>, customerId: number) {
   const row = await db

@@ -6,7 +6,7 @@ import { packageToChange } from './packageToChange.ts'
 import { scopeColumns, type Scope } from './scopeColumns.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
-/** Changes a package: its terms as a whole, its scope where the body names one. Answers the log line. */
+/** Changes a package: all its terms, and its scope if the body names one. Returns the log line. */
 export async function changePackage(
   context: Context<Actor>,
   type: PackageType,

@@ -7,7 +7,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import { selectPeople } from '../../users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 
-/** The packages assigned to an agent within sight. */
+/** Returns the packages assigned to a visible agent. */
 export const handleGetAgentPackages: Read<typeof endpoints.getAgentPackages> = async (
   context,
   { params: { agentId } },
@@ -19,7 +19,7 @@ export const handleGetAgentPackages: Read<typeof endpoints.getAgentPackages> = a
   return { agentId: orNotFound(agent).id, packageIds: await assignedTo(context.db, agentId) }
 }
 
-/** The ids of an agent's packages that still exist, in order. */
+/** Returns the ids of an agent's packages that still exist, in order. */
 export async function assignedTo(db: Database, agentId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('agent_packages')

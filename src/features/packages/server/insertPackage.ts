@@ -4,7 +4,7 @@ import { loggedPackage, type PackageTerms } from './loggedPackage.ts'
 import { scopeColumns, type Scope } from './scopeColumns.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
-/** Adds a package, which nobody may lend yet. Answers its id and its line for the log. */
+/** Inserts a package, not yet assigned to any agent. Returns its id and its log line. */
 export async function insertPackage(
   { db, actor, now }: Context<Actor>,
   type: PackageType,

@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { conventionalOut } from './packageRows.ts'
 
-/** A page of conventional packages. */
+/** Lists a page of conventional packages. */
 export const handleListConventionalPackages: Read<
   typeof endpoints.listConventionalPackages
 > = async (context, { query }) => {

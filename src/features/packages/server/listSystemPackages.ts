@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { systemOut } from './packageRows.ts'
 
-/** A page of system packages. */
+/** Lists a page of system packages. */
 export const handleListSystemPackages: Read<typeof endpoints.listSystemPackages> = async (
   context,
   { query },

@@ -1,7 +1,7 @@
 import { PACKAGE_TYPE, type PackageType } from '../../../core/loan/terms.ts'
 import { ratePercent, type Sen } from '../../../core/money.ts'
 
-/** The columns of a package that somebody decides. */
+/** The columns of a package that users set. */
 export type PackageTerms = {
   package_name: string
   debit_days: number
@@ -12,7 +12,7 @@ export type PackageTerms = {
 
 type Scoped = { scope: number | null; regions: string[]; post_codes: string[] }
 
-/** A package as the log keeps it. */
+/** Returns a package as the log stores it. */
 export function loggedPackage(type: PackageType, row: PackageTerms & Scoped) {
   const shared = {
     packageName: row.package_name,

@@ -12,7 +12,7 @@ import { isAssignedTo, visiblePackages } from './visiblePackages.ts'
 
 type Query = z.output<typeof listSystemPackages.query>
 
-/** A page of the packages of a type within sight, as filtered. */
+/** Returns a page of the visible packages of a type, filtered. */
 export async function packagePage(context: Context<Actor>, type: PackageType, query: Query) {
   const { db, actor } = context
   const { agentId, customerId, searchTerm = '' } = query
@@ -22,7 +22,7 @@ export async function packagePage(context: Context<Actor>, type: PackageType, qu
     .where('packages.package_type', '=', type)
     .where(visiblePackages(actor))
     .$if(agentId !== undefined, (rows) => rows.where(isAssignedTo(agentId!)))
-    // What another agent may lend is not for one of them to read.
+    // An agent may not read which packages another agent may lend.
     .$if(!isAdminType(actor.roleId) && agentId !== undefined, (rows) =>
       rows.where(sql<boolean>`${agentId} = ${actor.agentId}`),
     )

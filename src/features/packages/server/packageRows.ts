@@ -23,7 +23,7 @@ export const PACKAGE_COLUMNS = [
   'packages.created_at',
 ] as const
 
-/** A package's columns and how much it is used: by everybody, or by the agent who asks. */
+/** Selects a package's columns and its use: by all agents, or by the requesting agent. */
 export function selectPackages(
   query: SelectQueryBuilder<DB, 'packages', object>,
   { roleId, agentId }: Actor,
@@ -64,7 +64,7 @@ type PackageRow = {
   active_cashbook_count: number | null
 }
 
-/** One package with its figures, in sight or not: it was just written. */
+/** Reads one package with its figures without a scope check, since it was just written. */
 export function readPackage({ db, actor }: Context<Actor>, id: number) {
   return selectPackages(
     db.selectFrom('packages').where('packages.id', '=', id),
@@ -72,13 +72,13 @@ export function readPackage({ db, actor }: Context<Actor>, id: number) {
   ).executeTakeFirstOrThrow()
 }
 
-/** A system package as the calls answer it. */
+/** Converts a row to the system package that the API returns. */
 export function systemOut(row: PackageRow): z.output<typeof systemPackage> {
   const interestRate = assertDefined(row.interest_rate_basis_points, 'a system package has a rate')
   return { ...sharedOut(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
 }
 
-/** A conventional package as the calls answer it. */
+/** Converts a row to the conventional package that the API returns. */
 export function conventionalOut(row: PackageRow): z.output<typeof conventionalPackage> {
   return {
     ...sharedOut(row),

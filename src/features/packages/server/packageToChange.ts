@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { PACKAGE_COLUMNS } from './packageRows.ts'
 import { visiblePackages } from './visiblePackages.ts'
 
-/** A package of the type within sight, locked. @throws Refused NOT_FOUND */
+/** Locks and returns a visible package of the type. @throws AppError NOT_FOUND */
 export async function packageToChange(
   { db, actor }: Context<Actor>,
   type: PackageType,

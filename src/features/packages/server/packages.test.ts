@@ -53,7 +53,7 @@ const lastLog = (action: string) =>
     .executeTakeFirstOrThrow()
 
 describe('packages are refused', () => {
-  test('to those without the permission', async () => {
+  test('without the permission', async () => {
     const agent = await server.users.agent()
     const params = { id: (await create()).id }
     const replies = await Promise.all([
@@ -96,7 +96,7 @@ describe('packages are refused', () => {
     expect(errors).toContainEqual({ path, message })
   })
 
-  test('under a name that another of the type has', async () => {
+  test('under a name that another package of the type has', async () => {
     const { packageName } = await create()
     const again = form({ packageName: packageName.toUpperCase() })
     expect(await admin.request(endpoints.createSystemPackage, { body: again })).toMatchObject({
@@ -113,7 +113,7 @@ describe('packages are refused', () => {
     expect((await admin.request(endpoints.updateSystemPackage, change)).status).toBe(409)
   })
 
-  test('by the path of the other type', async () => {
+  test('through the path of the other type', async () => {
     const params = { id: (await create()).id }
     const change = { params, body: conventional() }
     expect((await admin.request(endpoints.updateConventionalPackage, change)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('packages are refused', () => {
 })
 
 describe('a package', () => {
-  test('is created with its scope, and logged', async () => {
+  test('is created with its scope and logged', async () => {
     const made = await create({ scope: 1, regions: ['Utara', 'Utara'], postCodes: ['10000'] })
     expect(made).toMatchObject({
       packageType: 1,
@@ -142,7 +142,7 @@ describe('a package', () => {
     expect((await admin.call(endpoints.listConventionalPackages)).items).toContainEqual(other)
   })
 
-  test('is changed, keeping the scope that is not sent', async () => {
+  test('is changed, and keeps a scope that is not sent', async () => {
     const made = await create({ scope: 2, postCodes: ['50000', '10000'] })
     const { packageName } = made
     const change = { params: { id: made.id }, body: { packageName, debitDays: 0, interestRate: 0 } }
@@ -162,7 +162,7 @@ describe('a package', () => {
     })
   })
 
-  test('is gone once deleted, and its name is free', async () => {
+  test('is no longer found after deletion, and its name is free', async () => {
     const made = await create()
     const params = { id: made.id }
     expect((await admin.request(endpoints.removeSystemPackage, { params })).status).toBe(200)
@@ -176,7 +176,7 @@ describe('a package', () => {
 })
 
 describe('assigning packages', () => {
-  test('is refused for nobody’s agent, and with a package that is not there', async () => {
+  test('is refused for an unknown agent, and with an unknown package', async () => {
     const [agent, other] = [await server.users.agent(), await server.users.agent()]
     expect((await assign(admin, [])).status).toBe(404)
     expect(await assign(agent, [999_999])).toMatchObject({
@@ -188,7 +188,7 @@ describe('assigning packages', () => {
     expect((await agent.request(endpoints.getAgentPackages, foreign)).status).toBe(404)
   })
 
-  test('shows an agent what is assigned, and nothing else', async () => {
+  test('shows an agent only the assigned ones', async () => {
     const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const [one, two, three] = [await create(), await create(), await create()]
     expect(await idsOf(agent)).toEqual([])
@@ -220,7 +220,7 @@ describe('assigning packages', () => {
   })
 })
 
-describe('what may be lent to a customer', () => {
+describe('a package for a customer', () => {
   test('is assigned to their agent and in scope', async () => {
     const agent = await server.users.agent()
     const everywhere = await create()
@@ -242,7 +242,7 @@ describe('what may be lent to a customer', () => {
     expect(rows.map(({ id }) => id)).toEqual([everywhere.id, north.id])
   })
 
-  test('is not told of a customer out of sight', async () => {
+  test('is not listed for an invisible customer', async () => {
     const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const customerId = await addCustomer(other)
     const reply = await agent.request(endpoints.listSystemPackages, { query: { customerId } })

@@ -5,15 +5,17 @@ import type { DB } from '../../../db/tables.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { isAssignedTo } from './visiblePackages.ts'
 
-/** What a package's scope reads of a customer. */
+/** The parts of a customer's address that a package's scope uses. */
 export type Address = { region: string; postalCode: string }
 
-/** The packages that an agent may lend to a customer at this address; the caller selects. */
+/**
+ * Selects from the packages that an agent may lend at this address; the caller adds the columns.
+ */
 export function packagesFor(db: Database, agentId: number, address: Address) {
   return db.selectFrom('packages').where(isLendable(agentId, address))
 }
 
-/** Whether the agent may lend it there: active, assigned and in scope; without a scope, everywhere. */
+/** Returns the condition that the agent may lend it there: active, assigned and in scope. */
 export function isLendable(agentId: number, { region, postalCode }: Address) {
   return (eb: ExpressionBuilder<DB, 'packages'>) =>
     eb.and([

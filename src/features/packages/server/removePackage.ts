@@ -3,7 +3,7 @@ import type { PackageType } from '../../../core/loan/terms.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { packageToChange } from './packageToChange.ts'
 
-/** Deletes a package of a type: nobody lends it any more; cashbooks opened with it keep it. */
+/** Deletes a package of a type: it can no longer be lent; cashbooks opened with it keep it. */
 export function removePackage(type: PackageType) {
   return async (context: Context<Actor>, { params: { id } }: { params: { id: number } }) => {
     const { db, now } = context

@@ -1,9 +1,9 @@
 import { PACKAGE_SCOPE } from '../contract.ts'
 
-/** The scope as a body says it. */
+/** The scope in a request body. */
 export type Scope = { scope?: 1 | 2 | null; regions?: string[]; postCodes?: string[] }
 
-/** The scope as the table holds it: only the list that the scope reads is kept. */
+/** Converts the scope to its columns: only the list that the scope uses is stored. */
 export function scopeColumns({ scope = null, regions = [], postCodes = [] }: Scope) {
   return {
     scope,

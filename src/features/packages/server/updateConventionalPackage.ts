@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, conventionalOut } from './packageRows.ts'
 
-/** Changes a conventional package. Cashbooks that were opened with it keep their terms. */
+/** Changes a conventional package. Cashbooks opened with it keep their terms. */
 export const handleUpdateConventionalPackage: Write<
   typeof endpoints.updateConventionalPackage
 > = async (context, { params: { id }, body }) => {

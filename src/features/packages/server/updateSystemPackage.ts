@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, systemOut } from './packageRows.ts'
 
-/** Changes a system package. Cashbooks that were opened with it keep their terms. */
+/** Changes a system package. Cashbooks opened with it keep their terms. */
 export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPackage> = async (
   context,
   { params: { id }, body },

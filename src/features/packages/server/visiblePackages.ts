@@ -4,7 +4,10 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
-/** Which packages somebody may see: admin types all, agents and runners those assigned to the agent. */
+/**
+ * Returns the condition for the packages that a user may see: all for admin types, for agents and
+ * runners those assigned to the agent.
+ */
 export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'packages'>) => {
     const isThere = eb('packages.status', '<>', sql.lit(RECORD_STATUS.DELETED))
@@ -14,7 +17,7 @@ export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'age
   }
 }
 
-/** Whether a package is assigned to the agent. */
+/** Returns the condition that a package is assigned to the agent. */
 export function isAssignedTo(agentId: number) {
   return (eb: ExpressionBuilder<DB, 'packages'>) =>
     eb.exists(

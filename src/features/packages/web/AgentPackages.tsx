@@ -17,7 +17,7 @@ import { PackageExample } from './PackageExample.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
 import { useAllPackages } from './useAllPackages.ts'
 
-/** Which packages an agent may lend; ticked and saved as a whole. */
+/** Shows the packages that an agent may lend; they are ticked and saved as a whole. */
 export function AgentPackages({ agentId }: { agentId: number }) {
   const assigned = useEndpointQuery(getAgentPackages, { params: { agentId } })
   const { system, conventional } = useAllPackages()

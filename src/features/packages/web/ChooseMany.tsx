@@ -10,11 +10,11 @@ import classes from './ChooseMany.module.css'
 
 export type Choice = {
   id: number
-  /** What a search finds it by. */
+  /** The text that the search matches. */
   name: string
   /** A smaller line under the name. */
   note?: ReactNode
-  /** Choices of one group stand together under its heading. */
+  /** The heading under which the choices of a group are listed. */
   group?: Message
 }
 
@@ -25,11 +25,11 @@ type Props = {
   /** The search's label. */
   find: Message
   isReadOnly?: boolean
-  /** Inside a dialog the list scrolls by itself. */
+  /** The maximum height; inside a dialog the list scrolls separately. */
   maxHeight?: number
 }
 
-/** Any number of things to tick, with a search and all or none at once. */
+/** Shows choices to tick, with a search and buttons for all and none. */
 export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHeight }: Props) {
   const t = useT()
   const [wanted, setWanted] = useState('')

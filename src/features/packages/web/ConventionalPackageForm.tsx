@@ -10,12 +10,12 @@ import { CHANGED, type ConventionalPackage } from './packageTypes.ts'
 import { startingScope } from './startingScope.ts'
 
 type NewProps = {
-  /** The one it starts as a copy of. */
+  /** The package to copy the initial values from. */
   like?: ConventionalPackage | undefined
   onClose: () => void
 }
 
-/** Adds a conventional package. */
+/** Shows the form of a new conventional package. */
 export function NewConventionalPackage({ like, onClose }: NewProps) {
   const t = useT()
   const form = useCallForm(createConventionalPackage, {
@@ -46,7 +46,7 @@ export function NewConventionalPackage({ like, onClose }: NewProps) {
 
 type EditProps = { each: ConventionalPackage; onClose: () => void }
 
-/** Changes a conventional package. */
+/** Shows the form that changes a conventional package. */
 export function EditConventionalPackage({ each, onClose }: EditProps) {
   const { id, packageName, debitDays, expectedCredit, debitAmount } = each
   const form = useCallForm(updateConventionalPackage, {

@@ -33,7 +33,7 @@ const AMOUNT_COLUMNS: readonly Column<ConventionalPackage>[] = [
   },
 ]
 
-/** The conventional packages: days and both amounts. */
+/** Shows the conventional packages: days and both amounts. */
 export function ConventionalPackages() {
   const { isAdmin } = useSession()
   const { actionsOf, openNew, openAgents, dialog } = usePackageActions(CONVENTIONAL)

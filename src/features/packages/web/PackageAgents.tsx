@@ -16,11 +16,11 @@ import type { Package } from './packageTypes.ts'
 
 type Props = {
   each: Package
-  /** `isChanged` when any agent's packages were set. */
+  /** `isChanged` is true when any agent's packages were changed. */
   onClose: (isChanged: boolean) => void
 }
 
-/** Which agents may lend a package. */
+/** Shows the agents that may lend a package. */
 export function PackageAgents({ each, onClose }: Props) {
   const t = useT()
   const { agents } = useAgents()
@@ -71,7 +71,7 @@ export function PackageAgents({ each, onClose }: Props) {
   )
 }
 
-/** Gives a package to an agent or takes it away; an agent's packages are set as a whole. */
+/** Assigns a package to an agent or removes it; the API sets all packages of an agent together. */
 async function give(packageId: number, agentId: number, isGiven: boolean) {
   const params = { agentId }
   const { packageIds } = await request(getAgentPackages, { params })

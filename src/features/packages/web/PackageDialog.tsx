@@ -7,13 +7,13 @@ import { PackageAgents } from './PackageAgents.tsx'
 import type { Kind } from './packageKind.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
 
-/** What is open: something new, perhaps like another, the details of one, or its agents. */
+/** The open dialog: a new package, perhaps a copy, the details of one, or its agents. */
 export type OpenPackage<P> =
   { as: 'new'; like?: P | undefined } | { as: 'edit'; each: P } | { as: 'agents'; each: P }
 
 type Props<P extends Package> = { kind: Kind<P>; open: OpenPackage<P>; onClose: () => void }
 
-/** The dialog of a package. */
+/** Shows the dialog of a package. */
 export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<P>) {
   const t = useT()
   const client = useQueryClient()

@@ -5,7 +5,10 @@ import { today } from '../../../platform/web/today.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 
-/** "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are missing. */
+/**
+ * Shows "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are
+ * missing.
+ */
 export function PackageExample({ terms }: { terms: Entered }) {
   const t = useT()
   const example = exampleTerms(terms, today())
@@ -16,12 +19,12 @@ export function PackageExample({ terms }: { terms: Entered }) {
   return <span className="figures">{unbroken(sentence + last)}</span>
 }
 
-/** "RM" never stands at the end of a line, away from its amount. */
+/** Keeps "RM" and its amount on one line. */
 function unbroken(sentence: string): string {
   return sentence.replaceAll('RM ', 'RM\u00a0')
 }
 
-/** The same beside a form, following what is typed. */
+/** Shows the example next to a form, updated during typing. */
 export function PackagePreview({ terms }: { terms: Entered }) {
   const t = useT()
   const isKnown = exampleTerms(terms, today()) !== undefined

@@ -12,15 +12,17 @@ import { ScopeFields } from './ScopeFields.tsx'
 type Props = {
   form: PackageFormFields
   terms: Entered
-  /** How many unsettled cashbooks were opened with it. */
+  /** The number of unsettled cashbooks opened with it. */
   inUse?: number
-  /** The days stand in a line of their own. */
+  /** Shows the days on their own line. */
   isDaysAlone?: boolean
-  /** What the kind asks for beside the days. */
+  /** The fields of the kind in addition to the days. */
   children: ReactNode
 }
 
-/** Name, days, what the kind asks for, an example that follows the typing, and where it may be lent. */
+/**
+ * Shows name, days, the fields of the kind, an example that updates during typing, and the scope.
+ */
 export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }: Props) {
   const t = useT()
   return (

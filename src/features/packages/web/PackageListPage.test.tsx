@@ -39,7 +39,7 @@ async function open(button: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-test('each package shows what it means for a loan, and where it may be lent', async () => {
+test('each package shows an example loan and its scope', async () => {
   beLoggedIn('ADMIN')
   respond()
   await show(<PackageListPage />, { at: '/package-management' })
@@ -57,7 +57,7 @@ test('each package shows what it means for a loan, and where it may be lent', as
   expect(await screen.findByText(/lend RM 425.00, collect RM 500.00 in 60 days/)).toBeTruthy()
 })
 
-test('the example follows what is typed, and the scope goes along', async () => {
+test('the example updates during typing, and the scope is sent', async () => {
   beLoggedIn('ADMIN')
   const writes = respond()
   await show(<PackageListPage />, { at: '/package-management' })
@@ -105,7 +105,7 @@ test('amounts and days are refused in the specification’s words', async () => 
   expect(writes()).toHaveLength(0)
 })
 
-test('a package in use says that existing cashbooks keep their terms', async () => {
+test('a package in use shows that existing cashbooks keep their terms', async () => {
   beLoggedIn('ADMIN')
   respond()
   await show(<PackageListPage />, { at: '/package-management' })
@@ -114,7 +114,7 @@ test('a package in use says that existing cashbooks keep their terms', async () 
   expect(await screen.findByText(/^Existing cashbooks keep their terms: 9 active/)).toBeTruthy()
 })
 
-test('taking a package from an agent leaves them their others', async () => {
+test('removing a package from an agent keeps their others', async () => {
   beLoggedIn('ADMIN')
   const writes = respond()
   await show(<PackageListPage />, { at: '/package-management' })

@@ -15,10 +15,10 @@ import { SystemPackages } from './SystemPackages.tsx'
 const CONVENTIONAL_TAB = 'conventional'
 const SYSTEM_TAB = 'system'
 
-/** `/package-management`: what may be lent, the system and the conventional packages in two tabs. */
+/** Shows `/package-management`: the system and the conventional packages in two tabs. */
 export function PackageListPage() {
   const t = useT()
-  // Another tab is another list: page, order and search start afresh.
+  // Another tab has another list, so page, order and search are reset.
   const [{ tab }, setState] = useUrlState({ tab: SYSTEM_TAB, page: 1, sort: '', search: '' })
   const isConventional = tab === CONVENTIONAL_TAB
   return (

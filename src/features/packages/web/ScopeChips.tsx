@@ -8,7 +8,7 @@ type Props = { scope: 1 | 2 | null; regions: readonly string[]; postCodes: reado
 
 const MOST_SHOWN = 3
 
-/** Where a package may be lent: everywhere, or its regions or post codes as chips. */
+/** Shows the scope of a package: everywhere, or its regions or post codes as chips. */
 export function ScopeChips({ scope, regions, postCodes }: Props) {
   const t = useT()
   const language = useLanguage()

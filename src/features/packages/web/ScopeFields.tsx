@@ -9,7 +9,7 @@ import type { PackageFormFields } from './packageFormFields.ts'
 
 const EVERYWHERE = '0'
 
-/** Where the package may be lent: everywhere, in some regions, or at some post codes. */
+/** Shows the fields of the scope: everywhere, some regions, or some post codes. */
 export function ScopeFields({ form }: { form: PackageFormFields }) {
   const t = useT()
   const { scope = null } = form.values

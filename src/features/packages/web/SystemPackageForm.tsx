@@ -10,12 +10,12 @@ import { CHANGED, type SystemPackage } from './packageTypes.ts'
 import { startingScope } from './startingScope.ts'
 
 type NewProps = {
-  /** The one it starts as a copy of. */
+  /** The package to copy the initial values from. */
   like?: SystemPackage | undefined
   onClose: () => void
 }
 
-/** Adds a system package. */
+/** Shows the form of a new system package. */
 export function NewSystemPackage({ like, onClose }: NewProps) {
   const t = useT()
   const form = useCallForm(createSystemPackage, {
@@ -45,7 +45,7 @@ export function NewSystemPackage({ like, onClose }: NewProps) {
 
 type EditProps = { each: SystemPackage; onClose: () => void }
 
-/** Changes a system package. */
+/** Shows the form that changes a system package. */
 export function EditSystemPackage({ each, onClose }: EditProps) {
   const { id, packageName, debitDays, interestRate } = each
   const form = useCallForm(updateSystemPackage, {

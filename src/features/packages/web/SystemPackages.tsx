@@ -22,7 +22,7 @@ const RATE_COLUMN: Column<SystemPackage> = {
   show: ({ interestRate }) => `${interestRate}%`,
 }
 
-/** The system packages: days and a rate. */
+/** Shows the system packages: days and a rate. */
 export function SystemPackages() {
   const { isAdmin } = useSession()
   const { actionsOf, openNew, openAgents, dialog } = usePackageActions(SYSTEM)

@@ -5,7 +5,7 @@ import { exampleTerms } from './exampleTerms.ts'
 
 const today = day('2026-01-10')
 
-test('nothing while terms are missing or broken', () => {
+test('there is no example while terms are missing or invalid', () => {
   expect(exampleTerms({ debitDays: 60, interestRate: null }, today)).toBeUndefined()
   expect(exampleTerms({ debitDays: '', interestRate: 20 }, today)).toBeUndefined()
   expect(exampleTerms({ debitDays: -1, interestRate: 20 }, today)).toBeUndefined()
@@ -15,7 +15,7 @@ test('nothing while terms are missing or broken', () => {
   expect(exampleTerms({ debitDays: 60, expectedCredit, debitAmount: null }, today)).toBeUndefined()
 })
 
-test('a system package is shown with RM 1,200.00 to be paid back', () => {
+test('the example of a system package has RM 1,200.00 to be paid back', () => {
   expect(exampleTerms({ debitDays: 60, interestRate: 20 }, today)).toEqual({
     debitDays: 60,
     debitSen: 96_000,
@@ -25,7 +25,7 @@ test('a system package is shown with RM 1,200.00 to be paid back', () => {
   })
 })
 
-test('a smaller last instalment is told', () => {
+test('the example shows a smaller last instalment', () => {
   const terms = { debitDays: 60, expectedCredit: sen(100_000), debitAmount: sen(80_000) }
   expect(exampleTerms(terms, today)).toMatchObject({ dailySen: 1_670, lastSen: 1_470 })
 })

@@ -4,10 +4,12 @@ import { schedule } from '../../../core/loan/schedule.ts'
 import { PACKAGE_TYPE, termsOf, type TermsInput } from '../../../core/loan/terms.ts'
 import { basisPoints, sen, type Sen } from '../../../core/money.ts'
 
-/** What a system package is shown with; staff enter the real one when they lend. */
+/**
+ * The expected credit in the example of a system package; staff enter the real one when they lend.
+ */
 export const EXAMPLE_EXPECTED = sen(120_000)
 
-/** A package's terms as far as they are known: a form may have some of them empty. */
+/** The entered terms of a package; a form may have some of them empty. */
 export type Entered = { debitDays?: number | null | '' } & (
   | { interestRate?: number | null | '' }
   | { expectedCredit?: Sen | null | ''; debitAmount?: Sen | null | '' }
@@ -18,11 +20,13 @@ export type Example = {
   debitSen: Sen
   expectedSen: Sen
   dailySen: Sen
-  /** The last instalment, where it is a smaller one. */
+  /** The last instalment, if it is smaller. */
   lastSen: Sen | undefined
 }
 
-/** A loan on these terms, or undefined while they are incomplete or the core refuses them. */
+/**
+ * Returns a loan on these terms, or undefined while they are incomplete or the core refuses them.
+ */
 export function exampleTerms(entered: Entered, today: Day): Example | undefined {
   const input = inputOf(entered, today)
   const terms = input && termsOf(input)

@@ -22,7 +22,7 @@ export const daysColumn: Column<Package> = {
   label: text.debitDays,
   sorts: true,
   isFigure: true,
-  // The example says it.
+  // The example already shows it.
   card: 'none',
   show: ({ debitDays }) => debitDays.toLocaleString('en'),
 }
@@ -47,7 +47,7 @@ export const cashbooksColumn: Column<Package> = {
   show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
 }
 
-/** How many agents may lend it; a press opens the choice of them. */
+/** Returns the column with the number of agents that may lend it; a press opens their choice. */
 export function agentsColumn<P extends Package>(
   onOpen: ((each: P) => void) | undefined,
 ): Column<P> {

@@ -3,7 +3,7 @@ import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 
 type Shared = 'packageName' | 'debitDays' | 'scope' | 'regions' | 'postCodes'
 
-/** As much of a form as both kinds of packages have. */
+/** The form fields that both kinds of packages have. */
 export type PackageFormFields = {
   field: (name: Shared) => FieldProps
   values: { scope?: 1 | 2 | null | '' }

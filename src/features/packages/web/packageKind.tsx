@@ -10,7 +10,7 @@ import { EditConventionalPackage, NewConventionalPackage } from './ConventionalP
 import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
 import { EditSystemPackage, NewSystemPackage } from './SystemPackageForm.tsx'
 
-/** The calls and forms of one kind of packages. */
+/** The endpoints and forms of one kind of packages. */
 export type Kind<P extends Package> = {
   type: P['packageType']
   create: Endpoint

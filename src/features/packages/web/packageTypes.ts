@@ -5,7 +5,7 @@ export type SystemPackage = ResponseOf<typeof endpoints.createSystemPackage>
 export type ConventionalPackage = ResponseOf<typeof endpoints.createConventionalPackage>
 export type Package = SystemPackage | ConventionalPackage
 
-/** Calls whose answers change with a package. */
+/** The endpoints whose responses change with a package. */
 export const CHANGED = [
   endpoints.listSystemPackages,
   endpoints.listConventionalPackages,

@@ -1,6 +1,6 @@
 import type { Package } from './packageTypes.ts'
 
-/** The scope that a form opens with; both lists are kept while the choice is changed to and fro. */
+/** Returns the initial scope of a form; both lists are kept while the user changes the choice. */
 export function startingScope(from: Package | undefined) {
   const { scope = null, regions = [], postCodes = [] } = from ?? {}
   return { scope, regions, postCodes }

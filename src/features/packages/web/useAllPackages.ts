@@ -3,7 +3,7 @@ import { listConventionalPackages, listSystemPackages } from '../contract.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
 
-/** Both kinds of packages by name, each as its own answer: as many as a page of the API holds. */
+/** Returns both kinds of packages by name, in two requests: as many as a page of the API holds. */
 export function useAllPackages() {
   const system = useEndpointQuery(listSystemPackages, { query: ALL })
   const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })

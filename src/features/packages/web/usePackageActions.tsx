@@ -13,15 +13,15 @@ import type { Kind } from './packageKind.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
 
 type PackageActions<P> = {
-  /** The ⋯ menu, as far as permissions go; undefined for those who may do nothing. */
+  /** Returns the items of the ⋯ menu that the user may use; undefined if there are none. */
   actionsOf: ((each: P) => RowAction[]) | undefined
   openNew: () => void
-  /** Undefined for those who may not assign. */
+  /** Undefined for users who may not assign packages. */
   openAgents: ((each: P) => void) | undefined
   dialog: ReactNode
 }
 
-/** What can be done with packages of one kind, and the dialog that is open. */
+/** Returns the actions on packages of one kind, and the open dialog. */
 export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActions<P> {
   const t = useT()
   const mayCreate = useMay(kind.create)

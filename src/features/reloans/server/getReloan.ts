@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
-/** A reloan within sight. */
+/** Returns a visible reloan. */
 export const handleGetReloan: Read<typeof endpoints.getReloan> = async (
   { db, actor },
   { params },

@@ -8,7 +8,7 @@ import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans, type ReloanRow } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
-/** All that a reloan's statement says; who may see the reloan may see what it was made of. */
+/** Returns all data of a reloan's statement; who may see the reloan may see its parts. */
 export const handleGetReloanStatement: Read<typeof endpoints.getReloanStatement> = async (
   context,
   { params },
@@ -43,7 +43,7 @@ export const handleGetReloanStatement: Read<typeof endpoints.getReloanStatement>
   }
 }
 
-/** This reloan with those it came from and led to, and so on; empty when it is out of sight. */
+/** Loads this reloan with all that precede and follow it; empty when it is not visible. */
 function loadChain({ db, actor }: Context<Actor>, id: number): Promise<ReloanRow[]> {
   return selectReloans(db)
     .where(visibleReloans(actor))

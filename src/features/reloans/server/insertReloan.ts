@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 
-/** Links the old cashbooks and the new one; answers the reloan's id. */
+/** Links the old cashbooks and the new one. Returns the reloan's id. */
 export async function insertReloan(
   context: Context<Actor>,
   { opening: { customer, terms }, old, made }: PreparedReloan,

@@ -38,8 +38,8 @@ afterAll(() => server.close())
 const idsOf = async (who: TestUser, query: object = {}) =>
   (await who.call(listReloans, { query })).items.map(({ id }) => id)
 
-describe('reloans out of sight', () => {
-  test('are in no list and answer 404', async () => {
+describe('invisible reloans', () => {
+  test('are in no list and return 404', async () => {
     const [first] = made
     for (const endpoint of [getReloan, getReloanStatement]) {
       expect((await tan.request(endpoint, { params: { id: first! } })).status).toBe(404)
@@ -53,7 +53,7 @@ describe('reloans out of sight', () => {
 })
 
 describe('the list', () => {
-  test('has the newest first, in pages, filtered by agent, customer and date', async () => {
+  test('shows the newest first, in pages, filtered by agent, customer and date', async () => {
     const [first, theirs, second] = made
     expect(await idsOf(root)).toEqual([second, theirs, first])
     expect(await idsOf(await server.users.runner(lim))).toEqual([second, first])
@@ -69,13 +69,13 @@ describe('the list', () => {
     expect(page).toMatchObject({ total: 3, page: 2, items: [{ id: first }] })
   })
 
-  test('sorts by what was carried and what was paid out', async () => {
+  test('sorts by the carried and the paid amount', async () => {
     const [first, theirs, second] = made
     expect(await idsOf(root, { sort: 'carried:asc' })).toEqual([theirs, first, second])
     expect(await idsOf(root, { sort: 'payOut:desc' })).toEqual([theirs, first, second])
   })
 
-  test('says who, when and how much', async () => {
+  test('shows the creator, the time and the amounts', async () => {
     const reloan = await root.call(getReloan, { params: { id: made[0]! } })
     expect(reloan).toMatchObject({
       ...{ date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId },

@@ -7,7 +7,7 @@ import { visibleReloans } from './visibleReloans.ts'
 
 const ORDERS = { date: 'reloaned_on', carried: 'carried_sen', payOut: 'pay_out_sen' } as const
 
-/** A page of reloans, newest first unless sorted otherwise. */
+/** Lists a page of reloans, newest first by default. */
 export const handleListReloans: Read<typeof endpoints.listReloans> = async (
   { db, actor },
   { query },

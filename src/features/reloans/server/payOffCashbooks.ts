@@ -5,7 +5,7 @@ import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 
-/** Pays each old cashbook its whole balance on the new one's debit date, and settles it. */
+/** Pays the whole balance of each old cashbook on the new one's debit date, and settles it. */
 export async function payOffCashbooks(
   context: Context<Actor>,
   { old, made, opening: { terms } }: PreparedReloan,
@@ -14,7 +14,7 @@ export async function payOffCashbooks(
     cashbookId: id,
     amountSen: made.repaid[place]!.creditSen,
     on: terms.debitOn,
-    // Nobody collected it, so it earns no runner a commission.
+    // The payment has no collector, so no runner earns a commission on it.
     runnerId: null,
     remark: '',
   }))

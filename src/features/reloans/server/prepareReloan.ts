@@ -10,7 +10,7 @@ import { previewToken } from './previewToken.ts'
 
 export type ReloanBody = z.output<(typeof previewReloan)['body']>
 
-/** A reloan that the rules allow, before anything is written. */
+/** A reloan that the rules allow, before it is written. */
 export type PreparedReloan = {
   opening: PreparedOpening
   /** The old cashbooks in id order. */
@@ -20,8 +20,8 @@ export type PreparedReloan = {
 }
 
 /**
- * Puts a reloan to every rule it must pass. `cashbooks` are those of the old ones that are in sight.
- * @throws Refused 404 for what is out of sight, 409 and 422 as the rules say
+ * Checks every rule of a reloan. `cashbooks` are the visible old ones. @throws AppError 404 for
+ * what is not visible, 409 and 422 for broken rules
  */
 export async function prepareReloan(
   context: Context<Actor>,

@@ -9,7 +9,7 @@ import type * as endpoints from '../contract.ts'
 import { prepareReloan } from './prepareReloan.ts'
 import { cashInHand } from './reloanRows.ts'
 
-/** What a reloan would do, figure by figure, and the token that processing it asks for. */
+/** Returns the figures of a reloan, and the token that the process step requires. */
 export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
   context,
   { body },
@@ -19,7 +19,7 @@ export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
   const figures = openingFigures(opening)
   return {
     ...figures,
-    // The old balances come back in by the same movement.
+    // The old balances come back in the same movement.
     pettyCashAfter: addSen(figures.pettyCashAfter, made.oldBalanceSen),
     oldCashbooks: old.map((row) => cashbookOut(row, context.today)),
     carried: made.oldBalanceSen,

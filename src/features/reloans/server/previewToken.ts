@@ -6,11 +6,11 @@ import type { PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
 type Seen = {
   opening: PreparedOpening
   old: readonly CashbookRow[]
-  /** The package's row as it is stored, or null without one. */
+  /** The stored row of the package, or null without one. */
   offer: object | null
 }
 
-/** A fingerprint of what was asked and of everything the figures were made from. */
+/** Returns a fingerprint of the request and of all the data behind the figures. */
 export function previewToken(request: object, { opening, old, offer }: Seen): string {
   const { terms, customer, runnerId } = opening
   const { name, agentId } = customer
@@ -18,7 +18,9 @@ export function previewToken(request: object, { opening, old, offer }: Seen): st
   return `${requestDigest(request)}.${digest(state)}`
 }
 
-/** Whether a preview of these very entries gave the token, whatever has become of the state since. */
+/**
+ * Returns whether a preview of these entries produced the token, even if the data changed since.
+ */
 export function isTokenFor(request: object, token: string): boolean {
   return token.startsWith(`${requestDigest(request)}.`)
 }

@@ -56,7 +56,7 @@ const counts = () =>
   Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(countOf))
 
 describe('a reloan is refused', () => {
-  test('to admin types, strangers and runners without the permission', async () => {
+  test('from admin types, anonymous users and runners without the permission', async () => {
     const body = reloanBody(await borrowed(1_000))
     for (const who of [root, await server.users.admin(), siti]) {
       expect((await who.request(previewReloan, { body })).status).toBe(403)
@@ -65,7 +65,7 @@ describe('a reloan is refused', () => {
     }
   })
 
-  test('for what is another agent’s: 404, whatever the token says', async () => {
+  test('for another agent’s records: 404, whatever the token', async () => {
     const theirs = await borrowed(1_000)
     const tan = await server.users.agent()
     const own = (await server.users.customer(tan)).id
@@ -134,7 +134,7 @@ describe('a reloan is refused', () => {
     const payload = { ...reloanBody(await borrowed(1_000)), previewToken: 'x' }
     const url = '/api/customer/process-reloan'
     const reply = await lim.inject({ method: 'POST', url, payload })
-    // A client that knows no such header reads its name, and what to send.
+    // The message names the header and the value to send, for a client that does not know it.
     const message = expect.stringMatching(
       /^Send a header Idempotency-Key of 8 to 100 letters/,
     ) as string
@@ -153,7 +153,7 @@ describe('a reloan is refused', () => {
 
 type Previewed = RequestOf<typeof processReloan>['body']
 
-describe('a stale preview is refused and nothing is done', () => {
+describe('a stale preview is refused without a change', () => {
   async function previewed(...paid: number[]) {
     const who = await borrowed(...paid)
     const body = reloanBody(who, { expectedCredit: sen(150_000) })
@@ -167,7 +167,7 @@ describe('a stale preview is refused and nothing is done', () => {
     expect([await counts(), await pettyCash()]).toEqual(before)
   }
 
-  test('after a payment, a payment of all, a removal and a refund', async () => {
+  test('after a payment, a full payment, a removal and a refund', async () => {
     const { ids, body } = await previewed(1_000, 900)
     const { transaction } = await collect(siti, ids[1]!, 20)
     await expectStale(body)
@@ -190,7 +190,7 @@ describe('a stale preview is refused and nothing is done', () => {
     await expectStale(gone.body)
   })
 
-  test('with other entries than those previewed, or on the next day', async () => {
+  test('with entries that differ from the preview, or on the next day', async () => {
     const { body } = await previewed(1_000)
     for (const other of [{ debitDays: 61 }, { remark: 'more' }, { firstCreditAmount: sen(0) }]) {
       await expectStale({ ...body, ...other })
@@ -199,7 +199,7 @@ describe('a stale preview is refused and nothing is done', () => {
     await expectStale(body)
   })
 
-  test('with another package, or one taken from the agent', async () => {
+  test('with another package, or one no longer assigned to the agent', async () => {
     const terms = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
     const { id: packageId } = await root.call(createSystemPackage, { body: terms })
     await root.call(assignPackagesToAgent, {
@@ -217,7 +217,7 @@ describe('a stale preview is refused and nothing is done', () => {
     await expectStale({ ...body, previewToken: seen.previewToken })
   })
 
-  test('against a payment at the same moment: one of the two wins, and the books hold', async () => {
+  test('concurrent with a payment: only one succeeds, and the books are consistent', async () => {
     for (let round = 0; round < 6; round++) {
       const { ids, body } = await previewed(1_000)
       const [made, paid] = await Promise.allSettled([
@@ -231,7 +231,7 @@ describe('a stale preview is refused and nothing is done', () => {
     }
   })
 
-  test('against a second reloan of the same cashbook at the same moment', async () => {
+  test('concurrent with a second reloan of the same cashbook', async () => {
     const { ids, body } = await previewed(1_000)
     const replies = await Promise.all([1, 2].map(() => lim.request(processReloan, { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -239,7 +239,7 @@ describe('a stale preview is refused and nothing is done', () => {
   })
 })
 
-describe('around a reloan nothing can be undone by halves', () => {
+describe('a reloan cannot be undone in part', () => {
   test('the old cashbook stays settled and its credit stays', async () => {
     const who = await borrowed(1_000)
     await reloanOf(lim, who.ids, reloanBody(who))
@@ -278,7 +278,7 @@ describe('around a reloan nothing can be undone by halves', () => {
     expect(removed).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
   })
 
-  test('but a remark may change, the new one may be reloaned in turn, and the old one closed', async () => {
+  test('but a remark may change, the new one may be reloaned, and the old one closed', async () => {
     const who = await borrowed(1_000)
     const first = await reloanOf(lim, who.ids, reloanBody(who))
     const [paid] = await linesOf(who.ids[0]!)

@@ -17,7 +17,7 @@ import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareRe
 import { isTokenFor } from './previewToken.ts'
 import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
 
-/** Replaces old cashbooks by a new one: all of it in this transaction, or nothing. */
+/** Replaces old cashbooks with a new one in a single transaction. */
 export const handleProcessReloan: Write<typeof endpoints.processReloan> = async (
   context,
   { body: { previewToken, ...request }, files },
@@ -43,8 +43,8 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
 }
 
 /**
- * The reloan with its old cashbooks locked, if it still is what the preview showed. They are locked
- * before the customer: as everybody does who moves money.
+ * Prepares the reloan with its old cashbooks locked and checks that it still matches the preview.
+ * Cashbooks are locked before the customer, as in every money transaction.
  */
 async function prepareAsSeen(
   context: Context<Actor>,
@@ -54,14 +54,15 @@ async function prepareAsSeen(
   const stale = conflict(reloanMessages.STALE_PREVIEW)
   const locked = await lockCashbooks(context, request.cashbookIds)
   const prepared = await prepareReloan(context, request, locked).catch((error: unknown) => {
-    // The preview of these entries passed every rule: if one stands against them now, things moved on.
+    // The preview of these entries passed every rule, so a refusal now means that the data has
+    // changed.
     throw error instanceof AppError && isTokenFor(request, token) ? stale : error
   })
   if (prepared.token !== token) throw stale
   return prepared
 }
 
-/** A line for the reloan, and one for each old cashbook, whose own history it ends. */
+/** Returns a log line for the reloan, and a final one for each old cashbook. */
 function logOf(reloan: ReloanOut, { old, made }: PreparedReloan): LogEntry[] {
   const { agentId, customerId, newCashbook, carried, payOut } = reloan
   const about = { agentId, customerId }

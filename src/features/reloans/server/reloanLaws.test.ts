@@ -27,7 +27,7 @@ const anyReloan = fc.record({
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
-test('a reloan makes no money and loses none: cash, balances and profits add up to the sen', async () => {
+test('a reloan neither creates nor loses money: cash, balances and profits add up to the sen', async () => {
   let made = 0
   await fc.assert(
     fc.asyncProperty(anyReloan, async ({ paid, terms, firstPart }) => {

@@ -76,7 +76,7 @@ describe('a reloan', () => {
     ])
   })
 
-  test('freezes the old cashbook’s profit and commissions; what the reloan paid earns no runner', async () => {
+  test('freezes the old cashbook’s profit and commissions; the reloan’s payment earns no runner commission', async () => {
     const who = await borrowed(900)
     await reloanOf(lim, who.ids, reloanBody(who))
     const settlement = await server.db
@@ -91,7 +91,7 @@ describe('a reloan', () => {
     })
   })
 
-  test('posts what the table of the ledger says', async () => {
+  test('posts what the table of the ledger lists', async () => {
     const who = await borrowed(1_000)
     const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
     const rows = await server.db
@@ -117,7 +117,7 @@ describe('a reloan', () => {
     ])
   })
 
-  test('settles an AUTO cashbook just the same, and carries a refunded one', async () => {
+  test('also settles an AUTO cashbook, and carries a refunded one', async () => {
     const who = await borrowed(1_000)
     const id = who.ids[0]!
     await lim.call(updateCashbook, { params: { id }, body: { settleType: 1 } })
@@ -127,7 +127,7 @@ describe('a reloan', () => {
     expect(await show(id)).toMatchObject({ status: 2, settleType: 1 })
   })
 
-  test('may leave nothing to hand over, and be dated back to the last payment', async () => {
+  test('may leave no cash to hand over, and may be dated back to the last payment', async () => {
     const who = await borrowed(1_000)
     const terms = { expectedCredit: sen(25_000), debitDate: '2026-01-20', startDate: '2026-02-01' }
     const { reloan } = await reloanOf(lim, who.ids, reloanBody(who, terms))
@@ -136,14 +136,14 @@ describe('a reloan', () => {
     expect(paid).toMatchObject({ kind: 'RELOAN', businessDate: '2026-01-20', day: 20 })
   })
 
-  test('settles the new one too when it is AUTO and its first credit pays all', async () => {
+  test('also settles the new one when it is AUTO and its first credit pays all', async () => {
     const who = await borrowed(1_000)
     const terms = { settleType: 1, firstCreditAmount: sen(120_000) }
     const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who, terms))
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0 })
   })
 
-  test('is taken as form data with receipts, answers a repeated key once, and is logged', async () => {
+  test('accepts form data with receipts, returns the first response for a repeated key, and is logged', async () => {
     const who = await borrowed(1_000, 1_100)
     const body = reloanBody(who, { remark: 'raya' })
     const form = (fields: object) => {

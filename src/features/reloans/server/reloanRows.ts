@@ -6,7 +6,7 @@ import type { reloan } from '../contract.ts'
 
 export type ReloanOut = z.output<typeof reloan>
 
-/** Reloans with the names and numbers that people know their parts by; the caller narrows it. */
+/** Selects reloans with the names and numbers of their parts; the caller adds the conditions. */
 export function selectReloans(db: Database) {
   return db
     .selectFrom('reloans')
@@ -31,7 +31,7 @@ export type ReloanRow = Awaited<
   ReturnType<ReturnType<typeof selectReloans>['executeTakeFirstOrThrow']>
 >
 
-/** A stored reloan as the API shows it. */
+/** Converts a stored reloan to the API's form. */
 export function reloanOut(row: ReloanRow): ReloanOut {
   return {
     id: row.id,
@@ -56,7 +56,7 @@ export function reloanOut(row: ReloanRow): ReloanOut {
   }
 }
 
-/** What the customer walks away with; below 0 they pay the rest of the first credit themselves. */
+/** Returns the customer's cash; below 0 they pay the rest of the first credit themselves. */
 export function cashInHand(payOutSen: Sen, firstCreditSen: Sen): Sen {
   return subtractSen(payOutSen, firstCreditSen)
 }

@@ -3,7 +3,10 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
-/** Which reloans somebody may see: admin types all, customers their own, the rest their agent's. */
+/**
+ * Returns the condition for the reloans that a user may see: all for admin types, a customer's own,
+ * otherwise those of the user's agent.
+ */
 export function visibleReloans({ id, roleId, agentId }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'reloans'>) => {
     if (isAdminType(roleId)) return eb.lit(true)

@@ -4,7 +4,7 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Preview } from './useReloan.ts'
 
-/** The old cashbooks struck through, with the balances that the new one takes over. */
+/** Shows the old cashbooks struck through, with the balances that the new one takes over. */
 export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
   const t = useT()
   return (

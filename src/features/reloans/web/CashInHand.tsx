@@ -9,11 +9,11 @@ type Props = {
   debitSen: Sen
   carriedSen: Sen
   firstSen: Sen
-  /** On the confirm step, the largest thing on the page. */
+  /** True on the confirm step, where it is the largest element. */
   isLarge?: boolean
 }
 
-/** What the customer walks away with, or must bring. */
+/** Shows the cash that the customer receives or must bring. */
 export function CashInHand({ cashSen, isLarge = false, ...parts }: Props) {
   const t = useT()
   const flow = cashSen === 0 ? undefined : cashSen < 0 ? 'in' : 'out'

@@ -26,16 +26,19 @@ import classes from './ConfirmReloan.module.css'
 
 type Props = { reloaning: Reloaning; terms: LoanTerms }
 
-/** All of it once more, the cash in hand largest, and the one button that does it. */
+/**
+ * Shows everything for confirmation, the cash in hand largest, with the button that processes the
+ * reloan.
+ */
 export function ConfirmReloan({ reloaning, terms }: Props) {
   const { preview, seenBefore } = reloaning
   const top = useRef<HTMLDivElement>(null)
-  // Not the button: an Enter key still held from the form must not process.
+  // The focus is not on the button: an Enter key still held from the form must not process.
   useEffect(() => {
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }, [seenBefore])
-  // The figures of before stand beside the new ones in the notice, not in their place.
+  // The notice shows the previous figures next to the new ones.
   const data = preview.error ? undefined : preview.data
   return (
     <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>

@@ -16,7 +16,7 @@ import classes from './OldCashbooksField.module.css'
 
 type Props = { field: FieldProps; customerId: number | undefined; old: OldCashbooks }
 
-/** Which of the customer's cashbooks the new one pays off; all of them to begin with. */
+/** Shows the choice of the cashbooks to pay off; all are selected at first. */
 export function OldCashbooksField({ field, customerId, old }: Props) {
   const t = useT()
   useStillOwing(field, old)
@@ -42,7 +42,7 @@ export function OldCashbooksField({ field, customerId, old }: Props) {
   )
 }
 
-/** All that owe are chosen at first; what is paid meanwhile falls out of the choice. */
+/** Selects all cashbooks with a balance at first; one that is paid since is deselected. */
 function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error }: OldCashbooks) {
   const owing = all.map(({ id }) => id)
   const chosen = idsOf(value)
@@ -51,7 +51,7 @@ function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error 
   const offered = owing.join()
   const seen = useRef('')
   useEffect(() => {
-    // Only when what may be chosen changes: a person may take the last tick away.
+    // The selection follows only changes of the choices: a user may deselect the last one.
     if (!isKnown || seen.current === offered) return
     seen.current = offered
     if (kept.length !== chosen.length) onChange(kept.join(','))

@@ -3,7 +3,7 @@ import type { ReloanRow } from './reloanRow.ts'
 
 type Props = { reloan: Pick<ReloanRow, 'oldCashbooks' | 'newCashbook'> }
 
-/** CB000001, CB000002 → CB000003, the old ones struck through. */
+/** Shows CB000001, CB000002 → CB000003, the old ones struck through. */
 export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
   return (
     <span className="figures">

@@ -15,7 +15,10 @@ import { reloanWebMessages as text } from './messages.ts'
 
 type Props = { cashbook: Pick<Cashbook, 'id' | 'customerId' | 'reloanFromIds' | 'reloanedToId'> }
 
-/** Which cashbooks this one paid off, and which one paid it off; nothing where there was no reloan. */
+/**
+ * Shows the cashbooks that this one paid off and the one that paid it off; nothing without a
+ * reloan.
+ */
 export function ReloanChain({ cashbook }: Props) {
   const { id, customerId, reloanFromIds, reloanedToId } = cashbook
   const isPart = reloanFromIds.length > 0 || reloanedToId !== null

@@ -29,7 +29,7 @@ async function open(role: RoleName, at = '/reloan') {
   return { ...shown, sent }
 }
 
-test('lists what was carried into what, with totals, each a link to its statement', async () => {
+test('the list shows the carried cashbooks with totals, each linked to its statement', async () => {
   await open('AGENT')
   expect(screen.getByText('CB000012').tagName).toBe('S')
   expect(screen.getByText('RM 1,380.00')).toBeTruthy()
@@ -38,7 +38,7 @@ test('lists what was carried into what, with totals, each a link to its statemen
   expect(screen.getByText('New reloan').closest('a')!.getAttribute('href')).toBe('/reloan/add')
 })
 
-test('admin types filter by agent and start nothing; the customer of the link is its chip', async () => {
+test('admin types filter by agent and cannot start a reloan; the customer in the URL is a chip', async () => {
   const { sent } = await open('ADMIN', '/reloan?customerId=3&from=2026-02-01')
   expect(screen.queryByText('New reloan')).toBeNull()
   expect(screen.getAllByLabelText(/Agent/).length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('admin types filter by agent and start nothing; the customer of the link is
   expect(request.url.searchParams.get('from')).toBe('2026-02-01')
 })
 
-test('a cashbook in the middle of a chain shows where it came from and where it went', async () => {
+test('a cashbook within a chain shows its predecessor and its successor', async () => {
   respondWith(respond)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [12], reloanedToId: 31 }
@@ -61,7 +61,7 @@ test('a cashbook in the middle of a chain shows where it came from and where it 
   await waitFor(() => expect(url()).toBe('/customer/details?id=3&cashbookId=31'))
 })
 
-test('a cashbook without a reloan asks and shows nothing', async () => {
+test('a cashbook without a reloan sends no request and shows nothing', async () => {
   const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [], reloanedToId: null }

@@ -12,7 +12,7 @@ import type { ReloanRow } from './reloanRow.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { useCustomerFilter } from './useCustomerFilter.tsx'
 
-/** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */
+/** Shows `/reloan`: the reloans with their cashbooks, customers and amounts paid out. */
 export function ReloanListPage() {
   const t = useT()
   const { isAdmin, user } = useSession()

@@ -83,7 +83,7 @@ async function fill(expected = '1200') {
   type(/Expected Credit/, expected)
 }
 
-test('chooses every cashbook that owes, and shows the cash in hand while typing', async () => {
+test('selects every cashbook with a balance, and shows the cash in hand while typing', async () => {
   await open()
   await fill()
   expect(screen.queryByLabelText('CB000014')).toBeNull()
@@ -94,13 +94,13 @@ test('chooses every cashbook that owes, and shows the cash in hand while typing'
   expect(screen.getByText(/less RM 300.00 carried/)).toBeTruthy()
 })
 
-test('takes the one cashbook that the link names', async () => {
+test('selects the one cashbook in the link', async () => {
   await open('/reloan/add?customerId=3&cashbookIds=13')
   await fill()
   expect(screen.getByText(/less RM 300.00 carried/)).toBeTruthy()
 })
 
-test('says in three languages what is wrong, before anything is asked', async () => {
+test('shows errors in three languages before any request', async () => {
   const { previewed } = await open()
   await fill('500')
   await review()
@@ -121,7 +121,7 @@ test('says in three languages what is wrong, before anything is asked', async ()
   expect(previewed()).toHaveLength(0)
 })
 
-test('a debit amount that is too small is named where it was entered', async () => {
+test('shows a debit amount that is too small at its field', async () => {
   await open()
   await screen.findByLabelText('CB000013')
   await userEvent.click(await screen.findByText('Conventional', { selector: 'label *' }))
@@ -135,7 +135,7 @@ test('a debit amount that is too small is named where it was entered', async () 
   expect(findText?.textContent).toContain('less than the balances of RM 500.00 that it pays.')
 })
 
-test('processes once what was seen, however often it is pressed, and leads to the statement', async () => {
+test('processes the previewed reloan once, however often the button is pressed, and opens the statement', async () => {
   const { processed, url } = await open()
   await fill()
   await review()
@@ -156,7 +156,7 @@ test('processes once what was seen, however often it is pressed, and leads to th
   expect(processed()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('a stale preview shows what changed, keeps what was typed and asks again', async () => {
+test('a stale preview shows the changes, keeps the typed text and requires another confirmation', async () => {
   isStale = true
   const { processed } = await open()
   await fill()
@@ -175,7 +175,7 @@ test('a stale preview shows what changed, keeps what was typed and asks again', 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a cashbook that was paid meanwhile is refused in words, and falls out of the choice', async () => {
+test('a cashbook that was paid in the meantime is refused with a message, and deselected', async () => {
   const { processed } = await open()
   await fill()
   isRefused = true
@@ -188,7 +188,7 @@ test('a cashbook that was paid meanwhile is refused in words, and falls out of t
   expect(screen.getByLabelText<HTMLInputElement>(/Expected Credit/).value).toBe('1,200.00')
 })
 
-test('who owes nothing is led to a new cashbook', async () => {
+test('a customer without debt gets a link to a new cashbook', async () => {
   paid = { 12: 1_200, 13: 1_200, 14: 1_200 }
   await open()
   expect(await screen.findByText(/has no cashbook with a balance/)).toBeTruthy()
@@ -199,7 +199,7 @@ test('who owes nothing is led to a new cashbook', async () => {
 test.each([
   [260, 'Reloan'],
   [250, 'Collect RM 10.00'],
-])('with RM %i paid the button says: %s', async (ringgit, words) => {
+])('with RM %i paid the button shows: %s', async (ringgit, words) => {
   paid = { 12: ringgit, 13: 1_200, 14: 1_200 }
   await open()
   await screen.findByLabelText('CB000012')

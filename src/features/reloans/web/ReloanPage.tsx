@@ -13,7 +13,7 @@ import { reloanWebMessages as text } from './messages.ts'
 import { useReloan, type Reloaning } from './useReloan.ts'
 import { useReloanSteps } from './useReloanSteps.tsx'
 
-/** `/reloan/add`: old cashbooks, terms of the new one, a look at all of it, then the money. */
+/** Shows `/reloan/add`: old cashbooks, terms of the new one, a confirmation, then the payment. */
 export function ReloanPage() {
   const [{ customerId, cashbookIds }] = useUrlState({ customerId: 0, cashbookIds: '' })
   return (
@@ -57,7 +57,7 @@ function NewReloan({ prefillId, prefillCashbooks }: Props) {
   )
 }
 
-/** What the entries come to while they are typed. */
+/** Shows the result of the entries during typing. */
 function ReloanRail({ reloaning: { terms, carriedSen } }: { reloaning: Reloaning }) {
   if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
   const { debitSen, firstCreditSen: firstSen } = terms

@@ -21,7 +21,10 @@ type Props = { statement: Statement; language: Language; t: Translate }
 
 const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 
-/** One sheet of paper: who, what was owed, what replaces it, what was paid out, and two signatures. */
+/**
+ * Shows one page: the customer, the old balances, the new cashbook, the cash paid out, and two
+ * signatures.
+ */
 export function ReloanStatement({ statement, language, t }: Props) {
   const { reloan, from, to, chain } = statement
   return (

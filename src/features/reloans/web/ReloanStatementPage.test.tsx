@@ -24,7 +24,7 @@ async function open(change: Parameters<typeof reloanOnWire>[0] = {}) {
   return show(<ReloanStatementPage />, { at: '/reloan/statement?id=5' })
 }
 
-test('says who, what was owed, what replaces it and what was paid out', async () => {
+test('the statement shows the customer, the old balances, the new cashbook and the cash paid out', async () => {
   await open()
   expect(await screen.findByText('No. 5', { exact: false })).toBeTruthy()
   expect(screen.getByText('016-444 5566')).toBeTruthy()
@@ -35,7 +35,7 @@ test('says who, what was owed, what replaces it and what was paid out', async ()
   expect(screen.getByText('All reloans of this chain')).toBeTruthy()
 })
 
-test('speaks the language of the customer, whatever the screen speaks, and is printed', async () => {
+test('the statement uses the customer’s language, whatever the language of the screen, and is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   await open()
   await screen.findByText('Customer’s signature')
@@ -49,7 +49,7 @@ test('speaks the language of the customer, whatever the screen speaks, and is pr
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('names what the customer had to pay when nothing was left to hand over', async () => {
+test('the statement shows what the customer had to pay when there was no cash to hand over', async () => {
   await open({ payOut: sen(0), cashInHand: sen(-2_000) })
   const outcome = (await screen.findByText('The customer pays')).parentElement!
   expect(outcome.textContent).toContain('RM 20.00')

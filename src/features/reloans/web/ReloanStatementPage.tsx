@@ -13,10 +13,13 @@ import { ReloanStatement } from './ReloanStatement.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import classes from './ReloanStatement.module.css'
 
-// Each in its own language, whatever language the screen is in.
+// Each language by its own name, whatever the language of the screen.
 const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh: '中文' }
 
-/** `/reloan/statement?id=`: the paper of a reloan, in the customer's language, to look at and to print. */
+/**
+ * Shows `/reloan/statement?id=`: the statement of a reloan, in the customer's language, to read and
+ * to print.
+ */
 export function ReloanStatementPage() {
   const t = useT()
   const screenLanguage = useLanguage()

@@ -7,7 +7,9 @@ import type { Preview } from './useReloan.ts'
 
 type Props = { before: Preview; now: Preview | undefined }
 
-/** Somebody was quicker: what was seen, what it is now, and that nothing was done. */
+/**
+ * Shows that the data has changed: the earlier and the current figures, and that nothing was done.
+ */
 export function StaleNotice({ before, now }: Props) {
   const t = useT()
   const changes = now ? changesOf(before, now, t) : []

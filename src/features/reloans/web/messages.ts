@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the reloan's screens and of its statement. */
+/** Messages of the reloan's screens and of its statement. */
 export const reloanWebMessages = defineMessages({
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
   reloans: ['Reloans', 'Pinjaman semula', '续借列表'],

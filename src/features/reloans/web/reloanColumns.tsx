@@ -8,7 +8,10 @@ import { reloanWebMessages as text } from './messages.ts'
 
 type Reader = { isAdmin: boolean; isStaff: boolean }
 
-/** The list's columns; admin types see whose customer it is, staff who made the reloan. */
+/**
+ * Returns the columns of the list; admin types see the agent of the customer, staff see the
+ * creator.
+ */
 export function reloanColumns({ isAdmin, isStaff }: Reader): Column<ReloanRow>[] {
   const agent: Column<ReloanRow> = {
     name: 'agentName',

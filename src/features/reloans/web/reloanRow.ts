@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { getReloan } from '../contract.ts'
 
-/** A reloan as it arrives. */
+/** A reloan in the API's response. */
 export type ReloanRow = ResponseOf<typeof getReloan>

@@ -10,7 +10,7 @@ import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
-/** The filter by customer, who is searched for by name or phone. */
+/** Returns the filter by customer, found by name or phone. */
 export function useCustomerFilter(): Filter {
   const [{ customerId }] = useUrlState({ customerId: 0 })
   const enabled = useMay(getCustomer) && customerId > 0
@@ -52,7 +52,7 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
       nothingFoundMessage={isLongEnough ? t(kitMessages.noResults) : t(kitMessages.search)}
-      // The server has searched already, by phone as well.
+      // The server has already searched, including by phone.
       filter={({ options }) => options}
       onSearchChange={setTyped}
       data={[...chosen, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}

@@ -11,14 +11,16 @@ import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { getCustomer } from '../../customers/contract.ts'
 
 export type OldCashbooks = {
-  /** Those of the customer that a reloan may pay off. */
+  /** The customer's cashbooks that a reloan may pay off. */
   all: readonly CashbookDetails[]
   isLoading: boolean
   error: ApiError | null
   retry: () => void
 }
 
-/** The customer's unsettled cashbooks with a balance: a handful, each under its own key. */
+/**
+ * Returns the customer's unsettled cashbooks with a balance: a few, each under its own query key.
+ */
 export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   const language = useLanguage()
   const params = { id: customerId ?? 0 }
@@ -36,7 +38,7 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
       return {
         queryKey: [...queryKeyOf(getCashbook, input), language],
         queryFn: ({ signal }: { signal: AbortSignal }) => request(getCashbook, input, { signal }),
-        // In another language it is asked anew; its balance is the same meanwhile.
+        // Another language requires a new request; until then the same balance is shown.
         placeholderData: () => known.find((each) => each.id === id),
       }
     }),
@@ -53,11 +55,11 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   }
 }
 
-/** The ids of a comma-joined list. */
+/** Returns the ids of a comma-separated list. */
 export const idsOf = (joined: unknown): number[] =>
   typeof joined === 'string' && joined !== '' ? joined.split(',').map(Number) : []
 
-/** What the chosen ones still owe. */
+/** Returns the sum of the selected balances. */
 export function carriedSen({ all }: OldCashbooks, joined: unknown): Sen {
   const chosen = new Set(idsOf(joined))
   return sumSen(all.filter(({ id }) => chosen.has(id)).map(({ totalBalance }) => totalBalance))

@@ -31,10 +31,10 @@ export type Reloaning = {
   old: OldCashbooks
   carriedSen: Sen
   terms: ReturnType<typeof enteredTerms>
-  /** The terms to confirm, when the confirm step is open and everything stands. */
+  /** The terms to confirm, while the confirm step is open and all entries are valid. */
   confirming: LoanTerms | undefined
   preview: UseQueryResult<Preview, ApiError>
-  /** What the person saw when the server said that it no longer holds. */
+  /** The preview that the user saw before the server reported that it is outdated. */
   seenBefore: Preview | undefined
   isDone: boolean
   back: () => void
@@ -42,10 +42,10 @@ export type Reloaning = {
 }
 
 const CONFIRM = 'confirm'
-// The server takes it for a preview that is no longer true, as it is: there was none yet.
+// A token that the server refuses as outdated, because there was no preview yet.
 const NO_PREVIEW_YET = 'none'
 
-/** The form of a reloan; its first submit opens the preview, the second one processes what it showed. */
+/** Returns the form of a reloan. Its first submit opens the preview, the second processes it. */
 export function useReloan(prefillId: number | undefined, prefillCashbooks: string): Reloaning {
   const t = useT()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
       previewToken: NO_PREVIEW_YET,
     },
-    // A draft belongs to the customer it was begun for.
+    // A draft belongs to the customer for whom it was started.
     draft: `reloan-${prefillId ?? ''}`,
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
     rules: (values) => ({
@@ -72,7 +72,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       ...faultsOfTerms(values, today(), t),
     }),
     beforeSend: () => {
-      // An Enter key still held when the answer comes must not process again.
+      // An Enter key that is still held when the response arrives must not process again.
       if (confirming) return !hasProcessed.current
       client.removeQueries({ queryKey: queryKeyOf(previewReloan) })
       setSeenBefore(undefined)
@@ -97,7 +97,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const isReady = terms !== undefined && !isRefused(terms) && !!form.values.cashbookIds
   const confirming = step === CONFIRM && customerId && isReady ? terms : undefined
   const body = sendableValues(previewReloan.body, form.values) as never
-  // What is looked at stays as it was seen; only the server says that it no longer holds.
+  // The visible preview does not refresh; only the server reports that it is outdated.
   const options = { enabled: confirming !== undefined && !isDone, staleTime: Infinity }
   const preview = useEndpointQuery(previewReloan, { body }, options)
 

@@ -9,7 +9,7 @@ import { processReloan } from '../contract.ts'
 import { reloanOf } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
-/** The entry that reloans this cashbook, for those who may; none once it has ended. */
+/** Returns the action that reloans this cashbook, for permitted users; none after it has ended. */
 export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook): RowAction[] {
   const t = useT()
   const mayReloan = useMay(processReloan)

@@ -13,7 +13,7 @@ import { OldCashbooksField } from './OldCashbooksField.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Reloaning } from './useReloan.ts'
 
-/** The steps of adding a cashbook, with the old ones to pay off before them. */
+/** Returns the steps of adding a cashbook, preceded by the old cashbooks to pay off. */
 export function useReloanSteps(
   { form, customerId, old }: Reloaning,
   rail: ReactNode,
@@ -28,7 +28,7 @@ export function useReloanSteps(
       content: (
         <CustomerPick
           field={form.field('customerId')}
-          // The cashbooks are the customer's, and packages depend on where they live.
+          // The cashbooks belong to the customer, and packages depend on the customer's address.
           onChoose={(customerId) => form.set({ customerId, cashbookIds: '', packageId: null })}
         />
       ),

@@ -25,7 +25,7 @@ const TITLES: Readonly<
   MISSED: previewMessages.missed,
 }
 
-/** By name, what differs from an ordinary day: there a slip of the keys is seen. */
+/** Lists by name the entries that differ from an ordinary day, where a typing error is visible. */
 export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
   const t = useT()
   const exceptions = exceptionsOf(sheet, rows)

@@ -26,7 +26,10 @@ type Props = {
   onRecorded: () => void
 }
 
-/** Shows what the batch would do, then records it whole; what is refused is named, and the rest can go. */
+/**
+ * Shows the effect of the batch, then records it completely. Refused lines are named, and the user
+ * can send the rest.
+ */
 export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   const t = useT()
   const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))

@@ -18,7 +18,7 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
   CANNOT: text.groupCannot,
 }
 
-/** The batch in five groups, with its sum. */
+/** Shows the batch in five groups, with its sum. */
 export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewMassCredit> }) {
   const t = useT()
   const { groups, total, expected, difference } = preview
@@ -63,7 +63,7 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
   )
 }
 
-/** Rows that cannot be recorded, each with its reason. */
+/** Shows the rows that cannot be recorded, each with its reason. */
 export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   return (
     <ScrollArea.Autosize mah={220}>

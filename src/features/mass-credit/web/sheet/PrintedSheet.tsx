@@ -18,7 +18,10 @@ const HEADS = [
   [text.remark, undefined],
 ] as const
 
-/** Every row of a sheet as a plain table, for paper alone: the grid draws only the rows in sight. */
+/**
+ * Shows every row of a sheet as a plain table, only in print: the grid renders only the visible
+ * rows.
+ */
 export function PrintedSheet({ sheet }: { sheet: SheetState }) {
   const t = useT()
   if (!useOnPaper()) return null

@@ -9,7 +9,7 @@ import { SheetRow, type Column, type Go } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'
 
-/** As the style sheet draws them: a row of a table, and on a phone a row of a list. */
+/** The heights of the style sheet: a table row, and a list row on a phone. */
 const ROW_PX = { table: 48, list: 132 }
 const HEADS = [
   [text.number, 'figure'],
@@ -25,7 +25,7 @@ const HEADS = [
 
 type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void }
 
-/** The rows of a sheet; only those in sight are drawn, so that a thousand are as quick as ten. */
+/** Shows the rows of a sheet. Only visible ones are rendered, so a thousand are as fast as ten. */
 export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const t = useT()
   const isPhone = usePhone()
@@ -61,7 +61,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   )
 })
 
-/** The rows to draw, and the way from one row that can be filled in to the next. */
+/** Returns the rows to render, and the step from one open row to the next. */
 function useRows(
   sheet: SheetState,
   scroller: React.RefObject<HTMLDivElement | null>,
@@ -89,7 +89,7 @@ function useRows(
       if (at === undefined) return false
       const place = () =>
         scroller.current?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-in="${column}"]`)
-      // Drawn before the next key arrives: it must not be typed into the row that is left.
+      // The row is rendered before the next key, which must not go into the previous row.
       if (!place()) flushSync(() => setWanted(at))
       place()?.focus()
       place()?.select()

@@ -18,7 +18,7 @@ import { SheetState, type SheetDraft } from './sheetState.ts'
 
 type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number | null }
 
-/** One sheet, from its first key to its confirmation; what is typed survives a reload. */
+/** Shows one sheet, from its first key to its confirmation; entries survive a reload. */
 export function SheetOfDay({ rows, date, name, runnerId }: Props) {
   const t = useT()
   const draft = useDraft(name)
@@ -87,7 +87,7 @@ function PreviewButton({ sheet, onClick }: { sheet: SheetState; onClick: () => v
 
 const KEEP_AFTER_MS = 400
 
-/** Keeps what differs once the keys rest: to find it takes a look at every row. */
+/** Stores the changed entries once typing pauses, because finding them reads every row. */
 function useKeptDraft(sheet: SheetState, keep: (draft: SheetDraft) => void): void {
   const latest = useRef(keep)
   useEffect(() => void (latest.current = keep))

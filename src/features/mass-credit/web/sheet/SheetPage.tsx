@@ -25,7 +25,7 @@ const TYPES = {
   [CUSTOMER_TYPE.PAID]: text.paid,
 } as const
 
-/** The sheet of an agent's day: chosen above, filled in below. */
+/** Shows the sheet of an agent's day: the choice above, the entries below. */
 export function SheetPage({ agentId }: { agentId: number }) {
   const [url] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const [runnerId, setRunnerId] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
     customerGroupId: url.customerGroupId || undefined,
     customerType: (url.customerType || undefined) as CustomerType | undefined,
   }
-  // Rows must not change under the hands that type; they are asked for anew when the page opens.
+  // Rows must not change while the user types; they are loaded when the page opens.
   const result = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
   useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`

@@ -18,7 +18,7 @@ import classes from './SheetGrid.module.css'
 
 export type Column = 'amount' | 'remark'
 
-/** Goes to the nearest row that can be filled in, from a place on; false beyond the ends. */
+/** Moves to the nearest open row from a position; returns false beyond the ends. */
 export type Go = (from: number, step: 1 | -1, column: Column) => boolean
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   onPaste: (at: number, copied: string) => void
 }
 
-/** One row: who, where they stand, what was paid and what that does. Drawn anew by itself alone. */
+/** Shows one row: the customer, the state, the amount and its effect. Rows render independently. */
 export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
   const t = useT()
   const follow = useCallback((notice: () => void) => sheet.follow(row, notice), [sheet, row])
@@ -99,7 +99,9 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   )
 })
 
-/** Who, and where they stand: not drawn again at each key. */
+/**
+ * Shows the customer and the state of the cashbook; memoized, so a key does not render it again.
+ */
 const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
   const t = useT()
   const figure = { role: 'cell', 'data-kind': 'figure' } as const
@@ -137,10 +139,13 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
   )
 })
 
-/** Where Escape leads out of the rows. */
+/** The element that gets the focus when Escape leaves the rows. */
 export const SHEET_FOOT = 'sheet-foot'
 
-/** Enter, Tab and the arrows go up and down a column; at the edge of the text the arrows change it. */
+/**
+ * Handles Enter, Tab and the arrows, which move within a column; the arrows first move within the
+ * text.
+ */
 function steer(
   event: KeyboardEvent<HTMLInputElement>,
   index: number,
@@ -158,7 +163,7 @@ function steer(
     (isUp && go(index - 1, -1, column)) ||
     (key === 'ArrowRight' && column === 'amount' && isAtEnd && go(index, 1, 'remark')) ||
     (key === 'ArrowLeft' && column === 'remark' && isAtStart && go(index, 1, 'amount'))
-  // Beyond the last row that is open Tab leaves the sheet as it leaves any other field.
+  // After the last open row Tab leaves the sheet as it leaves any other field.
   if (hasGone || key === 'Enter') event.preventDefault()
 }
 

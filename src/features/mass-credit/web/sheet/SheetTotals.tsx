@@ -8,7 +8,7 @@ import { SHEET_FOOT } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetTotals.module.css'
 
-/** The foot of the sheet: rows, sum and what it lacks of what is expected. */
+/** Shows the foot of the sheet: rows, sum and the difference to the expected amount. */
 export function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
   const t = useT()
   const totals = useSyncExternalStore(sheet.followAll, sheet.totals)

@@ -6,10 +6,10 @@ import type { SheetState } from './sheetState.ts'
 
 export type BatchBody = RequestOf<typeof submitMassCredit>['body']
 
-/** What a sheet asks to be recorded, and the rows its lines belong to, by the path of an error. */
+/** The request of a sheet, and the row of each of its lines by the path of an error. */
 export type Batch = { body: BatchBody; rowAt: ReadonlyMap<string, Row>; count: number; sumSen: Sen }
 
-/** The batch of a sheet, but for rows that were refused. */
+/** Returns the batch of a sheet without refused rows. */
 export function batchOf(
   sheet: SheetState,
   runnerId: number | null,

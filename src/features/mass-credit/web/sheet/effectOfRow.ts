@@ -10,7 +10,7 @@ type Effect = { message: Message; values: Values; tone: Tone }
 
 type Days = { on: string; today: string }
 
-/** What a row's entry does, in a few words. */
+/** Describes the effect of a row's entry in a few words. */
 export function effectOfRow(row: Row, judged: Judged, { on, today }: Days): Effect {
   if (judged.kind === 'FAULT') {
     return { message: judged.message, values: judged.values, tone: 'danger' }

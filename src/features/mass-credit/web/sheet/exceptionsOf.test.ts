@@ -6,9 +6,9 @@ import { SheetState } from './sheetState.ts'
 
 const ON = day('2026-01-10')
 
-// "Advance 1 row RM 200" hides a slip of RM 200.00 for a payer of RM 20.00 a day.
-test('a row is out of the ordinary for the first of its reasons', () => {
-  // RM 20.00 a day; one is two days behind, so that RM 60.00 is due of it today.
+// "Advance 1 row RM 200" hides a typing error of RM 200.00 for a customer of RM 20.00 a day.
+test('an unusual row has the first reason that applies', () => {
+  // RM 20.00 a day; one customer is two days behind, so RM 60.00 is due today.
   const rows = Array.from({ length: 8 }, (_, at) =>
     collectRowOnWire(ON, at + 1, at === 7 ? 140 : 180),
   )
@@ -19,6 +19,6 @@ test('a row is out of the ordinary for the first of its reasons', () => {
     kind,
     which.map(({ cashbookId }) => cashbookId),
   ])
-  // RM 60.00 is today and two days ahead; who is behind and pays the day is no exception.
+  // RM 60.00 is today and two days ahead; paying the day while behind is not unusual.
   expect(Object.fromEntries(found)).toEqual({ LARGE: [2], AHEAD: [3], LESS: [5], MISSED: [6] })
 })

@@ -2,14 +2,17 @@ import type { Row } from '../../../collection/web/rows.ts'
 import { expectedOf } from './judge.ts'
 import type { SheetState } from './sheetState.ts'
 
-/** LARGE beyond 5 × the daily credit, AHEAD by more than 2 days, LESS than expected, MISSED nothing. */
+/**
+ * LARGE is above 5 × the daily credit, AHEAD by more than 2 days, LESS than expected, MISSED
+ * nothing.
+ */
 export const EXCEPTIONS = ['LARGE', 'AHEAD', 'LESS', 'MISSED'] as const
 export type ExceptionKind = (typeof EXCEPTIONS)[number]
 
 export const LARGE_TIMES = 5
 export const AHEAD_DAYS = 2
 
-/** The rows that are to be recorded and out of the ordinary, by the first thing that is. */
+/** Returns the unusual rows to be recorded, by the first reason that applies. */
 export function exceptionsOf(sheet: SheetState, rows: Iterable<Row>): Map<ExceptionKind, Row[]> {
   const exceptions = new Map<ExceptionKind, Row[]>()
   for (const row of rows) {

@@ -13,10 +13,13 @@ import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { loanOfRow, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
-/** What stands in a row of the sheet. */
+/** The content of a row of the sheet. */
 export type Cell = { text: string; remark: string; isOn: boolean }
 
-/** What a row's entry comes to: nothing, a visit in vain, a payment and its effect, or a mistake. */
+/**
+ * The result of a row's entry: nothing, a visit without a payment, a payment with its effect, or an
+ * error.
+ */
 export type Judged =
   | { kind: 'OFF' }
   | { kind: 'MISSED' }
@@ -25,13 +28,13 @@ export type Judged =
 
 const OFF: Judged = { kind: 'OFF' }
 
-/** Judges an entry by the rules that the server applies. */
+/** Checks an entry by the rules that the server applies. */
 export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   const typed = cell.text.trim()
   if (!cell.isOn || typed === '' || row.unableReason !== null) return OFF
   const amountSen = parseRinggit(typed)
   if (amountSen === undefined) return { kind: 'FAULT', message: text.notAnAmount, values: {} }
-  // Who has paid that day was not visited in vain.
+  // A customer who has paid that day did not miss the visit.
   if (amountSen === 0) return row.paidToday > 0 ? OFF : { kind: 'MISSED' }
   const outcome = outcomeOf(loanOfRow(row), { amountSen, on, today })
   if (!('applied' in outcome)) {
@@ -40,13 +43,16 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   return { kind: 'PAID', amountSen, applied: outcome.applied }
 }
 
-/** What is still expected of a row that day. */
+/** Returns the amount still expected of a row that day. */
 export function expectedOf(row: Row): Sen {
   if (row.unableReason !== null) return ZERO_SEN
   return maxSen(ZERO_SEN, subtractSen(row.expected, row.paidToday))
 }
 
-/** What a row starts with: what is expected, unless it was paid or visited that day. */
+/**
+ * Returns the initial content of a row: the expected amount, unless it was paid or visited that
+ * day.
+ */
 export function usualCell(row: Row): Cell {
   const isOpen = row.paidToday === 0 && row.missedVisit === null
   const amountSen = isOpen ? expectedOf(row) : ZERO_SEN

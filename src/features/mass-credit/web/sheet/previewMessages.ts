@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Titles of what a preview names one by one. */
+/** Titles of the unusual entries in a preview. */
 export const previewMessages = defineMessages({
   large: [
     'More than {{times}} times the daily credit ({{count}})',

@@ -20,7 +20,7 @@ const rows = [
 const open = () => new SheetState(rows, DAYS)
 const textsOf = (sheet: SheetState) => rows.map((row) => sheet.cell(row).text)
 
-test('starts with what is expected; who paid, is ahead or may not pay is off', () => {
+test('rows start with the expected amount; paid, ahead and locked rows are off', () => {
   const sheet = open()
   expect(textsOf(sheet)).toEqual(['20.00', '20.00', '', '', ''])
   expect(sheet.totals()).toEqual({
@@ -44,7 +44,7 @@ test.each([
   expect(sheet.judged(rows[0]!).kind).toBe(kind)
 })
 
-test('a change tells its own row and the totals, and no other row', () => {
+test('a change notifies its own row and the totals, and no other row', () => {
   const sheet = open()
   const notified: string[] = []
   sheet.follow(rows[0]!, () => notified.push('first'))
@@ -55,7 +55,7 @@ test('a change tells its own row and the totals, and no other row', () => {
   expect(sheet.totals()).toMatchObject({ sumSen: 8_000, differenceSen: 4_000 })
 })
 
-test('fills amounts and remarks in, never into a locked row, and clears others', () => {
+test('fill sets amounts and remarks, never in a locked row, and clears others', () => {
   const sheet = open()
   const fill = (at: number, typed: string, remark?: string) => ({ row: rows[at]!, typed, remark })
   sheet.change(rows[0]!, { remark: 'kept' })
@@ -65,7 +65,7 @@ test('fills amounts and remarks in, never into a locked row, and clears others',
   expect(sheet.totals()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
 })
 
-test('a tick puts in what is expected, and leaves what was typed', () => {
+test('a tick sets the expected amount, and keeps a typed one', () => {
   const sheet = open()
   sheet.clear()
   sheet.include(rows[0]!, true)
@@ -76,7 +76,7 @@ test('a tick puts in what is expected, and leaves what was typed', () => {
   expect(sheet.totals()).toMatchObject({ count: 2, sumSen: 2_700 })
 })
 
-test('the next row that can be filled in lies beyond locked ones, at the ends and in the middle', () => {
+test('the next open row skips locked ones, at the ends and in the middle', () => {
   const locked = new Set([1, 2, 5, 9, 10])
   const many = Array.from({ length: 10 }, (_, at) =>
     collectRowOnWire(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
@@ -93,13 +93,13 @@ test('the next row that can be filled in lies beyond locked ones, at the ends an
   expect(walk(9, -1)).toEqual([8, 7, 6, 4, 3])
 })
 
-test('a row bears the No. of the day’s listing, or else its place', () => {
+test('a row has the No. of the day’s listing, or else its position', () => {
   expect(rows.map(open().numberOf)).toEqual([1, 2, 3, 4, 5])
   const listed = [{ ...rows[0]!, listingNumber: 7 }, rows[1]!]
   expect(listed.map(new SheetState(listed, DAYS).numberOf)).toEqual([7, undefined])
 })
 
-test('clear, fill and the draft, which holds only what differs', () => {
+test('clear, fill and the draft, which holds only changed cells', () => {
   const sheet = open()
   sheet.clear()
   expect(sheet.totals()).toMatchObject({ count: 0, differenceSen: -4_000 })
@@ -110,7 +110,7 @@ test('clear, fill and the draft, which holds only what differs', () => {
   expect(sheet.draft()).toEqual({})
 })
 
-test('the batch holds payments and visits in vain, without those refused', () => {
+test('the batch holds payments and visits without a payment, but no refused ones', () => {
   const sheet = open()
   sheet.change(rows[0]!, { text: '0' })
   sheet.change(rows[2]!, { text: '30', remark: ' twice ' })

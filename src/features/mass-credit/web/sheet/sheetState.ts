@@ -19,15 +19,15 @@ export type Totals = {
   differenceSen: Sen
 }
 
-/** What goes into a row; no remark leaves the one that stands there. */
+/** The text for a row; without a remark the present one stays. */
 export type Filled = { row: Row; typed: string; remark: string | undefined }
 
-/** The changed cells, by cashbook, as a draft keeps them. */
+/** The changed cells by cashbook, for a draft. */
 export type SheetDraft = Record<string, Cell>
 
 /**
- * What is typed into a sheet, outside of React: a keystroke concerns one row and the totals, and
- * nothing else is drawn anew.
+ * Holds the entries of a sheet outside of React: a key affects one row and the totals, and nothing
+ * else renders again.
  */
 export class SheetState {
   readonly rows: readonly Row[]
@@ -66,7 +66,7 @@ export class SheetState {
     this.#tell([row])
   }
 
-  /** Ticks a row, with what is expected where nothing is typed yet, or leaves it out. */
+  /** Selects a row, with the expected amount if it is empty, or deselects it. */
   include(row: Row, isOn: boolean): void {
     const { text } = this.cell(row)
     const expectedSen = expectedOf(row)
@@ -75,7 +75,7 @@ export class SheetState {
     this.#tell([row])
   }
 
-  /** Puts what is expected into every row that was neither paid nor visited that day. */
+  /** Sets the expected amount in every row that was neither paid nor visited that day. */
   fillExpected(): void {
     this.#putAll((row) => ({ ...usualCell(row), remark: this.cell(row).remark }))
   }
@@ -88,12 +88,12 @@ export class SheetState {
     this.#putAll((row) => ({ ...this.cell(row), isOn: isOn && this.cell(row).text !== '' }))
   }
 
-  /** What an entry would come to in a row that it stands in. */
+  /** Returns the result of an entry in a row. */
   judge(row: Row, typed: string): Judged {
     return judge(row, { text: typed, remark: '', isOn: true }, this.on, this.today)
   }
 
-  /** Puts amounts, and remarks where there are any, into rows that can be filled in; clears others. */
+  /** Sets amounts, and remarks if any, in open rows; clears others. */
   fill(fills: readonly Filled[], cleared: readonly Row[]): void {
     for (const { row, typed, remark = this.cell(row).remark } of fills) {
       if (row.unableReason !== null) continue
@@ -105,11 +105,11 @@ export class SheetState {
     this.#tell([...fills.map(({ row }) => row), ...cleared])
   }
 
-  /** The No. of a row: that of the day's listing, or else its place in the sheet. */
+  /** Returns the No. of a row: that of the day's listing, or else its position in the sheet. */
   numberOf = (row: Row): number | undefined =>
     this.#isListed ? (row.listingNumber ?? undefined) : this.#places.get(row)
 
-  /** The nearest row from a place on, in a direction, that can be filled in; undefined beyond the ends. */
+  /** Returns the nearest open row from a position in a direction; undefined beyond the ends. */
   openAt(from: number, step: 1 | -1): number | undefined {
     for (let at = from; at >= 0 && at < this.rows.length; at += step) {
       if (this.rows[at]!.unableReason === null) return at
@@ -118,7 +118,7 @@ export class SheetState {
 
   totals = (): Totals => (this.#totals ??= this.#count())
 
-  /** The cells that differ from what the sheet started with. */
+  /** Returns the cells that differ from the initial content. */
   draft(): SheetDraft {
     const isUsual = (row: Row) => {
       const [cell, usual] = [this.cell(row), this.#usual.get(row.cashbookId)!]
@@ -128,14 +128,14 @@ export class SheetState {
     return Object.fromEntries(changed.map((row) => [row.cashbookId, this.cell(row)]))
   }
 
-  /** Follows one row; for the component that draws it. */
+  /** Subscribes to one row, for the component that renders it. */
   follow(row: Row, notice: () => void): () => void {
     const own = this.#rowListeners.get(row.cashbookId) ?? new Set()
     this.#rowListeners.set(row.cashbookId, own.add(notice))
     return () => void own.delete(notice)
   }
 
-  /** Follows every change. */
+  /** Subscribes to every change. */
   followAll = (notice: () => void): (() => void) => {
     this.#listeners.add(notice)
     return () => void this.#listeners.delete(notice)

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../platform/web/language.ts'
 import { previewMassCredit } from '../../contract.ts'
 import type { Batch } from './batch.ts'
 
-/** What the server says of a batch before it is recorded; never an answer of before. */
+/** Returns the server's preview of a batch before it is recorded; never a cached one. */
 export function usePreview({ body }: Batch) {
   const language = useLanguage()
   return useQuery<ResponseOf<typeof previewMassCredit>, ApiError>({

@@ -9,7 +9,10 @@ import { creditsSince } from '../../../credits/server/creditsSince.ts'
 
 const CREDIT_BEFORE = sql`cashbooks.credit_sen - coalesce(moved.change_sen, 0)`
 
-/** What an agent's unsettled cashbooks, or everybody's, amount to today, in one statement. */
+/**
+ * Computes today's figures of the unsettled cashbooks of an agent, or of all agents, in one
+ * statement.
+ */
 export function activeFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
   const { balanceSen, dueTodaySen, arrearsSen, isOverdue, isFullyPaid } = standingSql(today)
@@ -41,7 +44,7 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
       sumAll(arrearsSen).as('arrears_sen'),
       countWhere(isFullyPaid).as('paid_count'),
       sumWhere(sql`cashbooks.credit_sen`, isFullyPaid).as('paid_sen'),
-      // The day's instalments as the day began, of what was settled since as well.
+      // Today's instalments as the day began, including cashbooks settled since.
       sql<Sen>`(${expectedSen} + (SELECT expected_sen FROM ended))`.as('expected_sen'),
     ])
     .executeTakeFirstOrThrow()

@@ -30,7 +30,10 @@ afterAll(async () => {
 
 const days: Record<string, { id: number; customerId: number }> = {}
 
-/** Seven cashbooks of one agent, each standing somewhere else on 10 January; one of another agent. */
+/**
+ * Creates seven cashbooks of one agent, each in another state on 10 January, and one of another
+ * agent.
+ */
 async function playDemo() {
   for (const name of ['paid', 'overdue', 'behind', 'ahead', 'onTime', 'settled', 'reloaned']) {
     const terms = name === 'overdue' ? { debitDays: 3 } : {}
@@ -62,15 +65,15 @@ const chart = (who: TestUser, query: object = {}) =>
 const active = (who: TestUser, agentId?: number) =>
   who.request(endpoints.getAgentActiveCashbookSummary, { query: { agentId } })
 
-describe('whose figures', () => {
-  test('a runner and a customer are refused', async () => {
+describe('the agent of the figures', () => {
+  test('cannot be chosen by a runner or a customer', async () => {
     const runner = await server.users.runner(agent)
     for (const endpoint of [summary, chart, active]) {
       expect(await endpoint(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
   })
 
-  test('another agent is not there for an agent, nor is one who does not exist for an admin', async () => {
+  test('is not found for another agent, nor for an admin when there is no such agent', async () => {
     const runner = await server.users.runner(agent)
     for (const id of [other.id, runner.id, 987_654]) {
       for (const who of id === other.id ? [agent] : [agent, admin]) {
@@ -81,7 +84,7 @@ describe('whose figures', () => {
     }
   })
 
-  test('an admin who names an agent reads what the agent reads; unnamed, all together', async () => {
+  test('gives an admin the same figures as the agent; without an agent, the sum of all', async () => {
     expect((await summary(admin, agent.id)).data).toEqual((await summary(agent)).data)
     expect((await active(admin, agent.id)).data).toEqual((await active(agent)).data)
     const [own, others, all] = await Promise.all([summary(agent), summary(other), summary(admin)])
@@ -91,22 +94,22 @@ describe('whose figures', () => {
   })
 })
 
-test('the summary adds up the story', async () => {
+test('the summary matches the story', async () => {
   const { data } = await summary(agent)
   expect(data).toEqual({
     customerCount: 7,
-    // Settled and reloaned are no longer active; the reloan's new one is.
+    // Settled and reloaned cashbooks are no longer active; the reloan's new one is.
     activeCashbookCount: 6,
     lent: 7 * 96_000 + 160_000,
-    // 1,200 + 200 + 300 + 1,200 + 200 + 100 in cash; what the reloan paid was collected by nobody.
+    // 1,200 + 200 + 300 + 1,200 + 200 + 100 in cash; the payment of a reloan is not a collection.
     collected: 320_000,
     refunded: 2_000,
     outstanding: 0 + 100_000 + (120_000 - 8_000) + 90_000 + 100_000 + 200_000,
     overdue: { count: 1, amount: 100_000 },
     behind: { count: 2, amount: 100_000 + (18_000 - 8_000) },
     fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-    // Overdue 400.00 a day, behind and on time 20.00; ahead and paid nothing; the reloan's 33.35, and 20.00
-    // of the one that it ended today.
+    // Overdue 400.00 a day, behind and on time 20.00, ahead and unpaid 0; the reloan's 33.35, and
+    // 20.00 of the cashbook that it ended today.
     expectedToday: 40_000 + 2_000 + 2_000 + 3_335 + 2_000,
     collectedToday: 30_000,
     profit: 24_000 + 24_000,
@@ -115,14 +118,14 @@ test('the summary adds up the story', async () => {
   })
 })
 
-test('what is expected today is what the sheet expects, and what a reloan ended today', async () => {
+test('today’s expected amount equals that of the sheet plus that of a cashbook reloaned today', async () => {
   const rows = await agent.call(listMassCredit, { query: {} })
   const expected = rows.reduce((sum, row) => sum + row.expected, 0)
   expect((await summary(agent)).data.expectedToday).toBe(expected + 2_000)
 })
 
 describe('the chart', () => {
-  test('refuses a range that is backwards or longer than a year', async () => {
+  test('refuses a range that is reversed or longer than a year', async () => {
     const backwards = await chart(agent, { from: '2026-01-02', to: '2026-01-01' })
     expect(backwards).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     for (const query of [{ from: '2024-01-01', to: '2026-01-10' }, { from: '2024-01-01' }]) {
@@ -134,7 +137,7 @@ describe('the chart', () => {
     }
   })
 
-  test('shows every day of the range, the quiet ones too, and their sums', async () => {
+  test('shows every day of the range, including days without movements, and their sums', async () => {
     const { data } = await chart(agent, { from: '2026-01-01', to: '2026-01-10' })
     expect(data.days).toHaveLength(10)
     expect(data.days[0]).toEqual({ date: '2026-01-01', in: 0, out: 672_000, net: -672_000 })
@@ -144,7 +147,7 @@ describe('the chart', () => {
     expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
   })
 
-  test('of one runner shows only what went through their hands', async () => {
+  test('shows only one runner’s own collections when filtered by runner', async () => {
     const runner = await server.users.runner(other)
     const { id } = await lend(server, other)
     await collect(runner, id, 20)
@@ -157,7 +160,7 @@ describe('the chart', () => {
     expect(await chart(admin, { runnerId: agent.id })).toMatchObject({ status: 404 })
   })
 
-  test('ends today with the last thirty days when none are named', async () => {
+  test('covers the last thirty days up to today by default', async () => {
     const { data } = await chart(agent)
     expect(data.days).toHaveLength(30)
     expect(data.days.at(-1)!.date).toBe('2026-01-10')
@@ -165,7 +168,7 @@ describe('the chart', () => {
 })
 
 describe('active cashbooks', () => {
-  test('stand in exactly one place each', async () => {
+  test('have exactly one state each', async () => {
     const { data } = await active(agent)
     const { total, standings } = data
     expect(total.count).toBe(6)
@@ -179,9 +182,10 @@ describe('active cashbooks', () => {
     expect(standings.reduce((sum, { balance }) => sum + balance, 0)).toBe(total.balance)
   })
 
-  test('age by days past due', async () => {
+  test('are grouped by days past due', async () => {
     const { data } = await active(agent)
-    // Overdue since its first instalment, however few days its arrears make; behind by 5 days.
+    // Overdue days count from its first instalment, not by its arrears; the other is behind by 5
+    // days.
     expect(data.ageing).toEqual([
       { fromDays: 1, toDays: 3, count: 0, balance: 0, arrears: 0 },
       { fromDays: 4, toDays: 7, count: 1, balance: 112_000, arrears: 10_000 },
@@ -191,7 +195,7 @@ describe('active cashbooks', () => {
     ])
   })
 
-  test('fall to their packages, the largest balance first', async () => {
+  test('are grouped by package, the largest balance first', async () => {
     const body = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
     const { id: packageId } = await admin.call(createSystemPackage, { body })
     const late = await server.users.agent()
@@ -214,7 +218,7 @@ describe('active cashbooks', () => {
     ])
   })
 
-  test('an agent without any has zeros, not nothing', async () => {
+  test('of an agent without any are zero', async () => {
     const newcomer = await server.users.agent()
     const { data } = await active(newcomer)
     expect(data.total).toEqual({ count: 0, balance: 0, arrears: 0 })

@@ -4,8 +4,8 @@ import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 
 /**
- * Whose figures are asked for: an agent's own, or of the agent whom an admin type names; null stands
- * for all together. @throws Refused NOT_FOUND
+ * Returns the agent of the figures: the user's own, or the one that an admin type names; null means
+ * all agents. @throws AppError NOT_FOUND
  */
 export async function chosenAgent(
   context: Context<Actor>,

@@ -37,7 +37,7 @@ const refund = (agent: TestUser, cashbookId: number, ringgit: number) =>
   agent.call(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100) } })
 const began = { startDate: day('2026-01-01'), debitDate: day('2026-01-01') }
 
-test('what is expected of a day is what it asked for as it began', async () => {
+test('the expected amount of a day is what was due as it began', async () => {
   const agent = await server.users.agent()
   const ahead = await lend(server, agent, began)
   await collect(agent, ahead.id, 400, { date: day('2026-01-02') })
@@ -54,7 +54,7 @@ test('what is expected of a day is what it asked for as it began', async () => {
   expect((await summaryOf(agent)).expectedToday).toBe(2_000)
 })
 
-test('a customer who paid and moved is expected once and is not asked again', async () => {
+test('a customer who paid and moved is expected only once', async () => {
   const [from, to] = await Promise.all([server.users.agent(), server.users.agent()])
   const { id, customerId } = await lend(server, from, began)
   const { id: other } = await lend(server, from, began)
@@ -72,7 +72,7 @@ test('a customer who paid and moved is expected once and is not asked again', as
   expect((await from.call(listMassCredit, {})).map((each) => each.cashbookId)).toEqual([other])
 })
 
-test('collected means credits everywhere; refunds stand beside it, reloans are not in it', async () => {
+test('collected is the sum of credits everywhere; refunds are separate, reloans are not included', async () => {
   const agent = await server.users.agent()
   const { id, customerId } = await lend(server, agent)
   await collect(agent, id, 1_200)
@@ -90,18 +90,18 @@ test('collected means credits everywhere; refunds stand beside it, reloans are n
   })
 })
 
-test('what is still due is today’s instalments and arrears, part payments and all', async () => {
+test('the amount still due is today’s instalments and arrears, including partly paid ones', async () => {
   const agent = await server.users.agent()
   const { id } = await lend(server, agent, began)
   await lend(server, agent, began)
   await collect(agent, id, 50)
   const { stillDue, notYetPaid } = await agent.call(getDashboard, {})
-  // Ten instalments of 20.00 each were due; of the first loan 50.00 is paid.
+  // Ten instalments of 20.00 each were due; 50.00 of the first loan is paid.
   expect(stillDue).toEqual({ amount: 35_000, instalments: 4_000, arrears: 31_000 })
   expect(notYetPaid).toEqual({ count: 1, amount: 20_000 })
 })
 
-test('more than a week past due goes by days, not by the amount', async () => {
+test('more than a week past due is counted by days, not by amount', async () => {
   const agent = await server.users.agent()
   const short = { debitDays: 2, expectedCredit: sen(4_000), ...began }
   await lend(server, agent, short)
@@ -117,7 +117,7 @@ test('a loss is a customer’s latest transaction', async () => {
   expect(items).toMatchObject([{ customerId, lastDate: '2026-01-10' }])
 })
 
-test('a loan settled where it had moved is expected there as the day began, wherever it moves then', async () => {
+test('a loan settled after a move is expected where it was as the day began, wherever it moves later', async () => {
   const [from, to] = await Promise.all([server.users.agent(), server.users.agent()])
   const { id, customerId } = await lend(server, from, began)
   await collect(from, id, 180, { date: day('2026-01-09') })

@@ -12,7 +12,7 @@ import { chosenAgent } from './chosenAgent.ts'
 
 type Standing = (typeof STANDINGS)[number]
 
-/** An agent's unsettled cashbooks, or everybody's, cut three ways out of one reading. */
+/** Returns the unsettled cashbooks of an agent, or of all, grouped in three ways by one query. */
 export const handleGetAgentActiveCashbookSummary: Read<
   typeof endpoints.getAgentActiveCashbookSummary
 > = async (context, { query }) => {
@@ -44,7 +44,7 @@ function partOf(row: Row | undefined) {
   }
 }
 
-/** Which columns a row is not grouped by, as a bit each: standing 4, from_days 2, package 1. */
+/** The bits of the columns by which a row is not grouped: standing 4, from_days 2, package 1. */
 const CUTS = { total: 7, packages: 6 } as const
 
 function load({ db, actor, today }: Context<Actor>, agentId: number | null) {

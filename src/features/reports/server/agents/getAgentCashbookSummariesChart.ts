@@ -14,7 +14,7 @@ import { chosenAgent } from './chosenAgent.ts'
 
 const USUAL_DAYS = 30
 
-/** What came in and went out on each day of a range, from the day's totals. */
+/** Returns the money in and out on each day of a range, from the daily totals. */
 export const handleGetAgentCashbookSummariesChart: Read<
   typeof endpoints.getAgentCashbookSummariesChart
 > = async (context, { query }) => {
@@ -40,7 +40,7 @@ function flowOf(moneyIn: Sen, out: Sen) {
 
 type Hands = { agentId: number | null; runnerId?: number }
 
-/** Whose hands the money went through: an agent's and its runners', or one runner's alone. */
+/** Returns the users whose money counts: an agent and its runners, or one runner. */
 async function chosenHands(
   context: Context<Actor>,
   query: { agentId?: number | undefined; runnerId?: number | undefined },
@@ -56,7 +56,10 @@ async function chosenHands(
   return { agentId: agent_id, runnerId: id }
 }
 
-/** As petty cash sees it: a reloan pays the old cashbook and is paid out again with the new one. */
+/**
+ * Loads the totals as petty cash records them: a reloan pays the old cashbook and is paid out again
+ * with the new one.
+ */
 function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, to: Day) {
   const sumOf = (...kinds: string[]) => sumWhere(sql`amount_sen`, sql`kind = ANY (${kinds})`)
   return db

@@ -8,7 +8,7 @@ import type * as endpoints from '../../agentSummaryContract.ts'
 import { activeFigures } from './activeFigures.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
-/** An agent's business, or all agents' together, in numbers. */
+/** Returns the key figures of an agent, or of all agents. */
 export const handleGetAgentCashbookSummary: Read<typeof endpoints.getAgentCashbookSummary> = async (
   context,
   { query },

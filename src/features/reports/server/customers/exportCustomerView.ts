@@ -6,7 +6,7 @@ import { customerViewMessages as text } from '../../customerViewMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { selectCustomerView, type CustomerViewRow } from './selectCustomerView.ts'
 
-/** The report as a file: its filters, its order, all of its customers. */
+/** Exports the report with its filters and its order, for all of its customers. */
 export const handleExportCustomerView: Read<typeof endpoints.exportCustomerView> = async (
   context,
   { query: { format, ...filters } },

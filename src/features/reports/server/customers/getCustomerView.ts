@@ -9,7 +9,7 @@ import {
   type CustomerViewRow,
 } from './selectCustomerView.ts'
 
-/** A page of customers with their business in all, and the sums over all that match. */
+/** Lists a page of customers with their totals, and the sums over all that match. */
 export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = async (
   context,
   { query },

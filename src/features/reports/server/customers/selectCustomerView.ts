@@ -28,7 +28,7 @@ export const FIGURES = [
   sum('settlements.profit_sen').as('profit_sen'),
 ] as const
 
-/** The cashbooks that the report is about. */
+/** Selects the cashbooks of the report. */
 export function reportedCashbooks({ db, actor }: Context<Actor>, { agentId, from, to }: Filters) {
   return db
     .selectFrom('cashbooks')
@@ -44,7 +44,7 @@ export function reportedCashbooks({ db, actor }: Context<Actor>, { agentId, from
     .$if(to !== undefined, (q) => q.where('cashbooks.debit_on', '<=', to!))
 }
 
-/** The same by customer, in the order asked for. */
+/** Groups them by customer, in the requested order. */
 export function selectCustomerView(context: Context<Actor>, filters: Filters) {
   const [field, direction] = sortOf(filters.sort ?? 'totalBalance:desc')
   const way = sql.raw(direction)

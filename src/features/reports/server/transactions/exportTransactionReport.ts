@@ -10,7 +10,7 @@ import { chosenAgent } from '../agents/chosenAgent.ts'
 import { periodOf } from './periodOf.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
-/** The report's transactions as a file: the rows and the order of the screen. */
+/** Exports the report's transactions with the rows and the order of the screen. */
 export const handleExportTransactionReport: Read<typeof endpoints.exportTransactionReport> = async (
   context,
   { query: { format, relativeTime, from, to, ...filter } },
@@ -25,7 +25,7 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
   })
 }
 
-/** The agent in the name of the file, where it holds but one. */
+/** Returns the agent for the file name, if the file has only one. */
 async function namedAfter(db: Database, agentId: number | null): Promise<string | undefined> {
   if (agentId === null) return undefined
   const agent = db.selectFrom('users').select('name').where('id', '=', agentId)

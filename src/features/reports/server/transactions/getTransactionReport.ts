@@ -9,8 +9,8 @@ import { narrowed, type TransactionFilter } from './narrowed.ts'
 import { periodOf } from './periodOf.ts'
 
 /**
- * What moved in a period, group by group. The days' totals hold it ready, so that it costs the same
- * however many transactions there are; only a filter that totals do not know reads the rows.
+ * Returns the movements of a period by group. The daily totals make its cost independent of the
+ * number of transactions; only a filter that the totals lack reads the rows.
  */
 export const handleGetTransactionReport: Read<typeof endpoints.getTransactionReport> = async (
   context,

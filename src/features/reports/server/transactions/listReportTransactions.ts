@@ -7,7 +7,7 @@ import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './periodOf.ts'
 import { selectReportRows } from './selectReportRows.ts'
 
-/** A slice of the report's transactions; the cursor is the last one's day and id. */
+/** Lists a page of the report's transactions; the cursor is the day and id of the last one. */
 export const handleListReportTransactions: Read<typeof endpoints.listReportTransactions> = async (
   context,
   { query: { from, to, cursor, limit, ...filter } },
@@ -25,7 +25,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   }
 }
 
-/** A file of a million rows does without the ids that lead from a row on screen to other pages. */
+/** A file of a million rows leaves out the ids, which serve only links on the screen. */
 function selectListed(...given: Parameters<typeof selectReportRows>) {
   return selectReportRows(...given)
     .select(['moved.id', 'moved.agent_id', 'moved.runner_id', 'moved.cashbook_id'])

@@ -3,12 +3,15 @@ import type { z } from 'zod'
 import type { DB } from '../../../../db/tables.ts'
 import type { transactionFilter } from '../../transactionContract.ts'
 
-/** The report's filter with the agent decided: null stands for all agents. */
+/** The report's filter with a resolved agent: null means all agents. */
 export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId'> & {
   agentId: number | null
 }
 
-/** Transactions under the report's filter; days and removed ones are the caller's to leave out. */
+/**
+ * Applies the report's filter to transactions; the caller selects the days and leaves out removed
+ * ones.
+ */
 export function narrowed<Tables extends DB, Row>(
   rows: SelectQueryBuilder<Tables, 'transactions', Row>,
   { agentId, runnerId, customerId, kind, minAmount, maxAmount }: TransactionFilter,

@@ -5,19 +5,19 @@ import { fieldError } from '../../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 
-/** Ten years: beyond it a report says less, not more. */
+/** Ten years: a longer report is not useful. */
 const MOST_DAYS = 3_660
 
 type Input = { relativeTime: RelativeTime; from?: Day; to?: Day }
 
-/** The days that a report is asked for. @throws Refused PERIOD_BACKWARDS, PERIOD_TOO_LONG */
+/** Returns the days of a report. @throws AppError PERIOD_BACKWARDS, PERIOD_TOO_LONG */
 export function periodOf(context: Context<Actor>, { relativeTime, from, to }: Input): Period {
   const { today } = context
   if (relativeTime !== 'CUSTOM') return periodAround(relativeTime, from ?? today)
   return refuseBadPeriod(context, { from: from ?? today, to: to ?? from ?? today })
 }
 
-/** The period itself, when it has a day and is not beyond all use. */
+/** Returns a period that has a day and is not too long. @throws AppError otherwise */
 export function refuseBadPeriod({ language }: Context<Actor>, period: Period): Period {
   const { from, to } = period
   if (to < from) {

@@ -8,8 +8,9 @@ import { narrowed, type TransactionFilter } from './narrowed.ts'
 type Page = { below: { on: Day; id: number } | undefined; atMost: number }
 
 /**
- * The report's transactions as its file tells them, latest day first. Each agent gives its own latest ones by its index, and
- * the page is taken from these: no index over the days of all agents is kept for it.
+ * Selects the report's transactions for its file, latest day first. Each agent's latest ones come
+ * from its index, and the page is taken from these, so no index over the days of all agents is
+ * needed.
  */
 export function selectReportRows(
   db: Database,

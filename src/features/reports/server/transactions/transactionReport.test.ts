@@ -35,7 +35,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Lim lends 960 and takes 20; Siti collects 40 and 60 later; one credit is taken back, 10 is refunded. */
+/**
+ * Lim lends 960 and collects 20; Siti collects 40 and 60 later; one credit is removed, 10 is
+ * refunded.
+ */
 async function simulateAcrossMonths() {
   customerId = (await server.users.customer(lim, { name: '=陈美玲' })).id
   const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
@@ -92,7 +95,7 @@ describe('refuses', () => {
   })
 })
 
-test('a month is told day by day, with what was taken back left out', async () => {
+test('a month is grouped by day, without removed transactions', async () => {
   const { from, to, total, groups } = await report({
     relativeTime: 'MONTHLY',
     from: day('2026-02-14'),
@@ -103,13 +106,13 @@ test('a month is told day by day, with what was taken back left out', async () =
   expect(groups[27]).toMatchObject({ from: day('2026-02-28'), credit: 6_000, count: 1 })
 })
 
-test('a year is told month by month', async () => {
+test('a year is grouped by month', async () => {
   const { groups, total } = await report({ relativeTime: 'YEARLY', from: day('2026-07-01') })
   expect(groups.map(({ net }) => net).slice(0, 4)).toEqual([-94_000, 10_000, -1_000, 0])
   expect(total).toMatchObject({ credit: 12_000, debit: 96_000, refund: 1_000, net: -85_000 })
 })
 
-test('a week runs from Monday, a day is today unless told otherwise', async () => {
+test('a week starts on Monday, and a day is today by default', async () => {
   expect(await report({ relativeTime: 'WEEKLY', from: day('2026-02-01') })).toMatchObject({
     ...{ from: day('2026-01-26'), to: day('2026-02-01') },
   })
@@ -119,7 +122,7 @@ test('a week runs from Monday, a day is today unless told otherwise', async () =
   })
 })
 
-describe('totals kept ready equal the raw rows', () => {
+describe('the stored totals equal the raw rows', () => {
   const filters = (): Input[] => [
     {},
     { runnerId: siti.id },
@@ -130,7 +133,7 @@ describe('totals kept ready equal the raw rows', () => {
     for (const from of ['2026-01-30', '2026-02-28', '2026-03-02']) {
       for (const filter of filters()) {
         const request = { relativeTime, from: day(from), to: day('2026-03-31'), ...filter } as Input
-        // A least amount of nothing leaves all rows, but makes the report read them.
+        // A minimum amount of zero keeps all rows but makes the report read them.
         const raw = await report({ ...request, minAmount: sen(0) } as Input, admin)
         expect(await report(request, admin)).toEqual(raw)
       }
@@ -138,7 +141,7 @@ describe('totals kept ready equal the raw rows', () => {
   })
 })
 
-test('filters that totals do not know read the rows', async () => {
+test('filters that the totals lack read the rows', async () => {
   const year = { relativeTime: 'YEARLY' } as const
   expect((await report({ ...year, minAmount: sen(5_000), kind: 'CREDIT' })).total.credit).toBe(
     6_000,
@@ -147,10 +150,10 @@ test('filters that totals do not know read the rows', async () => {
   expect((await report({ ...year, customerId: 987_654 }, admin)).total.count).toBe(0)
 })
 
-describe('the rows behind the figures', () => {
+describe('the rows of the figures', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
-  test('latest day first, a backdated credit among its day', async () => {
+  test('are sorted by latest day, with a backdated credit on its own day', async () => {
     const { items } = await lim.call(listReportTransactions, { query: year })
     expect(items.map(({ businessDate, kind, amount }) => [businessDate, kind, amount])).toEqual([
       ['2026-03-02', 'REFUND', 1_000],
@@ -162,7 +165,7 @@ describe('the rows behind the figures', () => {
     expect(items[1]).toMatchObject({ runnerName: 'Siti', customerName: '=陈美玲' })
   })
 
-  test('the cursor goes through all agents’ rows once, across days', async () => {
+  test('are read once each across days and agents by the cursor', async () => {
     const all = await admin.call(listReportTransactions, { query: year })
     const seen: number[] = []
     let cursor: string | undefined
@@ -177,7 +180,7 @@ describe('the rows behind the figures', () => {
     expect(seen).toHaveLength(7)
   })
 
-  test('the file holds the same rows in the same order, and no formula', async () => {
+  test('are the same and in the same order in the file, without formulas', async () => {
     const { headers, bytes } = await lim.request(exportTransactionReport, {
       query: { format: 'csv', relativeTime: 'YEARLY' },
     })

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Standing, { word: Message; hue: Hue }>> = {
   FULLY_PAID: { word: text.fullyPaid, hue: 'muted' },
 }
 
-/** An agent's unsettled cashbooks by where they stand, by debt days and by package. */
+/** Shows an agent's unsettled cashbooks by state, debit days and package. */
 export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
   const result = useEndpointQuery(getAgentActiveCashbookSummary, { query: { agentId } })
   return (

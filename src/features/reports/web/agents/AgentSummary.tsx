@@ -6,7 +6,7 @@ import { SummaryFigures } from './SummaryFigures.tsx'
 
 type Props = { agentId: number; onPickDay: (day: Day) => void }
 
-/** An agent's business: today, so far, day by day, and where the active cashbooks stand. */
+/** Shows an agent's figures: today, so far, by day, and the state of the active cashbooks. */
 export function AgentSummary({ agentId, onPickDay }: Props) {
   return (
     <Stack gap="md">

@@ -10,12 +10,12 @@ import { agentSummaryMessages as text } from './messages.ts'
 const RANGES = [7, 30, 90] as const
 
 type Props = {
-  /** Whose: an agent's with all its runners, or one runner's collections. */
+  /** The owner of the money: an agent with all its runners, or one runner's collections. */
   of: { agentId: number } | { runnerId: number }
   onPickDay?: (day: Day) => void
 }
 
-/** Money by day over the last week, month or quarter. */
+/** Shows the money by day over the last week, month or quarter. */
 export function DailyMoney({ of, onPickDay }: Props) {
   const t = useT()
   const [count, setCount] = useState<number>(30)

@@ -10,14 +10,14 @@ import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
 
 type Props = {
-  /** Whose money and which days; a runner only collects. */
+  /** The owner of the money and the days; a runner only collects. */
   query: NonNullable<RequestOf<typeof getAgentCashbookSummariesChart>['query']>
   onPickDay?: (day: Day) => void
-  /** Beside the title, such as the choice of a range. */
+  /** Controls next to the title, such as the choice of a range. */
   controls?: ReactNode
 }
 
-/** Credit in, debit out and net, day by day. */
+/** Shows credit in, debit out and net by day. */
 export function MoneyChart({ query, onPickDay, controls }: Props) {
   const result = useEndpointQuery(getAgentCashbookSummariesChart, { query })
   const isRunner = 'runnerId' in query

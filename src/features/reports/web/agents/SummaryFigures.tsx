@@ -15,7 +15,7 @@ import { agentSummaryMessages as text } from './messages.ts'
 
 type Summary = ResponseOf<typeof getAgentCashbookSummary>
 
-/** What today asks for and what is late, beside all that was lent and earned so far. */
+/** Shows today's expected and overdue amounts, and the totals lent and earned so far. */
 export function SummaryFigures({ agentId }: { agentId: number }) {
   const result = useEndpointQuery(getAgentCashbookSummary, { query: { agentId } })
   return (
@@ -80,7 +80,7 @@ function SoFar({ summary }: { summary: Summary }) {
 
 type CountedProps = { count: number; amount: Sen; to?: Target; isBad?: boolean }
 
-/** "RM 400.00 · 3 cashbooks", leading to them where there is such a list. */
+/** Shows "RM 400.00 · 3 cashbooks", linked to their list if there is one. */
 function Counted({ count, amount, to, isBad = false }: CountedProps) {
   const t = useT()
   const words = t(text.countCashbooks, { count })

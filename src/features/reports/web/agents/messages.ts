@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../platform/contract/message.ts'
 
-/** Words of an agent's summary. */
+/** Messages of an agent's summary. */
 export const agentSummaryMessages = defineMessages({
   summary: ['Summary', 'Ringkasan', '概要'],
   today: ['Today', 'Hari ini', '今日'],

@@ -28,7 +28,7 @@ const request = (sent: ReturnType<typeof respond>) => {
   return Object.fromEntries(lists.at(-1)!.url.searchParams)
 }
 
-test('each customer’s business in a row that leads to them, the sums of all below', async () => {
+test('each row shows a customer’s figures and links to them, with all sums below', async () => {
   beLoggedIn('AGENT')
   respond()
   await show(<CustomerViewPage />)
@@ -41,7 +41,7 @@ test('each customer’s business in a row that leads to them, the sums of all be
   expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
 })
 
-test('an admin type sees whose customer it is, and narrows it to an agent and days by the URL', async () => {
+test('an admin type sees the agent of each customer, and filters by agent and days in the URL', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   await show(<CustomerViewPage />, {
@@ -51,7 +51,7 @@ test('an admin type sees whose customer it is, and narrows it to an agent and da
   expect(request(sent)).toMatchObject({ agentId: '7', from: '2026-01-01', to: '2026-01-31' })
 })
 
-test('a column’s head sorts by it', async () => {
+test('the head of a column sorts by it', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<CustomerViewPage />)
@@ -59,7 +59,7 @@ test('a column’s head sorts by it', async () => {
   await waitFor(() => expect(request(sent).sort).toMatch(/^profit:/))
 })
 
-test('without cashbooks it says what to do', async () => {
+test('an empty report shows what to do', async () => {
   beLoggedIn('AGENT')
   respond([])
   await show(<CustomerViewPage />)

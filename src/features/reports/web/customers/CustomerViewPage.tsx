@@ -11,7 +11,10 @@ import { customerViewMessages as text } from '../../customerViewMessages.ts'
 
 const DAYS: Filter = { kind: 'days', from: 'from', to: 'to', label: text.lentDays }
 
-/** `/report/customer-view`: what each customer borrowed, paid, owes and earned the business. */
+/**
+ * Shows `/report/customer-view`: what each customer borrowed, paid and owes, and the profit from
+ * them.
+ */
 export function CustomerViewPage() {
   const { isAdmin } = useSession()
   const agent = useAgentFilter(isAdmin)

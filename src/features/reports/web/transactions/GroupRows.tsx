@@ -28,7 +28,7 @@ const HEADS = [
 
 type Props = { period: Period; filter: ReportQuery['filter'] }
 
-/** The transactions of one day or month, fetched once it is open. */
+/** Shows the transactions of one day or month, loaded when it is opened. */
 export function GroupRows({ period: { from, to }, filter }: Props) {
   const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, {

@@ -24,7 +24,7 @@ const VIEWS: Record<RelativeTime, Message> = {
   CUSTOM: text.custom,
 }
 
-/** How the report looks at time, and the way to the days before and after. */
+/** Shows the choice of the period's length, and the steps to earlier and later days. */
 export function PeriodBar({ view, period, setUrl }: ReportQuery) {
   const t = useT()
   const isPhone = usePhone()
@@ -67,7 +67,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
   )
 }
 
-/** Another view is opened at today when today was in view, and not at the first of January. */
+/** Returns the day to keep in another view: today if it was visible, otherwise the first day. */
 function dayToKeep({ from, to }: Period): Day {
   const now = today()
   return from <= now && now <= to ? now : from

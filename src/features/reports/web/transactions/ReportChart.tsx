@@ -9,11 +9,11 @@ import type { ReportQuery } from './useReportQuery.ts'
 
 type Props = { report: TransactionReport; setUrl: ReportQuery['setUrl'] }
 
-/** Bars for each day or month; a click goes into it. */
+/** Shows bars for each day or month; a click opens it. */
 export function ReportChart({ report, setUrl }: Props) {
   const { total } = report
   const now = today()
-  // Days that have not come yet are no days on which nothing moved.
+  // Future days are left out: they are not days without movements.
   const come = report.groups.filter(({ from }) => from <= now)
   const groups = come.length > 1 ? come : report.groups
   const byDay = new Map(groups.map((group) => [group.from, group]))

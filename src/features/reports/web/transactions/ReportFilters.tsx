@@ -18,7 +18,7 @@ import { transactionReportMessages } from '../../transactionMessages.ts'
 import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
-/** What the report is narrowed to: in a row on a desktop, in a sheet on a phone. */
+/** Shows the report's filters: in a row on a desktop, in a sheet on a phone. */
 export function ReportFilters(report: ReportQuery) {
   const t = useT()
   const isPhone = usePhone()
@@ -26,7 +26,7 @@ export function ReportFilters(report: ReportQuery) {
   const count = Object.keys(report.filter).length
   if (!isPhone) {
     return (
-      // On paper they say what the report is narrowed to; nothing where it is not.
+      // The print shows the active filters; unset ones are hidden.
       <Group gap="md" align="end" {...(count === 0 && { className: 'no-print' })}>
         <Fields {...report} />
       </Group>
@@ -95,7 +95,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
 
 type AmountProps = { label: Message; value: Sen | undefined; onChange: (amount: number) => void }
 
-/** An amount of the URL's: shown as it is typed, asked for once the typing pauses; 0 is none. */
+/** Shows an amount from the URL as typed, and requests it once the typing pauses; 0 means unset. */
 function AmountFilter({ label, value, onChange }: AmountProps) {
   const t = useT()
   const { text, type } = useTyped(String(value ?? ''), (typed) => onChange(Number(typed)))

@@ -15,7 +15,7 @@ const HEADS: readonly Message[] = [text.transactions, text.creditIn, text.out, t
 
 type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
 
-/** Each day or month that moved something, the latest first, opening to its transactions. */
+/** Shows each day or month with movements, the latest first; each opens its transactions. */
 export function ReportGroups({ report: { groups, total, from, to }, filter }: Props) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()
@@ -23,7 +23,7 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
   if (withSomething.length === 0) {
     return <EmptyState kind="nothingYet" title={text.nothing} hint={text.nothingHint} />
   }
-  // One day is what its reader came for: it stands open.
+  // A single day is open from the start, since it is all that the report has.
   const isOnly = from === to
   return (
     <Tree nameHead={text.when} heads={HEADS}>
@@ -59,6 +59,6 @@ function cellsOf({ count, credit, debit, refund, net }: TransactionReport['total
   ]
 }
 
-/** Where nothing moved there is nothing to read. */
+/** A value without movements stays empty. */
 const moved = (value: Sen, flow: 'in' | 'out') =>
   value === 0 ? null : <MoneyText value={value} flow={flow} />

@@ -10,9 +10,9 @@ import { transactionPageMessages as text } from './messages.ts'
 
 export type TransactionReport = ResponseOf<typeof getTransactionReport>
 
-/** The period in one line. */
+/** Shows the totals of the period in one line. */
 export function ReportTotals({ report: { from, to, total } }: { report: TransactionReport }) {
-  // Days that have not come yet collected nothing, and are no reason for a lower average.
+  // Future days have no collections and must not lower the average.
   const days = daysBetween(from, minDay(to, today())) + 1
   const perDay = days > 1 ? shareOf(maxSen(total.credit, ZERO_SEN), 1, days) : undefined
   return (

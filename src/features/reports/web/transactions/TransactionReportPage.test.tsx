@@ -56,7 +56,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the days', () => {
-  test('step to those before and after, as the view goes, and back to today', async () => {
+  test('step backwards and forwards by the view, and back to today', async () => {
     const { request, url } = await open()
     expect(request()).toMatchObject({
       relativeTime: 'WEEKLY',
@@ -66,7 +66,7 @@ describe('the days', () => {
     await press('Earlier')
     await waitFor(() => expect(request()).toMatchObject({ from: '2025-12-29', to: '2026-01-04' }))
     await press('Later')
-    // Seen a moment ago: it is shown again without asking.
+    // It is cached, so it is shown again without a request.
     await screen.findByText('05-01-2026 to 11-01-2026')
     await press('Today')
     await waitFor(() => expect(url()).toBe(`${PAGE}?relativeTime=WEEKLY`))
@@ -80,7 +80,7 @@ describe('the days', () => {
     await waitFor(() => expect(request()).toMatchObject({ relativeTime, ...period }))
   })
 
-  test('keep today in sight when a smaller view is chosen', async () => {
+  test('keep today visible when a smaller view is chosen', async () => {
     const now = today()
     const { request } = await open(`${PAGE}?relativeTime=YEARLY&from=${now}`)
     await userEvent.click(screen.getByRole('radio', { name: 'Daily' }))
@@ -89,7 +89,7 @@ describe('the days', () => {
     )
   })
 
-  test('may be any, and step by as many', async () => {
+  test('can be any range, and step by its length', async () => {
     const { request } = await open(`${PAGE}?relativeTime=CUSTOM&from=2026-01-03&to=2026-01-07`)
     expect(request()).toMatchObject({
       relativeTime: 'CUSTOM',
@@ -101,7 +101,7 @@ describe('the days', () => {
     await waitFor(() => expect(request()).toMatchObject({ from: '2025-12-29', to: '2026-01-02' }))
   })
 
-  test('that make no sense in the URL count as today’s', async () => {
+  test('default to today when the URL is invalid', async () => {
     const { request } = await open(`${PAGE}?relativeTime=HOURLY&from=2026-02-30&minAmount=-5`)
     const { relativeTime, from, to, ...rest } = request()
     expect([relativeTime, rest]).toEqual(['DAILY', {}])
@@ -109,7 +109,7 @@ describe('the days', () => {
   })
 })
 
-test('filters come from the URL and go back into it', async () => {
+test('filters are read from the URL and written back to it', async () => {
   const { request, url } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
   expect(request()).toMatchObject({ kind: 'CREDIT' })
   const least = screen.getByLabelText('Amount from')
@@ -119,12 +119,12 @@ test('filters come from the URL and go back into it', async () => {
   expect(url()).toContain('minAmount=5000')
 })
 
-test('an agent in the URL is an admin type’s to name', async () => {
+test('only an admin type can choose the agent in the URL', async () => {
   const { request } = await open(`${PAGE}?agentId=99`)
   expect(request()).not.toHaveProperty('agentId')
 })
 
-/** The cells under a head, the total's last. */
+/** Returns the cells of a column, the total's last. */
 function column(label: string): Sen[] {
   const cells = screen.getAllByText(label, { selector: 'dt, td > span' }).map((head) => {
     return head.nextElementSibling!.textContent
@@ -135,20 +135,20 @@ function column(label: string): Sen[] {
   })
 }
 
-test('the rows shown sum up to the totals shown, above and below them', async () => {
+test('the visible rows add up to the totals above and below them', async () => {
   await open()
   for (const [label, total] of [
     ['Transactions', 3],
     ['Net', TOTAL.net],
   ] as const) {
     const cells = column(label)
-    // The strip above has the same label: it is the first, the table's total the last.
+    // The strip above has the same label: it comes first, the table's total last.
     expect(sumSen(cells.slice(1, -1))).toBe(total)
     expect([cells[0], cells.at(-1)]).toEqual([total, total])
   }
 })
 
-test('a group opens to its transactions, asked for only then', async () => {
+test('a group loads its transactions when it is opened', async () => {
   const { sent } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
   const rows = () => sent.filter(({ url }) => url.pathname.endsWith('/rows'))
   expect(rows()).toHaveLength(0)
@@ -167,7 +167,7 @@ test('a group opens to its transactions, asked for only then', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: '陈美玲' })).toBeNull())
 })
 
-test('one day stands open, and days without anything say what to do', async () => {
+test('a single day is open, and days without movements show what to do', async () => {
   beLoggedIn('AGENT')
   respond([groupOf('2026-01-07', 12_050, 0)])
   const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
@@ -179,7 +179,7 @@ test('one day stands open, and days without anything say what to do', async () =
   screen.getByText('Choose other days or fewer filters.')
 })
 
-test('the chart’s table tells the same days', async () => {
+test('the chart’s table has the same days', async () => {
   await open()
   await press('Show as table')
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2))

@@ -12,7 +12,7 @@ import { ReportTotals } from './ReportTotals.tsx'
 import { transactionPageMessages as text } from './messages.ts'
 import { useReportQuery } from './useReportQuery.ts'
 
-/** `/report/transaction-report`: what came in and went out, from the year down to each transaction. */
+/** Shows `/report/transaction-report`: money in and out, from the year down to each transaction. */
 export function TransactionReportPage() {
   const report = useReportQuery()
   const { view, period, filter } = report

@@ -16,7 +16,7 @@ const DEFAULTS = {
   ...{ agentId: 0, runnerId: 0, customerId: 0, kind: '', minAmount: 0, maxAmount: 0 },
 }
 
-/** The report's period and filters as the URL has them; whatever makes no sense there counts as unset. */
+/** Returns the report's period and filters from the URL; invalid values count as unset. */
 export function useReportQuery() {
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState(DEFAULTS)

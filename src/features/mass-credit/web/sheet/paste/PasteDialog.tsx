@@ -21,7 +21,7 @@ const BY: Readonly<Record<PasteKey, Message>> = {
 
 type Props = { sheet: SheetState; plan: PastePlan; onClose: () => void }
 
-/** Shows whose row each pasted amount would go into, before any of it is filled in. */
+/** Shows the target row of each pasted amount, before any of it is filled in. */
 export function PasteDialog({ sheet, plan, onClose }: Props) {
   const t = useT()
   const { by, fills, leftovers, untouched, fault } = plan

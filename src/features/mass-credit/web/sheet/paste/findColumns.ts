@@ -3,7 +3,7 @@ import type { Message } from '../../../../../platform/contract/message.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 
-/** Where in a block each thing stands, by place from the left. */
+/** The columns of a block by index from the left. */
 export type Columns = {
   code?: number | undefined
   phone?: number | undefined
@@ -15,7 +15,7 @@ export type Columns = {
 
 export type Block = { columns: Columns; lines: readonly string[][]; linesAbove: number }
 
-/** The headings that are known, as our own files and people write them; the first that is there counts. */
+/** Known headings, from exported files and common lists; the first match counts. */
 const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
   code: [text.code, text.cashbook],
   phone: [text.phone, text.phoneNumber],
@@ -26,7 +26,7 @@ const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
 }
 const LINES_ABOVE = 5
 
-/** What the columns of a block are: by its headings, or else by what stands in them. */
+/** Finds the columns of a block by its headings, or else by their content. */
 export function findColumns(block: readonly string[][]): Block {
   for (const [at, line] of block.slice(0, LINES_ABOVE).entries()) {
     const columns = headedColumns(line)
@@ -78,7 +78,7 @@ function columnsByContent(block: readonly string[][]): Columns {
   return { code, phone, number, name, amount, remark: remark ? amount + 1 : undefined }
 }
 
-/** Whether a column counts its rows: 4, 5, 6. */
+/** Returns whether a column numbers its rows: 4, 5, 6. */
 function isCounting(block: readonly string[][], at: number): boolean {
   const numbers = block.map((line) => Number(line[at] || NaN))
   return block.length > 1 && numbers.every((each, i) => i === 0 || each === numbers[i - 1]! + 1)

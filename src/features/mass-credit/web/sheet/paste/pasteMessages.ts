@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../../../platform/contract/message.ts'
 
-/** Words of pasting into the sheet: headings it knows, and what it says of the lines. */
+/** Messages of pasting into the sheet: known headings, and the results of the lines. */
 export const pasteMessages = defineMessages({
-  // headings of our own files and of people's lists
+  // headings of exported files and of customers' own lists
   code: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   phone: ['Phone', 'Telefon', '电话'],
@@ -16,7 +16,7 @@ export const pasteMessages = defineMessages({
   paid: ['Paid', 'Dibayar', '已付'],
   amount: ['Amount', 'Jumlah', '金额'],
   remark: ['Remark', 'Catatan', '备注'],
-  // what became of each line
+  // the result of each line
   codeUnknown: ['Not in this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
   phoneUnknown: [
     'No customer of this sheet has this phone number',

@@ -8,7 +8,10 @@ const ON = day('2026-01-10')
 const PAID_OFF = { unableReason: { code: 'CASHBOOK_FULLY_PAID', message: 'Fully paid' } }
 const phone = (at: number) => ({ phoneNumber: `+6012383149${at}` })
 
-/** Five cashbooks, CB000001 to CB000005: the second is locked, the fourth and fifth are one person's. */
+/**
+ * Five cashbooks, CB000001 to CB000005: the second is locked, the fourth and fifth have one
+ * customer.
+ */
 const rows = [
   collectRowOnWire(ON, 1, 180, phone(1)),
   collectRowOnWire(ON, 2, 180, { ...phone(2), ...PAID_OFF }),
@@ -18,7 +21,7 @@ const rows = [
 ]
 const sheet = new SheetState(rows, { on: ON, today: ON })
 
-/** The plan in short: where what goes, what is left over, who is not in it. */
+/** Returns the plan in short form: the filled rows, the leftover lines, the untouched rows. */
 function planned(copied: string, at = 0, into = sheet) {
   const { by, fills, leftovers, untouched, fault } = planPaste(into, at, copied)
   return {
@@ -30,7 +33,7 @@ function planned(copied: string, at = 0, into = sheet) {
   }
 }
 
-test('one column goes down the rows that can be filled in, past the locked one', () => {
+test('one column fills the open rows downwards and skips the locked one', () => {
   expect(planned('11\n33\n44\n55\n66\n')).toEqual({
     by: 'position',
     fills: [
@@ -47,7 +50,7 @@ test('one column goes down the rows that can be filled in, past the locked one',
   })
 })
 
-test('a cashbook ID is known in any usual spelling, whatever the order', () => {
+test('a cashbook ID is recognised in any usual spelling, in any order', () => {
   const copied = ['cb-5\t50', 'CB 000003\t30', 'ＣＢ０００００１\t10', 'CB4\t40'].join('\r\n')
   expect(planned(copied)).toMatchObject({
     by: 'code',
@@ -61,7 +64,7 @@ test('a cashbook ID is known in any usual spelling, whatever the order', () => {
   })
 })
 
-test('what fits no row, a locked one, or one row twice is left over with its reason', () => {
+test('a line for no row, a locked row, or the same row again is left over with its reason', () => {
   const copied =
     'CB000002\tTwo\t20\nCB000099\tMei\t10\nCB000001\tOne\t5\nCB1\tOne\t6\nCB000003\tThree\t'
   expect(planned(copied)).toEqual({
@@ -77,7 +80,7 @@ test('what fits no row, a locked one, or one row twice is left over with its rea
   })
 })
 
-test('amounts that cannot be read or go beyond the balance are named', () => {
+test('amounts that are unreadable or exceed the balance are reported', () => {
   expect(planned('CB1\tten\nCB3\t1020.01\nCB4\t-5\nCB5\tRM 1,020.00').fills).toEqual([
     [1, 'ten', 'FAULT'],
     [3, '1020.01', 'FAULT'],
@@ -87,7 +90,7 @@ test('amounts that cannot be read or go beyond the balance are named', () => {
 })
 
 test.each(['012-383 1491', '+60 12-383 1491', '123831491', '60123831491'])(
-  'a phone number as %s',
+  'a phone number is recognised as %s',
   (written) => {
     expect(planned(`Phone\tAmount\n${written}\t15`)).toMatchObject({
       by: 'phone',
@@ -96,7 +99,7 @@ test.each(['012-383 1491', '+60 12-383 1491', '123831491', '60123831491'])(
   },
 )
 
-test('a phone number of two cashbooks is not guessed', () => {
+test('a phone number of two cashbooks is ambiguous and matches none', () => {
   expect(planned('0123831494\t15\n0123831493\t20')).toMatchObject({
     by: 'phone',
     fills: [[3, '20', 'PAID']],
@@ -104,7 +107,7 @@ test('a phone number of two cashbooks is not guessed', () => {
   })
 })
 
-test('the No. of the listing, also without headings', () => {
+test('the No. of the listing is recognised without headings', () => {
   const listed = rows.map((row, at) => ({ ...row, listingNumber: 5 - at }))
   const into = new SheetState(listed, { on: ON, today: ON })
   const fills = [
@@ -144,7 +147,7 @@ test.each([
     'Diterima',
   ],
   ['编号', '客户', '电话', '地点', '账本编号', '每日收款', '当日应收', '余额', '实收'],
-])('a whole listing with its headings: %s %s', (...headings) => {
+])('a whole listing with its headings is recognised: %s %s', (...headings) => {
   const line = (at: number, paid: string) =>
     [
       at,
@@ -169,14 +172,14 @@ test.each([
   })
 })
 
-test('with several columns of amounts and no headings nothing is guessed', () => {
+test('several columns of amounts without headings match none', () => {
   expect(planned('CB1\t20.00\t1,020.00\t25.00')).toMatchObject({
     fault: 'noAmountColumn',
     fills: [],
   })
 })
 
-test('a remark beside the amount comes along; a total under the lines is left over', () => {
+test('a remark next to the amount is included; a total below the lines is left over', () => {
   const { fills } = planPaste(sheet, 0, '40.00\tshop\n15\t')
   expect(fills.map(({ remark }) => remark)).toEqual(['shop', ''])
   expect(planned('Cashbook ID\tAmount\nCB1\t20\n\t20')).toMatchObject({

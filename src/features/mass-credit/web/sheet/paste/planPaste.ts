@@ -8,7 +8,7 @@ import { bareNumber, codeNumber } from './pasteKeys.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { readBlock } from './readBlock.ts'
 
-/** An amount that goes into a row, and what is wrong with it there. */
+/** An amount for a row, and its error, if any. */
 export type Fill = {
   row: Row
   typed: string
@@ -16,7 +16,7 @@ export type Fill = {
   judged: Judged
 }
 
-/** A line that is filled in nowhere, and why. */
+/** A line without a row, and the reason. */
 export type Leftover = {
   line: number
   name: string
@@ -31,9 +31,9 @@ export type PastePlan = {
   by: PasteKey
   fills: readonly Fill[]
   leftovers: readonly Leftover[]
-  /** Rows that are on and that the block says nothing of. */
+  /** Selected rows that the block does not mention. */
   untouched: readonly Row[]
-  /** Why nothing of it can be used. */
+  /** Why the whole block is unusable. */
   fault?: Message
 }
 
@@ -41,8 +41,8 @@ type Line = { line: number; cells: readonly string[] }
 type Found = { row: Row } | { message: Message; values?: Values }
 
 /**
- * What a pasted block would do: its lines matched by cashbook ID, phone or No., or else by position
- * over the rows that can be filled in, from `at` on. A locked row gets nothing.
+ * Plans a pasted block: matches lines by cashbook ID, phone or No., or else by position over the
+ * open rows from `at` on. A locked row gets nothing.
  */
 export function planPaste(sheet: SheetState, at: number, copied: string): PastePlan {
   const block = findColumns(readBlock(copied))
@@ -99,7 +99,7 @@ function outcomeOf(
   }
   const touched = new Set([...times.keys()])
   const untouched = sheet.rows.filter((row) => sheet.cell(row).isOn && !touched.has(row))
-  // A locked row that gets nothing is no news.
+  // A zero for a locked row needs no report.
   return { fills, leftovers: leftovers.filter(({ typed }) => typed !== ''), untouched }
 }
 
@@ -111,7 +111,7 @@ function byPosition(sheet: SheetState, at: number, { linesAbove }: Block) {
   }
 }
 
-/** Finds a line's row by the first of its keys that is filled in. */
+/** Returns a function that finds a line's row by the first of its keys with a value. */
 function finderOf(sheet: SheetState, { code, phone, number, amount }: Columns) {
   const byCode = groupOf(sheet.rows, ({ cashbookCode }) => codeNumber(cashbookCode))
   const byPhone = groupOf(sheet.rows, ({ phoneNumber }) => bareNumber(phoneNumber) || undefined)
@@ -124,7 +124,7 @@ function finderOf(sheet: SheetState, { code, phone, number, amount }: Columns) {
     }
     if (cell(phone)) return one(byPhone.get(bareNumber(cell(phone))), text.phoneUnknown)
     if (cell(number)) return one(byNumber.get(parseNumber(cell(number))), text.numberUnknown)
-    // An empty line, or the sum under the column.
+    // An empty line, or the sum below the column.
     return cell(amount) === '' ? undefined : { message: text.keyMissing }
   }
 }

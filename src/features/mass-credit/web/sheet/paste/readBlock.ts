@@ -1,6 +1,9 @@
 const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g
 
-/** The cells of what a spreadsheet copies: tabs between them, a line for each row, quotes around breaks. */
+/**
+ * Reads the cells that a spreadsheet copies: tabs between cells, one line per row, quotes around
+ * line breaks.
+ */
 export function readBlock(copied: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, cell = '', end] of copied.matchAll(CELL)) {
@@ -8,7 +11,7 @@ export function readBlock(copied: string): string[][] {
     if (end === '') break
     if (end !== '\t') lines.push([])
   }
-  // The last row ends with a break too: what follows it is no row.
+  // The last row also ends with a line break, so an empty line after it is not a row.
   return lines.at(-1)!.join('') === '' && lines.length > 1 ? lines.slice(0, -1) : lines
 }
 
