@@ -1,6 +1,6 @@
 import { defineMessages } from './message.ts'
 
-/** Refusals and words that belong to no feature. */
+/** Refusals and words shared by all features. */
 export const commonMessages = defineMessages({
   MALFORMED: [
     'The request could not be read. Load the page again and try once more.',

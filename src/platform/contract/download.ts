@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Output of a call that answers with a file in place of the envelope. */
+/** The output of an endpoint that returns a file instead of the envelope. */
 export const download = z.unknown().meta({ description: 'a file' })

@@ -4,13 +4,13 @@ import { commonMessages } from './commonMessages.ts'
 import { labels, MOST_SEN } from './field.ts'
 import { refusalMessage, translate, type Language, type Message } from './message.ts'
 
-/** One field at fault, as the envelope's `data.errors` carries it. */
+/** One invalid field in the envelope's `data.errors`. */
 export type FieldError = { path: string; message: string }
 
 /**
- * What a failed validation says to a person: each field at fault once, by its label, in their
- * language; what has no label is no form's field, and its name on the wire means nothing to them. A schema's own message is the code of a message, filled with the check's `params` (labels
- * may be among them); where it has none, zod's kind decides.
+ * Describes a failed validation in the user's language: each invalid field once, by its label. A
+ * field without a label is in no form, so its name is not shown. A schema's own message is a
+ * message code, filled with the check's `params`; otherwise zod's kind decides.
  */
 export function explain(error: z.ZodError, schema: z.ZodType, language: Language): FieldError[] {
   const errors = new Map<string, FieldError>()
@@ -59,13 +59,13 @@ function reason(issue: z.core.$ZodIssue): [Message, Fill] {
   return [commonMessages.INVALID, {}]
 }
 
-/** What zod says of nothing, by the kind of schema. */
+/** Zod's codes for a missing value, by the kind of schema. */
 const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
-/** Only an amount is limited there: a person reads it as ringgit. */
+/** Only amounts have this limit, so it is shown in ringgit. */
 const shownLimit = (limit: number) => (limit === MOST_SEN ? formatRinggit(sen(limit)) : limit)
 
-/** The label of the field at a path, through optional, default and pipe. */
+/** Returns the label of the field at a path, through optional, default and pipe. */
 export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Message | undefined {
   let here: z.ZodType | undefined = schema
   for (const step of path) {
@@ -84,7 +84,7 @@ export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Messag
   return undefined
 }
 
-/** The schema under optional, nullable, default and pipe. */
+/** Returns the schema under optional, nullable, default and pipe. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   const next = inner(schema)
   return next === schema ? schema : unwrap(next)

@@ -11,7 +11,7 @@ test.each([
   expect(businessDay.safeParse(text).success).toBe(false)
 })
 
-test('the first and the last one have ten years beside them to reckon with', () => {
+test('leaves ten years on each side of the first and the last day', () => {
   for (const end of ends) {
     expect(businessDay.parse(end)).toBe(end)
     for (const days of [-3_650, 3_650]) expect(() => addDays(end, days)).not.toThrow()
@@ -19,14 +19,14 @@ test('the first and the last one have ten years beside them to reckon with', () 
 })
 
 test.each(['0', '777,0,32469,9', '00', '1,', ',1', '1,,2', '-1', '1 ,2', '1234567890123456'])(
-  '%j is no list of ids',
+  'refuses %j as a list of ids',
   (text) => {
     expect(joinedIds.safeParse(text).success).toBe(false)
     expect(deletedFiles.safeParse(text).success).toBe(false)
   },
 )
 
-test('ids are read once each', () => {
+test('reads each id once', () => {
   expect(joinedIds.parse('777,32469,777')).toEqual([777, 32469])
   expect(deletedFiles.parse('777,32469')).toBe('777,32469')
 })
@@ -34,7 +34,7 @@ test('ids are read once each', () => {
 // XML 1.0, section 2.2: a workbook holds none of these, and PostgreSQL's text not all of them.
 const FORBIDDEN = ['\0', '\u0001', '\u0008', '\u000B', '\u001F', '\uD83D', '\uFFFE', '\uFFFF']
 
-test.each(FORBIDDEN)('%j is dropped from text, and text of nothing else is empty', (character) => {
+test.each(FORBIDDEN)('drops %j from text and leaves text of nothing else empty', (character) => {
   expect(optionalText().parse(`${character} Ali${character} bin 陈😀\t\n${character}`)).toBe(
     'Ali bin 陈😀',
   )

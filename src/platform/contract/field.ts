@@ -7,25 +7,25 @@ import { commonMessages } from './commonMessages.ts'
 import { dropForbidden } from './dropForbidden.ts'
 import type { Message } from './message.ts'
 
-/** The label a person reads beside a field; messages name the field by it. */
+/** The label next to a field; messages name the field by it. */
 export const labels = z.registry<Message>()
 
-/** Attaches a label to a copy of the schema. */
+/** Adds a label to a copy of the schema. */
 export function labelled<Schema extends z.ZodType>(schema: Schema, label: Message): Schema {
   const copy = schema.clone()
   labels.add(copy, label)
   return copy
 }
 
-/** The largest amount one call may name: RM 1,000,000,000.00, far inside a safe integer. */
+/** The largest amount of one request: RM 1,000,000,000.00, far inside a safe integer. */
 export const MOST_SEN = 100_000_000_000
 
 const asSen = (schema: z.ZodNumber) => schema as unknown as z.ZodType<Sen, Sen>
 const senNumber = z.int().meta({ description: 'integer, sen' })
 
-/** Any amount, in whole sen; for answers. */
+/** Any amount, in whole sen; for responses. */
 export const senAmount = asSen(senNumber)
-/** An amount from 0 up, in whole sen. */
+/** An amount of at least 0, in whole sen. */
 export const senFromZero = asSen(senNumber.min(0, 'NEGATIVE').max(MOST_SEN))
 /** An amount above 0, in whole sen. */
 export const senAboveZero = asSen(
@@ -39,7 +39,10 @@ export const percent = z.codec(
   { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
 )
 
-/** A business day, `YYYY-MM-DD`, of the years 1910 to 9989: whoever reckons some years on still has a day. */
+/**
+ * A business day, `YYYY-MM-DD`, of the years 1910 to 9989: calculations with some years still give
+ * a day.
+ */
 export const businessDay = z
   .string()
   .refine((text) => isDay(text) && text >= '1910' && text < '9990', 'INVALID')
@@ -54,22 +57,26 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 /** A row's id. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** The params of a call that names one row. */
+/** The params of an endpoint for one row. */
 export const idParams = z.object({ id })
 
-/** Text as a person types it: trimmed, and without what no file can hold. */
+/** Typed text: trimmed, and without characters that no file can hold. */
 export const plainText = (error?: string) => z.string(error).overwrite(dropForbidden).trim()
 
-/** Text that must be given. */
+/** Required text. */
 export const requiredText = (atMost = 200) => plainText().min(1, 'REQUIRED').max(atMost)
 
-/** Text that may be empty. */
+/** Optional text. */
 export const optionalText = (atMost = 200) => plainText().max(atMost).default('')
 
-// The tables of phone numbers are large: apart, so that a page without a phone field goes without.
+// The tables of phone numbers are large: a module of their own keeps them from pages without a
+// phone field.
 export { optionalPhone, phone } from './phone.ts'
 
-/** The specification's least length of a password, in characters; an installation may ask for more. */
+/**
+ * The specification's minimum length of a password, in characters; an installation may require
+ * more.
+ */
 export const MIN_PASSWORD_LENGTH = 6
 
 /** A new password; bounded, because hashing takes time. */
@@ -85,8 +92,8 @@ export const joinedIds = z
 export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<RoleId, RoleId>
 
 /**
- * What the form showed, sent along so that the server can tell when it is no longer so.
- * Labelled, for a reader may be told that it is not valid.
+ * The state that the form showed, so that the server can detect a change.
+ * Labelled, because a message may name it as invalid.
  */
 export const seen = <Schema extends z.ZodType>(schema: Schema): Schema =>
   labelled(schema, commonMessages.seenState)

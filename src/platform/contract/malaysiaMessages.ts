@@ -1,7 +1,7 @@
 import { isRegion, isState } from '../../core/malaysia.ts'
 import { defineMessages, translate, type Language } from './message.ts'
 
-/** States and regions; their English or official name is what is stored. */
+/** States and regions; the stored value is their English or official name. */
 export const malaysiaMessages = defineMessages({
   Johor: ['Johor', 'Johor', '柔佛'],
   Kedah: ['Kedah', 'Kedah', '吉打'],
@@ -26,7 +26,7 @@ export const malaysiaMessages = defineMessages({
   'East Malaysia': ['East Malaysia', 'Malaysia Timur', '东马'],
 })
 
-/** A stored state or region in a language; one we do not know stays as it was written. */
+/** Translates a stored state or region; returns an unknown one unchanged. */
 export function translatePlace(stored: string, language: Language): string {
   return isState(stored) || isRegion(stored)
     ? translate(malaysiaMessages[stored], language)

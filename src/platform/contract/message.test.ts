@@ -5,7 +5,7 @@ const text = defineMessages({
   owes: ['{{name}} owes {{what}}.', '{{name}} berhutang {{what}}.', '{{name}}欠{{what}}。'],
 })
 
-describe('Chinese sets letters and figures apart from its characters', () => {
+describe('separates letters and digits from Chinese characters', () => {
   test.each([
     [{ name: '陈美玲', what: '两笔' }, '陈美玲欠两笔。'],
     [{ name: 'Lim', what: 'RM 20.00' }, 'Lim 欠 RM 20.00。'],
@@ -15,7 +15,7 @@ describe('Chinese sets letters and figures apart from its characters', () => {
     expect(translate(text.owes, 'zh', values)).toBe(texts)
   })
 
-  test('and no other language gains a space', () => {
+  test('adds no space in other languages', () => {
     expect(translate(text.owes, 'en', { name: '陈', what: '陈' })).toBe('陈 owes 陈.')
     expect(translate(text.owes, 'my', { name: 'Lim', what: 'RM 1.00' })).toBe(
       'Lim berhutang RM 1.00.',
@@ -23,7 +23,7 @@ describe('Chinese sets letters and figures apart from its characters', () => {
   })
 })
 
-test('words one after another have the comma of their language', () => {
+test('joins words with the comma of their language', () => {
   const texts = LANGUAGES.map((language) => listed(['Ali', '陈'], language))
   expect(texts).toEqual(['Ali, 陈', 'Ali, 陈', 'Ali、陈'])
   expect(LANGUAGES.map((language) => listed([], language))).toEqual(['', '', ''])

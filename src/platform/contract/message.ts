@@ -18,13 +18,16 @@ export type Message<Key extends string = string> = {
   readonly zh: string
 }
 
-/** What fills a message's `{{places}}`. Names ending in Sen are shown as ringgit, in On as DD-MM-YYYY. */
+/**
+ * The values of a message's `{{places}}`. Names ending in Sen are shown as ringgit, in On as
+ * DD-MM-YYYY.
+ */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
 const refusals = new Map<string, Message>()
 
 /**
- * A feature's texts, one line each: English, Malay, Chinese.
+ * Defines a feature's messages, one line each: English, Malay, Chinese.
  * An UPPER_CASE key is the stable code of a refusal and exists once in the product.
  * @throws when two features claim the same code.
  */
@@ -40,17 +43,19 @@ export function defineMessages<
   return Object.fromEntries(entries)
 }
 
-/** The message of a refusal's code, or undefined where no loaded feature knows it. */
+/** Returns the message of a refusal's code, or undefined when no loaded feature has it. */
 export function refusalMessage(code: string): Message | undefined {
   return refusals.get(code)
 }
 
-/** Every refusal code loaded so far, for the documentation and its test. */
+/** Lists every refusal code loaded so far, for the documentation and its test. */
 export function refusalCodes(): string[] {
   return [...refusals.keys()].sort()
 }
 
-/** The message in one language with its places filled; a place without a value stays empty. */
+/**
+ * Returns the message in one language with its places filled; a place without a value stays empty.
+ */
 export function translate(message: Message, language: Language, values: Values = {}): string {
   const words = message[language]
   const text = typeof words === 'string' ? words : words[values.count === 1 ? 'one' : 'other']
@@ -62,14 +67,14 @@ export function translate(message: Message, language: Language, values: Values =
 const HAN = /\p{Script=Han}/u
 const LETTER_OR_FIGURE = /[\p{Script=Latin}\d]/u
 
-/** Chinese sets letters and figures apart from its characters: `欠 Lim`, but `欠陈美玲`. */
+/** Separates letters and digits from Chinese characters: `欠 Lim`, but `欠陈美玲`. */
 function apart(before = '', value: string, after = ''): string {
   const left = HAN.test(before) && LETTER_OR_FIGURE.test(value.slice(0, 1)) ? ' ' : ''
   const right = HAN.test(after) && LETTER_OR_FIGURE.test(value.slice(-1)) ? ' ' : ''
   return left + value + right
 }
 
-/** Words one after another: `a, b`, in Chinese `a、b`. */
+/** Joins words: `a, b`, in Chinese `a、b`. */
 export function listed(words: readonly string[], language: Language): string {
   return words.join(language === 'zh' ? '、' : ', ')
 }
@@ -81,7 +86,7 @@ function shown(name: string, value: Values[string]): string {
   return String(value)
 }
 
-/** The best of our languages for an Accept-Language header; `ms` counts as Malay. */
+/** Returns the best of our languages for an Accept-Language header; `ms` counts as Malay. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').toLowerCase().split(/[,;\s]/)
   for (const tag of wanted) {

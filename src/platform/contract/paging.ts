@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { commonMessages as text } from './commonMessages.ts'
 import { labelled } from './field.ts'
 
-/** Query of a paged list: `page` from 1, `pageSize` up to 200, `sort=field:asc|desc`. */
+/**
+ * Builds the query schema of a paged list: `page` from 1, `pageSize` up to 200,
+ * `sort=field:asc|desc`.
+ */
 export function pageQuery<const Field extends string>(sortable: readonly [Field, ...Field[]]) {
   const sorts = sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
   return z.object({
@@ -12,18 +15,21 @@ export function pageQuery<const Field extends string>(sortable: readonly [Field,
   })
 }
 
-/** Answer of a paged list. */
+/** Builds the response schema of a paged list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
 }
 
-/** Query of a history: `cursor` as the last answer gave it, `limit` up to 200. */
+/** The query of a history: `cursor` from the last response, `limit` up to 200. */
 export const cursorQuery = z.object({
   cursor: labelled(z.string().regex(/^\d{1,16}$/), text.cursor).optional(),
   limit: labelled(z.int().min(1).max(200), text.limit).default(50),
 })
 
-/** Answer of a history: `nextCursor` is null on the last piece, so that depth costs nothing. */
+/**
+ * Builds the response schema of a history: `nextCursor` is null on the last slice; depth costs
+ * nothing.
+ */
 export function sliceOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }

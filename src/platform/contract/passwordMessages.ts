@@ -1,6 +1,9 @@
 import { defineMessages } from './message.ts'
 
-/** Why the server refuses a new password; apart, since no page needs these words before. */
+/**
+ * Why the server refuses a new password; a separate module, because no page needs these messages
+ * earlier.
+ */
 export const passwordMessages = defineMessages({
   PASSWORD_SHORTER_THAN: [
     'Password length not less than {{count}}.',

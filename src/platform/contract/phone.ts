@@ -1,7 +1,7 @@
 import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
-/** A phone number, Malaysian unless it says otherwise; kept as E.164. */
+/** A phone number, Malaysian without a country code; stored as E.164. */
 export const phone = z
   .string()
   .trim()
@@ -9,7 +9,7 @@ export const phone = z
   .refine((text) => isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
   .transform((text) => parsePhoneNumberWithError(text, 'MY').number as string)
 
-/** A phone number or nothing; empty counts as nothing. */
+/** An optional phone number; empty counts as none. */
 export const optionalPhone = z
   .string()
   .trim()

@@ -3,12 +3,13 @@ import { commonMessages } from './commonMessages.ts'
 import { endpoint } from './endpoint.ts'
 import { labelled } from './field.ts'
 
-/** What an Idempotency-Key header may hold. */
+/** The format of an Idempotency-Key header. */
 export const KEY_FORM = /^[\w-]{8,100}$/
 
 /**
- * What became of one's own request that got no answer, by its idempotency key: recorded, with the
- * first answer; or not recorded, and then never: should it still arrive, it is refused (409).
+ * Returns the outcome of the user's own request that got no response, by its idempotency key:
+ * recorded, with the first response; or not recorded, and then never: if it still arrives, it is
+ * refused (409).
  */
 export const concludeRequest = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ const text = defineMessages({
   customer: ['Customer', 'Pelanggan', '客户'],
 })
 
-/** What each role is called. */
+/** The name of each role. */
 export const ROLE_WORDS: Readonly<Record<RoleName, Message>> = {
   SUPER_ADMIN: text.superAdmin,
   ADMIN: text.admin,

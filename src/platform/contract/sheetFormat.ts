@@ -4,10 +4,10 @@ import { labelled } from './field.ts'
 
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const
 
-/** The file that a table leaves as: CSV for other programs, XLSX for people. */
+/** The format of an exported table: CSV for other programs, XLSX for users. */
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 
-/** The query of every call that exports: `exportQuery.extend(filters)`. */
+/** The query of every export endpoint: `exportQuery.extend(filters)`. */
 export const exportQuery = z.object({
   format: labelled(z.enum(SHEET_FORMATS), commonMessages.fileFormat)
     .default('xlsx')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const blanks = z.registry<{ blank: unknown }>()
 
 /**
- * Marks a field that is for staff alone: what a customer's login receives holds `blank` in its place,
- * and what it sends there is not read. The request pipeline sees to both, for every call.
+ * Marks a field that is for staff only: a customer receives `blank` in its place, and the value
+ * that a customer sends is ignored. The request pipeline enforces both, for every endpoint.
  */
 export function staffOnly<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,7 +17,7 @@ export function staffOnly<Schema extends z.ZodType>(
 
 type Change = (value: unknown) => unknown
 
-/** The value, which has the schema's shape, with every field for staff blank. */
+/** Returns the value, which has the schema's shape, with every staff field blank. */
 export function withoutStaffFields(schema: z.ZodType, value: unknown): unknown {
   const change = changeOf(schema)
   return change ? change(value) : value
@@ -25,7 +25,10 @@ export function withoutStaffFields(schema: z.ZodType, value: unknown): unknown {
 
 const known = new WeakMap<z.ZodType, Change | null>()
 
-/** How a value of the schema is blanked; null where it has no field for staff. Worked out once. */
+/**
+ * Returns the function that blanks a value of the schema; null for a schema without staff fields.
+ * Computed once.
+ */
 function changeOf(schema: z.ZodType): Change | null {
   const kept = known.get(schema)
   if (kept !== undefined) return kept

@@ -13,7 +13,7 @@ const BY_STATUS = new Map<number, Message>([
   [504, commonMessages.UNAVAILABLE],
 ])
 
-/** What an HTTP status alone tells a person, where nobody said more: a framework's or a gateway's refusal. */
+/** Returns the message of an HTTP status alone: a framework's or a gateway's refusal. */
 export function statusMessage(status: number): Message {
   return (
     BY_STATUS.get(status) ?? (status >= 500 ? commonMessages.UNEXPECTED : commonMessages.MALFORMED)

@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../contract/message.ts'
 
-/** A field at fault: its name on the wire and the message that says why. */
+/** An invalid field: its name in the API and the message with the reason. */
 export type FieldRefusal = { path: string; message: Message; values?: Values }
 
 type Details = {
@@ -20,8 +20,8 @@ type Details = {
 }
 
 /**
- * The answer is no, and the person is told why in their language: thrown by verbs and by the door.
- * The message's key is the stable `code`. Status 422 (a rule refuses) unless it says otherwise.
+ * A refusal with a message in the user's language, thrown by handlers and the request pipeline.
+ * The message's key is the stable `code`. Status 422 (a rule refuses) by default.
  */
 export class AppError extends Error {
   readonly userMessage: Message
@@ -39,7 +39,7 @@ export class AppError extends Error {
     this.data = data
   }
 
-  /** `data.errors` of the envelope, in one language. */
+  /** Returns `data.errors` of the envelope, in one language. */
   errors(language: Language) {
     return this.fields.map(({ path, message, values }) => ({
       path,
@@ -48,30 +48,30 @@ export class AppError extends Error {
   }
 }
 
-/** No such row, or not within what the caller may see: the two look alike. */
+/** Creates the refusal for a row that does not exist or is out of scope: the two look alike. */
 export function notFound(): AppError {
   return new AppError(commonMessages.NOT_FOUND, { status: 404 })
 }
 
-/** The row, or a 404 where there is none within sight. */
+/** Returns the row. @throws AppError 404 when there is none in scope. */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound()
   return row
 }
 
-/** A state that does not allow it: 409. */
+/** Creates the refusal for a state that does not allow the request: 409. */
 export function conflict(message: Message, values?: Values, data?: object): AppError {
   return new AppError(message, { status: 409, values, data })
 }
 
-/** One field that a rule refuses: 422, with the message at the field and as the message. */
+/** Creates the refusal of one field: 422, with the message at the field and as the message. */
 export function fieldError(path: string, message: Message, values?: Values): AppError {
   return new AppError(message, { values, fields: [{ path, message, values }] })
 }
 
 /**
- * The core's answer, or its refusal thrown: 422 when it names a field of the input,
- * 409 when it is the state that stands against it.
+ * Returns the core's result, or throws its refusal: 422 when it names a field of the input, 409
+ * when the state does not allow it.
  */
 export function unwrapOrThrow<Result extends object>(result: Result | Refusal): Result {
   if (!isRefused(result)) return result

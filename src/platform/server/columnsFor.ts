@@ -2,7 +2,9 @@ import { ROLES } from '../../core/access/roles.ts'
 import type { SheetColumn } from './sheet.ts'
 import type { Actor } from './handler.ts'
 
-/** The columns of a file that this person may read: a customer's login none of those for staff. */
+/**
+ * Returns the columns of a file that this user may read: a customer gets none of the staff columns.
+ */
 export function columnsFor<Row>(
   { roleId }: Pick<Actor, 'roleId'>,
   columns: readonly SheetColumn<Row>[],

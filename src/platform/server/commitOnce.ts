@@ -18,10 +18,10 @@ type Who = Context<Actor | null>
 type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
 
 /**
- * Runs a write in one transaction with its log lines and its idempotency key, and gives its data.
- * A repeated key gets the first answer and changes nothing. Two copies at once: the second waits at
- * the key or is refused by what the first did; either way it then finds the first answer. What `prepare`
- * gives is worked out before the transaction begins.
+ * Runs a write in one transaction with its log lines and its idempotency key, and returns its data.
+ * A repeated key gets the first response and changes nothing; of two copies at once, the second
+ * waits at the key or is refused, and then finds the first response. `prepare` runs before the
+ * transaction.
  */
 export async function commitOnce(
   context: Who,
@@ -47,13 +47,13 @@ export async function commitOnce(
   }
 }
 
-// One statement for both: to the database a message more costs as much as a small write.
+// One statement for both: for the database an additional message costs as much as a small write.
 const keepAndLog = compiledOnce(
   (_, given: Kept & LogLines) =>
     sql`WITH logged AS (${logStatement(given)}) ${storeResponse(given)}`,
 )
 
-/** Rolls a repeated request back on its way to the first answer. */
+/** Rolls a repeated request back before its first response is returned. */
 class Repeated extends Error {
   readonly first: unknown
   constructor(first: unknown) {
@@ -70,7 +70,7 @@ function commit(
   work: (inside: Who) => ReturnType<Work>,
 ): Promise<Committed> {
   return inTransaction(context.db, async (db, send) => {
-    // The look-up rides along with the verb's own first statement.
+    // The look-up is sent together with the handler's first statement.
     const looked = repeatable && firstResponse(db, repeatable)
     looked?.catch(() => {})
     const posting: string[] = []

@@ -43,7 +43,7 @@ async function credits(): Promise<number> {
   return rows.length
 }
 
-/** Does something in a transaction and keeps it open until told how it ends. */
+/** Runs work in a transaction and keeps it open until the caller ends it. */
 async function holding(work: (db: TestServer['db']) => Promise<unknown>) {
   let end: (isKept: boolean) => void
   const concluded = new Promise<boolean>((resolve) => (end = resolve))
@@ -63,7 +63,7 @@ const lockCashbook = () =>
     db.selectFrom('cashbooks').select('id').where('id', '=', cashbookId).forUpdate().execute(),
   )
 
-test('a stranger and a key that no request can have are refused', async () => {
+test('refuses a stranger and a key that no request can have', async () => {
   const body = { idempotencyKey: key }
   expect(await server.users.stranger().request(concludeRequest, { body })).toMatchObject({
     status: 401,
@@ -72,14 +72,14 @@ test('a stranger and a key that no request can have are refused', async () => {
   expect(await agent.request(concludeRequest, { body: malformed })).toMatchObject({ status: 422 })
 })
 
-test('what was recorded is told with the first answer, however often it is asked', async () => {
+test('returns a recorded request with its first response, however often it is requested', async () => {
   const { data } = await pay()
   expect(await conclude()).toEqual({ isRecorded: true, answer: data, isAnswerKept: true })
   expect(await conclude()).toEqual({ isRecorded: true, answer: data, isAnswerKept: true })
   expect(await credits()).toBe(1)
 })
 
-test('what never arrived is not recorded, and should it arrive late it is refused', async () => {
+test('reports a request that never arrived as not recorded and refuses it when it arrives late', async () => {
   expect(await conclude()).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   expect(await pay()).toMatchObject({ status: 409, code: 'REQUEST_GIVEN_UP' })
   expect(await conclude()).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
@@ -88,7 +88,7 @@ test('what never arrived is not recorded, and should it arrive late it is refuse
   expect(await credits()).toBe(1)
 })
 
-test('a first attempt that the server is still busy with cannot commit after the no', async () => {
+test('stops a first attempt in progress from committing after its key is given up', async () => {
   const release = await lockCashbook()
   const first = pay()
   await sleep(100)
@@ -99,7 +99,7 @@ test('a first attempt that the server is still busy with cannot commit after the
 })
 
 test.each([true, false])(
-  'a first attempt that is about to commit is waited for; committed: %s',
+  'waits for a first attempt that is about to commit; committed: %s',
   async (isKept) => {
     const kept = {
       ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x') },
@@ -119,11 +119,11 @@ test.each([true, false])(
   },
 )
 
-test('asked at the very moment of the payment, both agree on what happened', async () => {
+test('agrees with a payment at the same moment on what happened', async () => {
   for (let round = 0; round < 12; round++) {
     const mine = `${key}-${round}`
     const before = await credits()
-    // A little later each round, so that every order comes up.
+    // A little later each round, so that every order occurs.
     const [reply, outcome] = await Promise.all([
       pay(agent, mine),
       sleep(round / 3).then(() => conclude(agent, mine)),
@@ -134,7 +134,7 @@ test('asked at the very moment of the payment, both agree on what happened', asy
   }
 })
 
-test('another person’s key tells nothing and stays as good as it was', async () => {
+test('reveals nothing about another user’s key and leaves it usable', async () => {
   const { data } = await pay()
   const other = await server.users.agent()
   expect(await conclude(other)).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
@@ -144,7 +144,7 @@ test('another person’s key tells nothing and stays as good as it was', async (
   expect((await pay(agent, unused)).status).toBe(200)
 })
 
-test('the operation log says that a request was given up, once', async () => {
+test('logs once that a request was given up', async () => {
   await conclude()
   await conclude()
   await pay()

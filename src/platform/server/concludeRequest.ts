@@ -3,9 +3,9 @@ import { replayResponse, giveUpKey } from './idempotency.ts'
 import type { Write } from './handler.ts'
 
 /**
- * Says what became of one's own unanswered request. Where nothing was recorded the key is given up:
- * the row written here stands in the way of the first attempt, wherever it still is. Were that one
- * about to commit, this waits at its key and then finds its answer.
+ * Returns the outcome of the user's own unanswered request. Where nothing was recorded the key is
+ * given up: the row written here blocks the first attempt. If that one is about to commit, this
+ * waits at its key and then finds its response.
  */
 export const handleConcludeRequest: Write<typeof endpoint> = async (
   { db, actor, now },

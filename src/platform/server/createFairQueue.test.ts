@@ -9,7 +9,7 @@ const work =
     done.push(name)
   }
 
-test('it refuses a caller who has too much waiting, and nobody else', async () => {
+test('refuses only a caller with too much waiting', async () => {
   const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 2 })
   const done: string[] = []
   const some = [1, 2, 3, 4, 5].map((n) => queue.run('many', work(`many ${n}`, done)))
@@ -24,7 +24,7 @@ test('it refuses a caller who has too much waiting, and nobody else', async () =
   })
 })
 
-test('it refuses everybody when too much waits in all, and takes work again afterwards', async () => {
+test('refuses every caller when too much waits in all, and accepts work again afterwards', async () => {
   const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 9, waiting: 2 })
   const done: string[] = []
   const some = ['a', 'b', 'c', 'd'].map((name) => queue.run(name, work(name, done)))
@@ -34,7 +34,7 @@ test('it refuses everybody when too much waits in all, and takes work again afte
   expect(done).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('it refuses what waited too long, whose place is free again', async () => {
+test('refuses work that waited too long and frees its place', async () => {
   const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 1, waitMs: 20 })
   const done: string[] = []
   const long = queue.run('a', work('long', done, 120))
@@ -45,7 +45,7 @@ test('it refuses what waited too long, whose place is free again', async () => {
   expect(done).toEqual(['long', 'next'])
 })
 
-test('callers take turns, however much one of them has waiting', async () => {
+test('lets callers take turns, however much one of them has waiting', async () => {
   const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 100 })
   const done: string[] = []
   const many = Array.from({ length: 50 }, (_, n) => queue.run('many', work(`many ${n}`, done)))
@@ -55,7 +55,7 @@ test('callers take turns, however much one of them has waiting', async () => {
   expect(done).toHaveLength(51)
 })
 
-test('no more run at the same time than may, of all and of one', async () => {
+test('runs no more at the same time than the limits allow, in all and per caller', async () => {
   const queue = createFairQueue({ atOnce: 3, atOncePerCaller: 2, waitingPerCaller: 100 })
   const now = { a: 0, b: 0 }
   const most = { a: 0, b: 0, all: 0 }
@@ -73,7 +73,7 @@ test('no more run at the same time than may, of all and of one', async () => {
   expect(most).toEqual({ a: 2, b: 2, all: 3 })
 })
 
-test('work that fails gives its place back', async () => {
+test('frees the place of work that fails', async () => {
   const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 1 })
   const fail = () => Promise.reject(new Error('no'))
   await expect(queue.run('a', fail)).rejects.toThrow('no')

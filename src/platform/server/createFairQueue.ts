@@ -1,37 +1,41 @@
 import { commonMessages } from '../contract/commonMessages.ts'
 import { AppError } from './appError.ts'
 
-/** Who a piece of work is for: a user's id, a network. */
+/** The caller of a piece of work: a user's id, a network. */
 export type Caller = number | string
 
 type Limits = {
-  /** Pieces of work under way at the same time, over all callers. */
+  /** Concurrent pieces of work over all callers. */
   atOnce: number
-  /** Of one caller under way at the same time; all of them unless told. */
+  /** Concurrent pieces of one caller; no separate limit by default. */
   atOncePerCaller?: number
-  /** Of one caller waiting besides. */
+  /** Waiting pieces of one caller. */
   waitingPerCaller: number
-  /** Waiting over all callers; no limit unless told. */
+  /** Waiting pieces over all callers; no limit by default. */
   waiting?: number
-  /** The longest that a piece waits for its turn. */
+  /** The longest time that a piece waits for its turn. */
   waitMs?: number
 }
 
-/** Runs heavy work a few pieces at a time; callers take turns, so that one with many holds up nobody else. */
+/**
+ * Runs heavy work a few pieces at a time; callers take turns, so that one with many delays no
+ * other.
+ */
 export type FairQueue = {
   /**
-   * Runs the work when its turn comes. @throws Refused TOO_MANY_AT_ONCE (429) when the caller has too
-   * much waiting, UNAVAILABLE (503) when all together have, or when its turn did not come in time.
+   * Runs the work when its turn comes. @throws AppError TOO_MANY_AT_ONCE (429) when the caller has
+   * too much waiting, UNAVAILABLE (503) when all together have, or when its turn did not come in
+   * time.
    */
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
-  /** Waits for the caller's turn as `run` does; what it gives ends the turn, once. */
+  /** Waits for the caller's turn as `run` does; returns a function that ends the turn, once. */
   enter(caller: Caller): Promise<() => void>
 }
 
 type Waiting = { begin(): void }
 type Line = { running: number; waiting: Set<Waiting> }
 
-/** Makes a queue with these limits; it lives as long as the process. */
+/** Creates a queue with these limits; it lives as long as the process. */
 export function createFairQueue(limits: Limits): FairQueue {
   const { atOnce, atOncePerCaller = atOnce, waitingPerCaller, waitMs } = limits
   const mostWaiting = limits.waiting ?? Infinity

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A look at something for those who watch the server: however many ask, it is taken once at a time, and
- * nobody waits longer than `patienceMs`; then they get `late`.
+ * Creates a probe for monitoring: it runs once at a time for all callers, and no caller waits
+ * longer than `patienceMs`; then the result is `late`.
  */
 export function createProbe<Found, Late>(
   look: () => Promise<Found>,

@@ -41,13 +41,13 @@ const KINDS: Record<string, () => FileStore> = {
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, open) => {
-  test('says of a file that was never kept that it is missing', async () => {
+  test('reports a file that was never kept as missing', async () => {
     const [name] = some()
     await expect(open().get(name)).rejects.toThrow(FileMissing)
     await expect(open().get(`${name}.small`)).rejects.toThrow(name)
   })
 
-  test('gives back byte by byte what was kept, also to who opens it later', async () => {
+  test('returns what was kept byte by byte, also after it is opened again', async () => {
     await open().probe()
     const kept = [some(0), some(1), some(4 * 1024 * 1024)]
     const store = open()
@@ -55,7 +55,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     for (const [name, content] of kept) expect((await open().get(name)).equals(content)).toBe(true)
   })
 
-  test('keeps the same content once, and what was kept first', async () => {
+  test('keeps the same content once, and the first version of it', async () => {
     const store = open()
     const name = `${nameOf(randomBytes(9))}.small`
     await Promise.all(Array.from({ length: 8 }, () => store.put(name, Buffer.from('first'))))
@@ -86,7 +86,7 @@ describe('a bucket', () => {
   })
 
   test.each(uses)(
-    'that is down is out of reach, and settings are not to blame: %s',
+    'reports a store that is down as unreachable without blaming the settings: %s',
     async (_, use) => {
       await server.stop()
       const error = await use(inBucket()).catch((thrown: unknown) => thrown)
@@ -98,7 +98,7 @@ describe('a bucket', () => {
     },
   )
 
-  test('that does not answer is given up', async () => {
+  test('gives up a store that does not respond', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     silent.close()
   })
 
-  test('that goes down during an upload has nothing of the file, and takes it later', async () => {
+  test('keeps nothing of a file when it goes down during an upload, and accepts it later', async () => {
     const [name, content] = some(3 * 1024 * 1024)
     server.before = (request) => {
       if (request.method !== 'PUT') return false
@@ -121,7 +121,7 @@ describe('a bucket', () => {
     expect((await inBucket().get(name)).equals(content)).toBe(true)
   })
 
-  test('that cuts an answer short gives no half file', async () => {
+  test('returns no half file when a response breaks off', async () => {
     const [name, content] = some()
     await inBucket().put(name, content)
     server.before = (_, reply) => {
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     await expect(inBucket().get(name)).rejects.toThrow(FilesUnreachable)
   })
 
-  test('that is busy, or whose line broke, is asked again', async () => {
+  test('retries when it is busy or the connection broke', async () => {
     const [name, content] = some()
     let broken = 1
     server.before = (request, reply) => {
@@ -145,13 +145,13 @@ describe('a bucket', () => {
     expect(server.request).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD', 'PUT'])
   })
 
-  test('that stays broken is asked thrice, not for ever', async () => {
+  test('tries three times when it stays broken, not for ever', async () => {
     server.before = (_, reply) => (reply.writeHead(500).end(), true)
     await expect(inBucket().get(some()[0])).rejects.toThrow('answered 500')
     expect(server.request).toEqual(['GET', 'GET', 'GET'])
   })
 
-  test('is not followed to where it points', async () => {
+  test('follows no redirect', async () => {
     server.before = (_, reply) => {
       reply.writeHead(301, { location: 'http://127.0.0.1:1/' }).end()
       return true
@@ -159,7 +159,7 @@ describe('a bucket', () => {
     await expect(inBucket().put(...some())).rejects.toThrow('in another region')
   })
 
-  test('is probed once, however many ask at once', async () => {
+  test('is probed once for any number of concurrent callers', async () => {
     const store = inBucket()
     await Promise.all(Array.from({ length: 20 }, () => store.probe()))
     expect(server.request).toEqual(['HEAD'])
@@ -167,7 +167,7 @@ describe('a bucket', () => {
     expect(server.request).toEqual(['HEAD', 'HEAD'])
   })
 
-  test('takes no content that is other than what was signed', async () => {
+  test('accepts no content other than what was signed', async () => {
     const { endpoint, name } = server.bucket
     const headers = { 'x-amz-content-sha256': nameOf(Buffer.from('signed')) }
     const url = `${endpoint}/${name}/ab/abc`
@@ -177,16 +177,16 @@ describe('a bucket', () => {
 })
 
 describe('a folder', () => {
-  test('that cannot be written says so, leaves nothing aside and works again', async () => {
+  test('reports a failed write, leaves nothing behind and works again', async () => {
     const place = join(folder, randomUUID())
     const [name, content] = some()
     await mkdir(place)
-    // In the place of the folder of its first letters stands a file.
+    // A file takes the place of the folder of its first letters.
     await writeFile(join(place, name.slice(0, 2)), '')
     const store = directoryStore(place)
     await expect(store.put(name, content)).rejects.toThrow(FilesUnreachable)
     await rm(join(place, name.slice(0, 2)))
-    // In its own place stands a folder: written aside, it cannot be named.
+    // A folder takes its own place: it is written to a draft but cannot be renamed.
     await mkdir(join(place, name.slice(0, 2), name), { recursive: true })
     await expect(store.get(name)).rejects.toThrow('The folder of files cannot be used')
     expect(await readdir(join(place, name.slice(0, 2)))).toEqual([name])
@@ -196,7 +196,7 @@ describe('a folder', () => {
   })
 
   test.skipIf(process.getuid?.() === 0)(
-    'that may not be entered is found by the probe',
+    'finds by the probe a folder that may not be entered',
     async () => {
       const place = join(folder, randomUUID())
       await mkdir(place)
@@ -205,7 +205,7 @@ describe('a folder', () => {
     },
   )
 
-  test('that is not there yet can be used', async () => {
+  test('can be used before the folder exists', async () => {
     await directoryStore(join(folder, 'later')).probe()
   })
 })

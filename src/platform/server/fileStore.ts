@@ -16,24 +16,29 @@ import { FilesUnreachable } from './filesUnreachable.ts'
 import { StorageFull } from './storageFull.ts'
 
 /**
- * Where uploaded content lies, under the hash of itself: the same content is kept once. Whatever
- * cannot be done because of the store itself throws FilesUnreachable.
+ * The store of uploaded content, under its own hash: the same content is kept once. Whatever fails
+ * because of the store itself throws FilesUnreachable.
  */
 export type FileStore = {
-  /** Keeps the content; it is whole and lasting when this resolves, and else not there at all. */
+  /** Keeps the content; it is complete and durable when this resolves, and otherwise absent. */
   put(name: string, content: Buffer): Promise<void>
   /** @throws FileMissing when nothing of that name was kept. */
   get(name: string): Promise<Buffer>
-  /** Removes what was kept, if it was. */
+  /** Removes the content, if it exists. */
   remove(name: string): Promise<void>
-  /** Whether it can be used at all. @throws FilesUnreachable that says why not. */
+  /** Checks whether the store can be used. @throws FilesUnreachable with the reason. */
   probe(): Promise<void>
 }
 
-/** In both kinds of stores: files can be copied from one to the other by any tool. */
+/**
+ * Returns a path that both kinds of stores share: any tool can copy files from one to the other.
+ */
 export const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`
 
-/** A store in a directory of this machine, that leaves `reserveBytes` of its disk to the database. */
+/**
+ * Opens a store in a directory of this machine; it leaves `reserveBytes` of the disk to the
+ * database.
+ */
 export function directoryStore(directory: string, reserveBytes = 0): FileStore {
   const pathOf = (name: string) => join(directory, keyOf(name))
   return {
@@ -57,7 +62,7 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
       ),
     probe: () =>
       orUnreachable(async () => {
-        // The first file makes the folder.
+        // The first file creates the folder.
         if (!(await exists(directory))) return
         await access(directory, constants.R_OK | constants.W_OK)
         await assertRoom(directory, reserveBytes)
@@ -65,7 +70,7 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
   }
 }
 
-/** Written aside and renamed, so that a name never shows half a file. */
+/** Writes to a draft and renames it, so that a name never shows half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -90,7 +95,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** @throws StorageFull */
+/** Checks the free space. @throws StorageFull */
 async function assertRoom(directory: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory)
   const free = bavail * bsize
@@ -98,7 +103,7 @@ async function assertRoom(directory: string, bytes: number): Promise<void> {
     throw new StorageFull(`${free} bytes are free in ${directory}, of ${bytes} needed`)
 }
 
-/** A full or broken disk, a folder that may not be entered. */
+/** Converts failures of the disk: full, broken, a folder that may not be entered. */
 async function orUnreachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 /**
- * The store of files cannot be used now, which says nothing of the file asked for. With
- * `needsSettings` waiting does not help: a wrong key, no such bucket.
+ * The store of files cannot be used now, independent of the requested file. With `needsSettings`
+ * waiting does not help: a wrong key, no such bucket.
  */
 export class FilesUnreachable extends Error {
   readonly needsSettings: boolean

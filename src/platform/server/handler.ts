@@ -9,52 +9,52 @@ import type { LogEntry } from './operationLog.ts'
 import type { SecretKey } from './secretKey.ts'
 import type { Upload } from './uploads.ts'
 
-/** Who is asking, as the session says on this very request. */
+/** The user of a request, by the session at that moment. */
 export type Actor = {
   readonly id: number
   readonly roleId: RoleId
-  /** The agent whose rows they see: an agent's own id; null for admin types, who see all. */
+  /** The agent whose rows the user sees: an agent's own id; null for admin types, who see all. */
   readonly agentId: number | null
   readonly name: string
   readonly permissions: readonly Permission[]
   readonly tokenHash: Buffer
 }
 
-/** What every verb is given. `Who` is null on public calls. */
+/** The context of every handler. `Who` is null on public endpoints. */
 export type Context<Who = Actor> = {
   /** The request's transaction for a write, the pool for a read. */
   readonly db: Database
   readonly actor: Who
   readonly now: Date
-  /** The business day that `now` falls on. */
+  /** The business day of `now`. */
   readonly today: Day
   readonly timeZone: string
-  /** Who lends: stands at the head of documents; empty until it is set. */
+  /** The lender's name: at the head of documents; empty until it is set. */
   readonly businessName: string
-  /** What the installation asks of a new password, in characters. */
+  /** The minimum length of a new password in this installation, in characters. */
   readonly minPasswordLength: number
   readonly language: Language
-  /** Where people reach the web application, without a slash at its end. */
+  /** The address of the web application, without a slash at its end. */
   readonly publicOrigin: string
   readonly requestId: string
   readonly address: string
   readonly device: string | undefined
   readonly fileStore: FileStore
   readonly secretKey: SecretKey
-  /** The kinds of journals that this transaction posts, told to `watch` once it is committed. */
+  /** The kinds of journals that this transaction posts, reported to `watch` after the commit. */
   readonly posting?: string[]
   readonly watch?: Watch | undefined
-  /** Hands over a write whose answer nobody needs: it rides along, and its error stops the commit. */
+  /** Sends a write whose result is not needed: it travels along, and its error stops the commit. */
   send(statement: Promise<unknown>): void
 }
 
-/** Who is told what was done, to count it. */
+/** The observer that counts what was done. */
 export type Watch = {
-  /** A repeated request got its first answer. */
+  /** A repeated request got its first response. */
   repeated(): void
   /** Journals of these kinds were committed. */
   posted(events: readonly string[]): void
-  /** A report was read from here. */
+  /** A report was read from this database. */
   reported(from: 'replica' | 'primary'): void
 }
 
@@ -62,32 +62,32 @@ export type ActorOf<E extends Endpoint> = E['access'] extends 'PUBLIC' ? null : 
 
 type Input<E extends Endpoint> = InputOf<E> & { readonly files: readonly Upload[] }
 
-/** Answers without changing anything. */
+/** A handler that changes nothing. */
 export type Read<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
   input: Input<E>,
 ) => Promise<ResultOf<E>>
 
-/** Changes something, and says so: without the log it does not compile. */
+/** A handler that changes something and logs it: without the log it does not compile. */
 export type Write<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
   input: Input<E>,
 ) => Promise<{ data: ResultOf<E>; log: LogEntry | readonly LogEntry[] }>
 
-/** A write that is given what was worked out before its transaction. */
+/** A write with a value that is computed before its transaction. */
 export type PreparedWrite<E extends Endpoint, Prepared> = (
   context: Context<ActorOf<E>>,
   input: Input<E> & { readonly prepared: Prepared },
 ) => ReturnType<Write<E>>
 
-/** A GET or a preview reads, everything else writes; a logged GET writes its line alone. */
+/** A GET or a preview reads, every other endpoint writes; a logged GET writes its line only. */
 export type Handler<E extends Endpoint> = E extends { isLogged: true }
   ? Write<E>
   : E extends { method: 'GET' } | { readsOnly: true }
     ? Read<E>
     : Write<E>
 
-/** A file in place of the envelope: sent as an attachment, never sniffed. */
+/** A file instead of the envelope: sent as an attachment, never sniffed. */
 export class Download {
   readonly mediaType: string
   readonly fileName: string
@@ -105,20 +105,20 @@ export class Download {
 export type Route = {
   readonly endpoint: Endpoint
   readonly handler: (context: never, input: never) => Promise<unknown>
-  /** What takes long, before the transaction; the verb gets it as `prepared`. */
+  /** Slow work before the transaction; the handler gets its result as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
-  /** It reads much: on connections of its own, or from a replica. */
+  /** Reads much: on separate connections, or from a replica. */
   readonly isReport?: true | undefined
 }
 
-/** Pairs a call with the verb that answers it. */
+/** Pairs an endpoint with its handler. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as Route['handler'] }
 }
 
 /**
- * Pairs a call with its verb and with what is worked out before the transaction, which would else hold a
- * connection meanwhile: the hash of a password. A repeated request may be prepared once more.
+ * Pairs an endpoint with its handler and with slow work before the transaction, such as hashing a
+ * password, which must not hold a connection. A repeated request may be prepared again.
  */
 export function servePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
@@ -133,8 +133,8 @@ export function servePrepared<E extends Endpoint, Prepared>(
 }
 
 /**
- * Pairs a call that reads much with its verb, which waits for its turn and may be read from a replica. Not
- * for what a write is built upon: a preview, or what a form starts from.
+ * Pairs an endpoint that reads much with its handler, which waits for its turn and may read from a
+ * replica. Not for the basis of a write: a preview, or the initial values of a form.
  */
 export function serveReport<E extends Endpoint>(
   endpoint: E,

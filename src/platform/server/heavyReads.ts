@@ -13,12 +13,12 @@ import { Download, type Actor, type Context, type Route } from './handler.ts'
 
 type Sources = { db: Database; replica?: Replica | undefined }
 
-/** How many reports are computed, and files written, at the same time. */
+/** The numbers of reports and of exports that run at the same time. */
 export type HeavyLimits = { reports: number; exports: number }
 
 /**
- * With so many connections. A file may hold two while it is written, and some are left for reports,
- * which hold none for long.
+ * Returns the limits for a number of connections. An export may hold two while it is written, and
+ * some are left for reports, which hold none for long.
  */
 export function limitsOf(connections: number): HeavyLimits {
   return {
@@ -38,8 +38,9 @@ export type HeavyReads = (
 ) => Promise<unknown>
 
 /**
- * Reports of one user are computed two at a time and files written one at a time; more of them wait, and
- * too many are refused (429 TOO_MANY_AT_ONCE). A file keeps its place until its reader has it, or leaves.
+ * Creates the reader of reports and exports: per user two reports and one export at a time; more
+ * wait, and too many are refused (429 TOO_MANY_AT_ONCE). An export keeps its place until its client
+ * has it, or disconnects.
  */
 export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): HeavyReads {
   const reports = createFairQueue({
@@ -53,7 +54,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
     const queue = route.endpoint.output === download ? exports : reports
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
-      // Who waited in vain has left.
+      // The client has disconnected while it waited.
       if (socket.destroyed) throw new AppError(commonMessages.UNAVAILABLE, { status: 503 })
       const from = { ...context, db }
       const data = await (replica
@@ -72,7 +73,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
   }
 }
 
-/** Waits for a place; gives how to leave it. */
+/** Waits for a place; returns a function that frees it. */
 function enter(queue: FairQueue, caller: number | string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     queue.run(caller, () => new Promise<void>((leave) => resolve(leave))).catch(reject)

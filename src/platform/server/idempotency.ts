@@ -5,15 +5,15 @@ import { commonMessages } from '../contract/commonMessages.ts'
 import { conflict, AppError } from './appError.ts'
 import { keyedHash, type SecretKey } from './secretKey.ts'
 
-/** A request that may be sent again: whose it is, its key, and what it asked. */
+/** A request that may be sent again: its user, its key and its content. */
 export type Repeatable = { userId: number; key: string; call: string; requestHash: Buffer }
 
-/** The first answer to a key, wrapped because an answer may be null. */
+/** The first response to a key, wrapped because a response may be null. */
 export type StoredResponse = { data: unknown }
 
 /**
- * A hash over what was asked: the same key with another hash is another request. Passwords are left out,
- * and it is keyed: who has the database alone cannot check a guess by it.
+ * Hashes a request: the same key with another hash is another request. Passwords are left out, and
+ * the hash is keyed: the database alone is not enough to check a guess.
  */
 export function hashOfRequest(secretKey: SecretKey, ...parts: readonly unknown[]): Buffer {
   const withoutPasswords = (name: string, value: unknown) =>
@@ -29,17 +29,17 @@ const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' |
     .where('key', '=', key),
 )
 
-// A request hashes to 32 bytes, so this hash stands for none: the key serves no request any more.
+// A request hashes to 32 bytes, so this hash matches none: the key serves no request any more.
 const GIVEN_UP = Buffer.alloc(0)
 
 const isGivenUp = ({ request_hash }: { request_hash: Buffer | null }) =>
   request_hash !== null && GIVEN_UP.equals(request_hash)
 
 /**
- * The answer this key was given before, or undefined. Restored from a backup, a key alone is known.
- * @throws Refused IDEMPOTENCY_KEY_REUSED when the key was used for another request, REQUEST_GIVEN_UP
- * (409) when its person was told that it was not recorded, REQUEST_ALREADY_RECORDED (409) when it was
- * recorded and its answer is no longer kept.
+ * Returns the first response of this key, or undefined. After a restore only the key is known.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used for another request,
+ * REQUEST_GIVEN_UP (409) when it was reported as not recorded, REQUEST_ALREADY_RECORDED (409) when
+ * its response is no longer kept.
  */
 export async function firstResponse(
   db: Database,
@@ -58,8 +58,8 @@ export async function firstResponse(
 type Key = Pick<Repeatable, 'userId' | 'key'>
 
 /**
- * The answer that was given under this key, whatever was asked; undefined where it was given up.
- * `isKept` is false where it was recorded and the answer is no longer there.
+ * Returns the response of this key, whatever the request; undefined where it was given up. `isKept`
+ * is false where it was recorded and the response is no longer stored.
  */
 export async function replayResponse(
   db: Database,
@@ -70,7 +70,7 @@ export async function replayResponse(
   return { data: row.answer, isKept: !row.isResponseGone }
 }
 
-/** Makes an unused key useless and says whether it did. A request about to commit is waited for. */
+/** Makes an unused key useless and returns whether it did. Waits for a request about to commit. */
 export async function giveUpKey(db: Database, { userId, key, now }: Key & { now: Date }) {
   const { rows } = await sql`
     INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
@@ -82,14 +82,17 @@ export async function giveUpKey(db: Database, { userId, key, now }: Key & { now:
 
 export type Kept = Repeatable & { answer: string; now: Date }
 
-/** The insert that keeps the answer; a second one with the same key violates `KEY_CONSTRAINT`. */
+/**
+ * Builds the insert that stores the response; a second one with the same key violates
+ * `KEY_CONSTRAINT`.
+ */
 export const storeResponse = ({ userId, key, call, requestHash, answer: result, now }: Kept) => sql`
     INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
     VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${result}::json, ${now})`
 
 export const KEY_CONSTRAINT = 'idempotency_keys_pkey'
 
-/** Removes keys that are older than the seven days they are kept. */
+/** Removes keys that are older than seven days. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE created_at < ${now}::timestamptz - interval '7 days'`.execute(
     db,

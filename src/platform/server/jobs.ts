@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import type { FileStore } from './fileStore.ts'
 import type { Context } from './handler.ts'
 
-/** What a background job is given. */
+/** The context of a background job. */
 export type JobContext = {
   readonly db: Database
   readonly fileStore: FileStore
@@ -13,13 +13,13 @@ export type JobContext = {
   readonly businessName?: string | undefined
   /** Aborted when the server stops: a long job gives up, rolls back and runs again later. */
   readonly signal: AbortSignal
-  /** 1 for the first time that it runs. */
+  /** 1 for the first run. */
   readonly attempt: number
 }
 
 /**
- * Work that a request leaves for later. It may run more than once (a server was killed, an answer got
- * lost), so what it does must be the same done twice: it looks first, and marks in the same transaction.
+ * Work that a request leaves for later. It may run more than once (a server was killed, a response
+ * got lost), so it must be idempotent: it checks first, and marks in the same transaction.
  */
 export type Task<Payload extends object> = {
   readonly name: string
@@ -27,7 +27,7 @@ export type Task<Payload extends object> = {
   run(job: JobContext, payload: Payload): Promise<void>
 }
 
-/** A task whatever its payload, for the list of all. */
+/** A task with any payload, for the list of all. */
 export type AnyTask = Omit<Task<never>, 'payload'> & { readonly payload: z.ZodType<object> }
 
 type Options = {
@@ -35,7 +35,7 @@ type Options = {
   queue?: string
 }
 
-/** Leaves a job in the request's own transaction: there is one if and only if its cause commits. */
+/** Adds a job in the request's own transaction: it exists if and only if its cause commits. */
 export async function addJob<Payload extends object>(
   { db }: Pick<Context<unknown>, 'db'>,
   { name }: Pick<Task<Payload>, 'name'>,

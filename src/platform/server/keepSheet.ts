@@ -9,8 +9,8 @@ import { SHEET_TYPES } from './sheet.ts'
 import type { Upload } from './uploads.ts'
 
 /**
- * Keeps an XLSX or CSV as it came, judged by its content. What it unpacks to is for `readSheet` to limit.
- * @throws Refused NOT_A_SHEET (415)
+ * Keeps an XLSX or CSV unchanged, identified by its content. `readSheet` limits its unpacked size.
+ * @throws AppError NOT_A_SHEET (415)
  */
 export async function keepSheet(
   store: Pick<FileStore, 'put'>,

@@ -4,12 +4,12 @@ import { AppError } from './appError.ts'
 
 type Where = { db: Database; fileStore: FileStore }
 
-/** Contents that came with a request, under the names that they are kept by. */
+/** Contents of a request, under the names that they are kept by. */
 export type Contents = ReadonlyMap<string, Buffer>
 
 /**
- * Keeps what came with a request while `work` uses it. Where the work is refused, what no row names is
- * removed again: a request that changes nothing leaves nothing.
+ * Keeps a request's files while `work` uses them. When the work is refused, it removes those that
+ * no row names: a refused request leaves nothing.
  */
 export async function keepWhileUsed<Result>(
   { db, fileStore }: Where,
@@ -21,11 +21,11 @@ export async function keepWhileUsed<Result>(
   try {
     await keep()
     const result = await work()
-    // Somebody else may have sent the same content meanwhile, been refused, and removed it.
+    // Another user may have sent the same content in the meantime, been refused, and removed it.
     await keep()
     return result
   } catch (error) {
-    // After anything else, such as a lost connection, it may be in use all the same.
+    // After any other failure, such as a lost connection, it may still be in use.
     if (error instanceof AppError) await removeUnused(db, fileStore, contents)
     throw error
   }
@@ -42,7 +42,7 @@ async function removeUnused(db: Database, fileStore: FileStore, contents: Conten
     .then((rows) => new Set(rows.map(({ sha256 }) => sha256)))
     .catch(() => undefined)
   const unused = used && [...contents.keys()].filter((name) => !used.has(hashOf(name)))
-  // What cannot be removed now does no harm; the refusal is what its sender is to read.
+  // A file that cannot be removed now does no harm; the sender needs the refusal.
   await Promise.allSettled((unused ?? []).map((name) => fileStore.remove(name)))
 }
 

@@ -2,10 +2,13 @@ import { commonMessages } from '../contract/commonMessages.ts'
 import type { Message } from '../contract/message.ts'
 import { AppError } from './appError.ts'
 
-/** What one logged-in user may do in each process. */
+/** The limits of one logged-in user in each process. */
 export type UserLimits = { requestsPerMinute: number; uploadBytesPerDay: number }
 
-/** Counts what users do. @throws Refused TOO_OFTEN or UPLOADED_TOO_MUCH (429) beyond the limit */
+/**
+ * Counts the requests of users. @throws AppError TOO_OFTEN or UPLOADED_TOO_MUCH (429) beyond the
+ * limit
+ */
 export type LimitedUsers = {
   countRequest(userId: number): void
   countUpload(userId: number, bytes: number): void
@@ -14,7 +17,7 @@ export type LimitedUsers = {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Far above what a person does: it stops programs, and no day's work. */
+/** Creates limits far above normal use: they stop programs, not users. */
 export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits): LimitedUsers {
   const requests = countUpTo(requestsPerMinute, MINUTE_MS, commonMessages.TOO_OFTEN)
   const uploads = countUpTo(uploadBytesPerDay, DAY_MS, commonMessages.UPLOADED_TOO_MUCH)
@@ -24,7 +27,7 @@ export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits)
   }
 }
 
-// All users' windows begin together, so that the counts of one are forgotten at once.
+// All users' windows begin together, so that the counts of one window are dropped at once.
 function countUpTo(most: number, windowMs: number, message: Message) {
   let counts = new Map<number, number>()
   let began = performance.now()

@@ -4,7 +4,7 @@ import type { Actor, Context } from './handler.ts'
 
 const MOST_DEVICE_LENGTH = 200
 
-/** The request's log lines as the columns that are written. */
+/** The request's log lines as columns. */
 export type LogLines = ReturnType<typeof logLines>
 
 export function logLines(context: Context<Actor | null>, entries: readonly LogEntry[]) {
@@ -28,7 +28,7 @@ export function logLines(context: Context<Actor | null>, entries: readonly LogEn
   }
 }
 
-/** Their insert: one statement, however many lines. */
+/** Builds the insert of log lines: one statement, however many lines. */
 export const logStatement = ({
   happenedAt,
   actorRole,

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 import { Address6 } from 'ip-address'
 
-// What one line is given at least (RFC 6177): whoever has it has every address in it.
+// The smallest block of one line (RFC 6177): its owner has every address in it.
 const LINE = 64
 
 /**
- * What an address counts as where requests of one line are counted: an IPv6 address as the /64 that it is
- * in, an IPv4 address written as IPv6 as itself, anything else as it is.
+ * Returns the network by which requests of one line are counted: an IPv6 address as its /64, an
+ * IPv4 address written as IPv6 as itself, anything else unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

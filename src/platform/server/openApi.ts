@@ -5,7 +5,7 @@ import { refusalCodes, refusalMessage, type Message } from '../contract/message.
 
 type Schema = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these calls, from the very schemas that validate them. */
+/** Builds the OpenAPI 3.1 document of these endpoints, from the schemas that validate them. */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   { title, version }: Record<string, string>,
@@ -78,7 +78,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) 
   }))
 }
 
-/** The wire's side of a schema: what is sent for a body, what comes back for an answer. */
+/** Returns the wire format of a schema: the input for a body, the output for a response. */
 function schemaOf(schema: z.ZodType): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,9 +1,9 @@
-/** One thing that was done. `before` and `after` hold only what differs; secrets never come here. */
+/** One logged action. `before` and `after` hold only what differs; secrets are never logged. */
 export type LogEntry = {
   /** `noun.verb`, e.g. `customer.update`: the web has a sentence for each. */
   action: string
   entity: string
-  /** Where the request itself has no actor yet: a login. */
+  /** Set where the request itself has no actor yet: a login. */
   actorId?: number
   entityId?: number | null
   agentId?: number | null
@@ -13,7 +13,7 @@ export type LogEntry = {
   after?: Record<string, unknown>
 }
 
-/** The fields of a change that really differ, for `before` and `after`. */
+/** Returns the fields that really differ, for `before` and `after`. */
 export function difference<Row extends Record<string, unknown>>(
   old: Row,
   changed: Partial<Row>,

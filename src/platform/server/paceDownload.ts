@@ -1,15 +1,18 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
-// What fits in here is read from the database at once, however slow its reader is.
+// This much is read from the database at once, however slow the client is.
 const AHEAD_BYTES = 2 * 2 ** 20
-/** A reader who takes nothing for this long, or less than the rate for much longer, is cut off. */
+/**
+ * A client that reads nothing for this long, or less than the rate for much longer, is
+ * disconnected.
+ */
 export const PATIENCE_MS = 30_000
 const BYTES_A_MS = 8
 
 /**
- * The same content, of which two megabytes are read ahead. It ends when the socket does, also where its
- * reply still waits for the one before it; and a reader who stalls loses the connection.
+ * Returns the same content with two megabytes read ahead. It ends with the socket, also while its
+ * reply waits for the previous one; and a client that stalls loses the connection.
  */
 export function paceDownload(content: Readable, socket: Socket, patienceMs = PATIENCE_MS) {
   async function* chunks() {
@@ -28,7 +31,7 @@ export function paceDownload(content: Readable, socket: Socket, patienceMs = PAT
   }
   const paced = Readable.from(chunks(), { objectMode: false, highWaterMark: AHEAD_BYTES })
   const end = () => {
-    // A chunk that is under way from the database is waited for; then the connection is given back.
+    // A pending chunk from the database is awaited; then the connection is released.
     paced.destroy()
     content.destroy()
   }

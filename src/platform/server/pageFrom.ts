@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
 /**
- * One page of `rows`, and how many rows match altogether: `matching` is the same query, filtered
- * but with nothing selected yet. The order must be total, or pages overlap.
+ * Reads one page of `rows`, and the number of all matches: `matching` is the same query, filtered
+ * but without a selection. The order must be total, or pages overlap.
  */
 export async function pageFrom<A, InA extends keyof A, B, InB extends keyof B, Row>(
   matching: SelectQueryBuilder<A, InA, object>,
@@ -20,7 +20,7 @@ export async function pageFrom<A, InA extends keyof A, B, InB extends keyof B, R
   return { items, total, page, pageSize }
 }
 
-/** The two halves of `sort=field:asc|desc`. */
+/** Parses `sort=field:asc|desc` into its two halves. */
 export function sortOf<Field extends string>(
   sort: `${Field}:asc` | `${Field}:desc`,
 ): [Field, 'asc' | 'desc'] {

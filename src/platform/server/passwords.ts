@@ -15,10 +15,13 @@ const queue = createFairQueue({
   waitingPerCaller: 50,
   waiting: 1_000,
 })
-// The server's own: the first admin's, those of tests.
+// The server's own caller: for the first admin and for tests.
 const NOBODY = ''
 
-/** An argon2id hash with its own salt, as PHC text. `caller`: who takes turns with others, a network. */
+/**
+ * Hashes a password with argon2id and a salt, as PHC text. `caller` takes turns with others: a
+ * network.
+ */
 export function hashPassword(password: string, caller: Caller = NOBODY): Promise<string> {
   return queue.run(caller, () => hash(password, COST))
 }
@@ -26,8 +29,8 @@ export function hashPassword(password: string, caller: Caller = NOBODY): Promise
 type PasswordGiven = { password: string; username?: string } | { newPassword: string }
 
 /**
- * The hash of the password that a request gives; what `servePrepared` works out for its verb.
- * @throws Refused when it is weak; a call that gives no username judges it by that itself.
+ * Hashes the password of a request; the work that `servePrepared` does before its handler.
+ * @throws AppError when it is weak; an endpoint without a username checks that itself.
  */
 export async function hashGiven(
   { address, minPasswordLength: minLength }: Pick<Context, 'address' | 'minPasswordLength'>,
@@ -40,8 +43,8 @@ export async function hashGiven(
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody of that name) it takes
- * as long and answers no, so that time does not tell who exists.
+ * Returns whether the password matches the hash. Without a hash (no such user) it takes as long and
+ * returns false, so that the time does not reveal which users exist.
  */
 export async function isPasswordRight(
   password: string,

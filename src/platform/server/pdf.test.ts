@@ -35,11 +35,11 @@ const table = (count: number): PdfBlock => ({
   totals: ['', '', 'RM 9.99'],
 })
 
-test('what is no WOFF font is refused', () => {
+test('refuses what is no WOFF font', () => {
   expect(() => sfntOf(Buffer.from('wOF2 and more'))).toThrow('not a WOFF')
 })
 
-test('each page says whose it is, when and by whom it was printed, and which page it is', async () => {
+test('shows on each page the business, the user and time of printing, and the page number', async () => {
   const { file, pages } = await print([table(120)], { filters: 'Agent: Lim' })
   expect(file).toMatchObject({ mediaType: 'application/pdf', fileName: 'paper_A-4.pdf' })
   expect(pages.length).toBeGreaterThan(2)
@@ -56,11 +56,11 @@ test('each page says whose it is, when and by whom it was printed, and which pag
   expect(pages.at(-1)!.text).toContain('RM 9.99')
 })
 
-// Sixty characters, rare ones among them: nobody puts spaces into a Chinese address.
+// Sixty characters, rare ones among them: a Chinese address has no spaces.
 const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
-test('a Chinese address of sixty characters wraps inside its cell and prints whole', async () => {
+test('wraps a Chinese address of sixty characters inside its cell and prints it whole', async () => {
   expect([...ADDRESS]).toHaveLength(60)
   const columns = [
     { title: 'Name', width: 150 },
@@ -79,13 +79,13 @@ test('a Chinese address of sixty characters wraps inside its cell and prints who
   for (const { x, width } of lines) expect(x + width).toBeLessThanOrEqual(left + 151)
 })
 
-test('characters that the main font lacks come from others, and what none has is a box', async () => {
+test('takes characters that the main font lacks from others and shows a box for unknown ones', async () => {
   expect(runsOf('龔小明').map(({ text }) => text)).toEqual(['龔', '小明'])
   const { pages } = await print([{ kind: 'text', text: '龔鸞 𠮷田 நா A\u200bB −5', isBold: true }])
   expect(pages[0]!.text).toContain('龔鸞 □田 □□ AB −5')
 })
 
-test('a roll of 80 mm is as wide as that, and as long as it needs to be', async () => {
+test('makes a roll of 80 mm as wide as that, and as long as needed', async () => {
   const lines = (count: number): PdfBlock[] =>
     Array.from({ length: count }, (_, i) => ({ kind: 'text', text: `Line ${i}` }))
   const short = (await print(lines(5), { paper: '80mm' })).pages
@@ -98,7 +98,7 @@ test('a roll of 80 mm is as wide as that, and as long as it needs to be', async 
   expect(long[0]!.text).toContain('Printed 10-01-2026 12:05 by Lim 林')
 })
 
-test('facts, drawings and pictures stand where they belong', async () => {
+test('places facts, drawings and pictures in order', async () => {
   const svg =
     '<svg viewBox="0 0 10 10" width="10" height="10"><path d="M1 1Q9 1 9 9" stroke="black"/></svg>'
   const { pages } = await print([

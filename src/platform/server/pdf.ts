@@ -4,7 +4,7 @@ import type { PdfInput } from './pdf/renderPdf.ts'
 import { createThreads } from './threads/createThreads.ts'
 import { Download, type Actor, type Context } from './handler.ts'
 
-/** Who prints, when, for which business and in which language. */
+/** The user, time, business and language of a print. */
 type Printing = Pick<Context<Actor>, 'actor' | 'now' | 'timeZone' | 'businessName' | 'language'>
 
 const render = createThreads<PdfInput, Uint8Array>({
@@ -13,9 +13,9 @@ const render = createThreads<PdfInput, Uint8Array>({
 })
 
 /**
- * A PDF, made in a thread of its own: the business's name at the head; when, by whom, the filters and the
- * page at the foot. Set in Noto Sans SC, so that English, Malay and Chinese print alike whatever the
- * machine has installed. @throws what `createThreads` refuses
+ * Creates a PDF in a thread: the business's name at the head; time, user, filters and page at the
+ * foot. It uses Noto Sans SC, so that English, Malay and Chinese print alike whatever the machine
+ * has installed. @throws what `createThreads` refuses
  */
 export async function pdf(document: PdfDocument, printing: Printing): Promise<Download> {
   const { actor, now, timeZone, businessName, language } = printing

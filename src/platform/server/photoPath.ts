@@ -1,4 +1,4 @@
-/** Where a file is fetched, below the API's base. */
+/** Returns the path of a file, below the API's base. */
 export function photoPath(fileId: number | null): string | null {
   return fileId === null ? null : `/file/${fileId}`
 }

@@ -19,7 +19,7 @@ const send = (payload: string) =>
 const FIELD = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAli\r\n'
 const FILE = '--b\r\nContent-Disposition: form-data; name="profilePhoto"; filename="a.png"\r\n\r\n'
 
-test('a form that is none, or that ends in the middle, is the sender’s fault', async () => {
+test('blames the sender for a form that is invalid or incomplete', async () => {
   for (const payload of ['null', '[]', FIELD, `${FIELD}--`, `${FIELD}${FILE}\x89PNG`, FILE]) {
     const reply = await send(payload)
     expect([payload, reply.status, reply.code]).toEqual([payload, 400, 'MALFORMED'])
@@ -28,14 +28,14 @@ test('a form that is none, or that ends in the middle, is the sender’s fault',
 })
 
 test.each([20_000, 60_000, 1_000_000, 9_000_000])(
-  'a part of %i bytes without a name is passed over, and the form still answered',
+  'skips a part of %i bytes without a name and still responds',
   async (bytes) => {
     const nameless = `--b\r\nContent-Nothing: x\r\n\r\n${'x'.repeat(bytes)}\r\n`
     expect(await send(`${nameless}${FIELD}${nameless}--b--\r\n`)).toMatchObject({ status: 200 })
   },
 )
 
-test('a line end in a form is the one that JSON carries', async () => {
+test('reads a line end in a form as JSON carries it', async () => {
   const two = FIELD.replace('Ali', 'Ali\r\nbin Abu')
   expect(await send(`${two}--b--\r\n`)).toMatchObject({ data: { name: 'Ali\nbin Abu' } })
 })

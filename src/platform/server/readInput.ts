@@ -13,13 +13,16 @@ import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
 
 export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
 
-// A form lies in memory until it is whole, however slowly it comes.
+// A form is in memory until it is complete, however slowly it arrives.
 const receiving = createFairQueue({ atOnce: Infinity, atOncePerCaller: 3, waitingPerCaller: 0 })
 
-/** What came, with the contents of its files, which are nowhere kept yet. */
+/** The received input, with the contents of its files, which are not stored yet. */
 export type Received = { input: ReadInput; contents: Contents }
 
-/** What the request says, validated by the call's schemas. Text from URLs and forms is read first. */
+/**
+ * Reads the request, validated by the endpoint's schemas. Text from URLs and forms is converted
+ * first.
+ */
 export async function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -60,7 +63,7 @@ function parsed(
   throw new Malformed(explain(result.error, schema, language))
 }
 
-/** The input breaks the call's schema: 422 with each field at fault. */
+/** The input violates the endpoint's schema: 422 with each invalid field. */
 export class Malformed extends AppError {
   readonly #errors: { path: string; message: string }[]
 
@@ -76,7 +79,9 @@ export class Malformed extends AppError {
 
 type TextFields = Record<string, string | string[] | undefined>
 
-/** Reads URL and form text as the schema's kinds: numbers, booleans, comma lists, null for empty. */
+/**
+ * Converts URL and form text to the schema's kinds: numbers, booleans, comma lists, null for empty.
+ */
 function fromText(schema: z.ZodObject, fields: TextFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, readText(schema.shape[name], text)]),
@@ -101,14 +106,16 @@ function readText(schema: z.ZodType | undefined, text: string | string[] | undef
 
 const BOOLEANS: Record<string, boolean> = { true: true, false: false, 1: true, 0: false }
 
-/** The form's parts, read whole. @throws Refused MALFORMED (400) when it ends in the middle, or is none. */
+/**
+ * Reads the form's parts whole. @throws AppError MALFORMED (400) when it is incomplete or invalid.
+ */
 async function* partsOf(request: FastifyRequest) {
   try {
     for await (const part of request.parts()) {
       yield { part, content: part.type === 'file' ? await part.toBuffer() : NO_BYTES }
     }
   } catch (error) {
-    // Its own refusals, of too much, have a status; what the parser stumbles over has none.
+    // The parser's own refusals of too much have a status; its other errors have none.
     if ((error as FastifyError).statusCode !== undefined) throw error
     throw new AppError(commonMessages.MALFORMED, { status: 400 })
   }

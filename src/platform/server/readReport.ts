@@ -3,7 +3,9 @@ import type { ReadInput } from './readInput.ts'
 import { AppError } from './appError.ts'
 import type { Actor, Context, Route } from './handler.ts'
 
-/** Reads a report from the replica, or from the primary when the replica is behind, away or fails. */
+/**
+ * Reads a report from the replica, or from the primary when the replica is behind, absent or fails.
+ */
 export async function readReport(
   { handler }: Route,
   context: Context<Actor | null>,

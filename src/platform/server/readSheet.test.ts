@@ -31,18 +31,18 @@ describe('it refuses', () => {
     ['a quote that never ends', csv('a,b\n"x,y')],
   ])('%s', (_, content) => expect(rowsOf(content)).rejects.toMatchObject(unreadable))
 
-  test('what unpacks to more than it may, whatever its directory claims', () =>
+  test('an archive that unpacks to more than allowed, whatever its directory claims', () =>
     expect(rowsOf(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooHeavy))
 
-  test('what shares more texts than it may, and the thread that read it is gone', async () => {
+  test('a workbook with too many shared texts, and ends its thread', async () => {
     await expect(rowsOf(await workbookOfTexts(1_000_000))).rejects.toMatchObject(tooHeavy)
     expect(await rowsOf(csv('a'))).toHaveLength(1)
   })
 
-  test('a row too many', () =>
+  test('one row too many', () =>
     expect(rowsOf(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))
 
-  test('a column too many', () =>
+  test('one column too many', () =>
     expect(rowsOf(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
 })
 
@@ -77,7 +77,7 @@ describe('it reads', () => {
     ])
   })
 
-  test('as many rows as there may be', async () => {
+  test('as many rows as allowed', async () => {
     expect(await rowsOf(csv('a\n'.repeat(MOST_ROWS + 1)))).toHaveLength(MOST_ROWS + 1)
   })
 })

@@ -3,7 +3,9 @@ import type { Caller } from './createFairQueue.ts'
 import { AppError } from './appError.ts'
 import { createThreads, ThreadEnded } from './threads/createThreads.ts'
 
-/** What a cell holds: CSV knows only text. A Date is midnight UTC of the day that the sheet shows. */
+/**
+ * The value of a cell: CSV knows only text. A Date is midnight UTC of the day that the sheet shows.
+ */
 export type Cell = string | number | boolean | Date | null
 
 /** A row that is not empty; `at` is its number as a spreadsheet shows it, the titles being 1. */
@@ -11,7 +13,7 @@ export type SheetRow = { at: number; cells: Cell[] }
 
 export const MOST_ROWS = 100_000
 export const MOST_COLUMNS = 60
-/** Rows of a piece; only the last piece has fewer. */
+/** The rows of a chunk; only the last chunk has fewer. */
 export const ROWS_AT_ONCE = 1_000
 
 const parse = createThreads<Buffer, SheetRow[]>({
@@ -20,8 +22,9 @@ const parse = createThreads<Buffer, SheetRow[]>({
 })
 
 /**
- * Reads the first sheet of an XLSX or a CSV in a thread of its own, a chunk of rows at a time.
- * @throws Refused SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY; what `createThreads` refuses
+ * Reads the first sheet of an XLSX or a CSV in a thread, a chunk of rows at a time.
+ * @throws AppError SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY; what `createThreads`
+ * refuses
  */
 export async function* readSheet(content: Buffer, caller: Caller): AsyncGenerator<SheetRow[]> {
   try {

@@ -1,7 +1,10 @@
 import type { Upload } from './uploads.ts'
 import type { Actor, Context } from './handler.ts'
 
-/** Writes the uploads down as an agent's files (null: the house's own). Ids in the order given. */
+/**
+ * Records the uploads as an agent's files (null: the business's own). Returns ids in the given
+ * order.
+ */
 export async function recordFiles(
   context: Context<Actor>,
   agentId: number | null,

@@ -14,12 +14,12 @@ import { tooManyFiles } from './uploads.ts'
 declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
-    /** The code of the refusal that it was answered with. */
+    /** The code of the refusal in the response. */
     errorCode: string | null
   }
 }
 
-/** Turns whatever was thrown into the envelope, in the reader's language. Bugs say nothing of themselves. */
+/** Converts any thrown value to the envelope, in the user's language. Bugs reveal no details. */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = toAppError(error)
   request.errorCode = refused.userMessage.key
@@ -38,10 +38,10 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   })
 }
 
-/** Where nobody knows better, as the rate limit does. */
+/** The default, where the cause gives no time as the rate limit does. */
 const RETRY_SECONDS = 5
 
-/** Asking first would not help, because two may move the same petty cash at once. */
+/** A check before the write does not help, because two may move the same petty cash at once. */
 const OUT_OF_BOUNDS = new Set(['petty_cash_within_bounds', 'daily_totals_within_bounds'])
 
 function toAppError(error: FastifyError): AppError {
@@ -52,14 +52,14 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof FilesUnreachable) {
     return new AppError(commonMessages.FILES_UNREACHABLE, { status: 503 })
   }
-  // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
+  // No rule can state which text PostgreSQL cannot hold (a NUL, half a character).
   if (sqlState(error)?.startsWith('22'))
     return new AppError(commonMessages.MALFORMED, { status: 400 })
   if (OUT_OF_BOUNDS.has(constraintOf(error) ?? '')) {
     return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
   if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)
-  // 503: the client keeps its key and asks again, because it may have been done.
+  // 503: the client keeps its key and retries, because the write may have been done.
   if (isDatabaseLost(error)) return new AppError(commonMessages.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
   if (status >= 500) return new AppError(commonMessages.UNEXPECTED, { status: 500 })

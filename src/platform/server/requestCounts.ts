@@ -19,8 +19,9 @@ const countOne = compiledOnce(
 )
 
 /**
- * Where the rate limit counts: in the database, so that the limit holds over all processes, by the
- * database's clock. When it cannot count it lets pass, and says so: the call itself needs it too.
+ * Counts for the rate limit in the database, so that the limit holds over all processes, by the
+ * database's clock. When it cannot count it allows the request and logs it: the request needs the
+ * database too.
  */
 export function requestCounts(
   db: Database,
@@ -47,5 +48,5 @@ export function requestCounts(
   }
 }
 
-// Each route counts by itself; the plugin names it here, though its types do not say so.
+// Each route has its own count; the plugin passes its name here, though its types omit it.
 type Options = { routeInfo?: { method: unknown; url: string } }

@@ -21,25 +21,25 @@ import type { SecretKey } from './secretKey.ts'
 import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './handler.ts'
 
-/** What the door needs of the house behind it. */
+/** The dependencies of the request pipeline. */
 export type Dependencies = {
   db: Database
-  /** Reads reports, and exports of any length. */
+  /** Reads reports and exports of any length. */
   readHeavy: HeavyReads
-  /** No limit where there are none. */
+  /** Undefined for no limits. */
   limits?: LimitedUsers | undefined
   watch?: Watch | undefined
-  /** Whose token this is, if it still opens the door. */
+  /** Returns the user of a token, if it is still valid. */
   identify(token: string, now: Date): Promise<Actor | undefined>
   fileStore: FileStore
   secretKey: SecretKey
   clock(): Date
   timeZone: string
-  /** Who lends, for the head of documents; no document names anybody where nobody says. */
+  /** The lender's name at the head of documents; empty by default. */
   businessName?: string | undefined
-  /** What a new password must have; the specification's where nobody says. */
+  /** The minimum length of a new password; the specification's by default. */
   minPasswordLength?: number | undefined
-  /** The address people reach us at; the request's own where nobody says. */
+  /** Our public address; the request's own by default. */
   publicUrl?: string | undefined
 }
 
@@ -50,7 +50,10 @@ declare module 'fastify' {
   }
 }
 
-/** Hangs a call on the door that every request passes. Who and whether come before what. */
+/**
+ * Registers an endpoint with the pipeline that every request passes. Authentication and permissions
+ * come before validation.
+ */
 export function registerRoute(
   app: FastifyInstance,
   route: Route,
@@ -118,7 +121,7 @@ function contextOf(request: FastifyRequest, dependencies: Dependencies): Context
   }
 }
 
-/** A Host that is no host gives none: then an address is relative to whatever asked. */
+/** Returns nothing for an invalid Host: an address is then relative to the request's. */
 function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl.replace(/\/$/, '')
   return HOST_FORM.test(host) ? `${protocol}://${host}` : ''
@@ -156,11 +159,11 @@ async function result(
   return data instanceof Download ? sent(reply, data) : enveloped(encoded(endpoint, data, context))
 }
 
-/** What a call's data is on the wire, as far as its caller may read it. */
+/** Encodes a response for the wire, as far as its user may read it. */
 const encoded = ({ output }: Endpoint, data: unknown, { actor }: Context<Actor | null>) =>
   shownTo(actor, output, z.encode(output, data))
 
-/** A customer's login neither reads nor sends what is for staff alone. */
+/** Blanks the staff fields of a customer's requests and responses. */
 function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unknown): unknown {
   return schema && actor?.roleId === ROLES.CUSTOMER ? withoutStaffFields(schema, value) : value
 }
@@ -173,7 +176,7 @@ function repeatable(
   { files, ...input }: ReadInput,
   secretKey: SecretKey,
 ): Repeatable | undefined {
-  // What a public call or a logged GET answers lets somebody in, and is nobody's to keep.
+  // The response of a public endpoint or a logged GET may grant access and is never stored.
   if (endpoint.access === 'PUBLIC' || endpoint.isLogged) return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) {
@@ -198,7 +201,7 @@ function keyRequired(): AppError {
   return new AppError(commonMessages.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
 }
 
-/** The envelope of every JSON reply that is not an error. */
+/** Builds the envelope of every JSON reply that is not an error. */
 export function enveloped(data: unknown) {
   return { success: true, message: '', data: data ?? null, code: 'OK' }
 }

@@ -46,7 +46,7 @@ function runWaiting() {
   return runWaitingJobs({ url, tasks: [stepsTask], parts, log })
 }
 
-test('a job whose cause is rolled back is not there', async () => {
+test('adds no job whose cause is rolled back', async () => {
   const broken = inTransaction(server.db, async (db) => {
     await addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 })
     throw new Error('no')
@@ -56,14 +56,14 @@ test('a job whose cause is rolled back is not there', async () => {
   expect([await isIdle(), await count('test_starts')]).toEqual([true, 0])
 })
 
-test('a job whose cause is committed runs once', async () => {
+test('runs a job once whose cause is committed', async () => {
   await inTransaction(server.db, (db) => addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 }))
   await runWaiting()
   await runWaiting()
   expect([await count('test_starts'), await count('test_steps')]).toEqual([1, 3])
 })
 
-test('a runner that is killed in the middle leaves the job to the next, at once', async () => {
+test('passes the job of a killed runner to the next, at once', async () => {
   await addJob(server, stepsTask, { steps: 20, pauseMs: 50 })
   const first = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 3)
@@ -75,7 +75,7 @@ test('a runner that is killed in the middle leaves the job to the next, at once'
   expect([await count('test_starts'), await count('test_steps')]).toEqual([2, 20])
 })
 
-test('told to stop, a runner lets a short job end', async () => {
+test('lets a short job end when the runner stops', async () => {
   await addJob(server, stepsTask, { steps: 6, pauseMs: 50 })
   const runner = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
@@ -83,7 +83,7 @@ test('told to stop, a runner lets a short job end', async () => {
   expect([await isIdle(), await count('test_steps')]).toEqual([true, 6])
 })
 
-test('told to stop, a long job gives up and runs again later', async () => {
+test('stops a long job with the runner and runs it again later', async () => {
   await addJob(server, stepsTask, { steps: 100, pauseMs: 50 })
   const runner = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
@@ -92,7 +92,7 @@ test('told to stop, a long job gives up and runs again later', async () => {
   expect([await isIdle(), done > 20 && done < 100]).toEqual([false, true])
 })
 
-test('a job that a living runner holds is not taken by another', async () => {
+test('does not take a job that a living runner holds', async () => {
   await addJob(server, stepsTask, { steps: 10, pauseMs: 50 })
   const holder = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
@@ -103,7 +103,7 @@ test('a job that a living runner holds is not taken by another', async () => {
   expect(await count('test_steps')).toBe(10)
 })
 
-test('jobs of one queue run one after the other, all of them', async () => {
+test('runs all jobs of one queue one after the other', async () => {
   for (const steps of [1, 2, 3]) {
     await addJob(server, stepsTask, { steps, pauseMs: 0 }, { queue: 'one' })
   }

@@ -14,32 +14,38 @@ type Log = { warn(message: string): void; error(message: string): void }
 export type JobRunner = {
   url: string
   tasks: readonly AnyTask[]
-  /** By task, when it runs by itself: minute, hour, day … as crontab says them. Once over all processes. */
+  /**
+   * The schedule of tasks that run by themselves: minute, hour, day … in crontab syntax. Once over
+   * all processes.
+   */
   timetable?: Readonly<Record<string, string>>
   parts: Omit<JobContext, 'signal' | 'attempt'>
   log: Log
 }
 
 const AT_ONCE = 2
-// One listens, each job holds one, and what is left fetches and ends jobs.
+// One listens, each job holds one, and the others fetch and end jobs.
 const CONNECTIONS = AT_ONCE + 2
 const SWEEP_MS = 30_000
 
 const STOPPING = {
-  // A job that still runs so long after the server was told to stop is asked to give up.
+  // A job that still runs this long after the stop signal is aborted.
   gracefulShutdownAbortTimeout: 2_000,
-  // Without a batch's delay, be it 0, stopping does not wait until ended jobs are written off.
+  // Without a batch delay, even 0, stopping does not wait until ended jobs are recorded.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 }
 
-/** Runs jobs as they come, two at a time, until it is stopped; `stop` resolves when none runs any more. */
+/**
+ * Runs jobs as they arrive, two at a time, until it is stopped; `stop` resolves when none is
+ * running.
+ */
 export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<void> }> {
   const pgPool = poolOf(runner, CONNECTIONS)
   await freeAbandoned(pgPool)
   const preset = { worker: STOPPING }
   const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset })
-  // Its rejection is logged by the library, which also stops then.
+  // The library logs its rejection and stops then.
   running.promise.catch(() => {})
   const sweep = setInterval(() => {
     freeAbandoned(pgPool).catch((error: Error) => runner.log.error(error.message))
@@ -54,8 +60,8 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
 }
 
 /**
- * Runs what waits, and ends. On one connection: so a job is written off before the next is asked for,
- * which its queue would hold back else.
+ * Runs the waiting jobs and returns. On one connection: a job is recorded before the next is
+ * fetched, which its queue blocks otherwise.
  */
 export async function runWaitingJobs(runner: JobRunner): Promise<void> {
   const pgPool = poolOf(runner, 1)
@@ -73,7 +79,7 @@ function settings(runner: JobRunner, pgPool: Pool) {
   }
 }
 
-/** Of each task one runs at a time and at most one waits. */
+/** Builds the cron items: of each task one runs at a time and at most one waits. */
 function cronItemsOf({ timetable = {} }: JobRunner) {
   const items = Object.entries(timetable).map(([task, match]) => {
     return { task, match, options: { queueName: task, jobKey: task } }
@@ -81,7 +87,7 @@ function cronItemsOf({ timetable = {} }: JobRunner) {
   return parseCronItems(items)
 }
 
-/** A plain pool of its own: the library listens, and holds locks that belong to a connection. */
+/** Creates a plain pool: the library listens, and holds locks that belong to a connection. */
 function poolOf({ url, log }: JobRunner, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -107,8 +113,8 @@ function taskListOf({ tasks, parts }: JobRunner): TaskList {
 }
 
 /**
- * Holds a lock on the job while it runs. The lock lives as long as the connection: that of a killed
- * process is free at once, and a job that somebody still runs is waited for.
+ * Holds a lock on the job while it runs. The lock lives as long as the connection: a killed process
+ * frees it at once, and a job that still runs is waited for.
  */
 async function holding(helpers: JobHelpers, work: () => Promise<void>): Promise<void> {
   const { id } = helpers.job
@@ -125,8 +131,8 @@ async function holding(helpers: JobHelpers, work: () => Promise<void>): Promise<
 const LOCK_OF = (id: string) => `hashtextextended('cashbook job ' || ${id}, 0)`
 
 /**
- * Makes jobs whose runner died available again; the library alone would wait four hours. It knows only
- * how to free all that a runner holds, and one that lives may hold several: so this is done by job.
+ * Frees the jobs of dead runners; the library alone waits four hours. It can only free all jobs of
+ * a runner, and a living one may hold several: so this works per job.
  */
 async function freeAbandoned(pool: Pool): Promise<void> {
   await pool.query(`

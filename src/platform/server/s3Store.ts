@@ -6,7 +6,7 @@ import { keyOf, type FileStore } from './fileStore.ts'
 
 /** A bucket of an S3-compatible store: of Amazon, MinIO, Ceph, Garage, Cloudflare … */
 export type Bucket = {
-  /** Its address without the bucket, which stands in the path. */
+  /** The endpoint without the bucket, which is in the path. */
   endpoint: string
   name: string
   region: string
@@ -19,8 +19,9 @@ const PROBE_MS = 3_000
 const RETRIES = { retries: 2, initRetryMs: 100 }
 
 /**
- * A store in a bucket. An object is there whole or not: its SHA-256 is signed with the request, and the
- * store refuses other content. Our key needs to list the bucket, and to get, put and delete objects.
+ * Opens a store in a bucket. An object is complete or absent: its SHA-256 is signed with the
+ * request, and the store refuses other content. The key needs to list the bucket, and to get, put
+ * and delete objects.
  */
 export function s3Store(bucket: Bucket): FileStore {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
@@ -36,7 +37,7 @@ export function s3Store(bucket: Bucket): FileStore {
     const hash = createHash('sha256').update(body ?? '')
     const headers = { 'X-Amz-Content-Sha256': hash.digest('hex') }
     const once = async () => {
-      // Not followed elsewhere: there the signature is wrong.
+      // A redirect is not followed: the signature is wrong elsewhere.
       const redirect = 'manual'
       const reply = await client.fetch(url, {
         method,
@@ -49,7 +50,7 @@ export function s3Store(bucket: Bucket): FileStore {
     }
     const signal = AbortSignal.timeout(ms)
     try {
-      // Each request may be sent twice; a line that was kept open may be closed by now.
+      // Each request may be sent twice; a kept-alive connection may be closed by now.
       return await once().catch((error: unknown) => (signal.aborted ? raise(error) : once()))
     } catch (cause) {
       const why = signal.aborted ? `no answer within ${ms / 1000} s` : reasonOf(cause)
@@ -77,7 +78,7 @@ export function s3Store(bucket: Bucket): FileStore {
       const removed = await send(urlOf(name), { method: 'DELETE' })
       if (removed.status >= 300 && removed.status !== 404) throw storeError(bucketUrl, removed)
     },
-    // However many ask at once, the store is asked once.
+    // One request to the store serves all concurrent callers.
     probe: () =>
       (probing ??= send(bucketUrl, { method: 'HEAD', ms: PROBE_MS })
         .then((result) => void (result.status === 200 || raise(storeError(bucketUrl, result))))
@@ -96,7 +97,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-/** `fetch failed` says little; its cause does. */
+/** Returns the cause, because `fetch failed` alone has no details. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown }
   return String(cause ?? error)

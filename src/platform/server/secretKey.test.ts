@@ -9,13 +9,13 @@ let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'cashbook-key-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a file that holds no key is refused by its path, and left as it is', async () => {
+test('refuses by its path a file that holds no key, and does not change it', async () => {
   const dataDir = await mkdtemp(join(folder, 'wrong-'))
   await writeFile(join(dataDir, 'secret-key'), 'half a k')
   await expect(openSecretKey(dataDir, undefined)).rejects.toThrow(join(dataDir, 'secret-key'))
 })
 
-test('servers that start at once on one folder have one key, which only its owner reads', async () => {
+test('shares one key, readable to its owner only, among servers that start at once on one folder', async () => {
   const dataDir = join(folder, 'new')
   const keys = await Promise.all(Array.from({ length: 8 }, () => openSecretKey(dataDir, undefined)))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
@@ -25,7 +25,7 @@ test('servers that start at once on one folder have one key, which only its owne
   expect((await stat(join(dataDir, 'secret-key'))).mode & 0o777).toBe(0o600)
 })
 
-test('one that is set needs no folder, and is the same on every server', async () => {
+test('needs no folder with a set key, which is the same on every server', async () => {
   const nowhere = join(folder, 'nowhere')
   const [one, two] = [
     await openSecretKey(nowhere, 'x'.repeat(32)),
@@ -36,7 +36,7 @@ test('one that is set needs no folder, and is the same on every server', async (
   expect(await readdir(folder)).not.toContain('nowhere')
 })
 
-test('each use and each key hashes otherwise; a request is hashed without its passwords', () => {
+test('hashes differently for each use and key, and hashes a request without its passwords', () => {
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   expect(keyedHash(one, 'a', 'x')).not.toEqual(keyedHash(one, 'b', 'x'))
   const hash = (key: Buffer, password: string, name = 'Ali') =>

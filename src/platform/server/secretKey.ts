@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key of the product, known to no database and no backup. Each use has a key of its own made of it. */
+/** The key of the product, in no database and no backup. Each use derives its own key from it. */
 export type SecretKey = Buffer
 
 const FILE = 'secret-key'
 
 /**
- * The key that is set, else the one in the folder, made when there is none: readable to its owner alone.
- * Servers of one database need the same: one folder that all see, or the setting.
+ * Returns the key that is set, otherwise the one in the folder, created if missing: readable to its
+ * owner only. Servers of one database need the same key: one shared folder, or the setting.
  */
 export async function openSecretKey(dataDir: string, set: string | undefined): Promise<SecretKey> {
   if (set !== undefined) return Buffer.from(hkdfSync('sha256', set, '', 'cashbook', 32))
@@ -32,7 +32,10 @@ async function readKey(path: string): Promise<SecretKey | undefined> {
   return Buffer.from(text.trim(), 'hex')
 }
 
-/** Written beside it and linked: of servers that start at once one makes it, and nobody reads half of it. */
+/**
+ * Writes a draft and links it: of servers that start at once one creates it, and none reads half of
+ * it.
+ */
 async function makeKey(path: string): Promise<SecretKey> {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, {
@@ -50,7 +53,10 @@ async function makeKey(path: string): Promise<SecretKey> {
   return (await readKey(path))!
 }
 
-/** A keyed hash for one use: who has the database alone can neither make it nor check a guess by it. */
+/**
+ * Computes a keyed hash for one use: the database alone is not enough to make it or to check a
+ * guess.
+ */
 export function keyedHash(key: SecretKey, use: string, content: string | Buffer): Buffer {
   return createHmac('sha256', createHmac('sha256', key).update(use).digest())
     .update(content)

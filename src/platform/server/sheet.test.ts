@@ -36,7 +36,7 @@ const rows: Row[] = [
   { name: '陈美玲, "Ah Ling"\nJalan 5', amountSen: 123450, stops: 3 },
   { name: '=HYPERLINK("http://evil")', amountSen: -5000, stops: null },
   ...['+60123', '-1', '@SUM(A1)', '\t=1', '\r=1'].map((name) => ({ name, amountSen: 0, stops: 0 })),
-  // Wide forms are folded, and what shows nothing is skipped, by one spreadsheet or another.
+  // Some spreadsheet converts wide forms or skips invisible characters.
   ...['＝1', '＋1', '－1', '＠SUM(A1)', '\u200B=1', '\u00AD=1', ' \uFEFF\u2060+1', '\u3164@x'].map(
     (name) => ({ name, amountSen: 0, stops: 0 }),
   ),
@@ -49,7 +49,7 @@ const made = (format: 'csv' | 'xlsx', language: 'en' | 'zh' = 'en') =>
     name: ['transactions', '2026-01-01', undefined, 'agent-Lim/陈 ah'],
   })
 
-test('CSV computes: BOM, titles in the language, bare amounts and rates, ISO dates, text as it was', async () => {
+test('writes CSV for programs: BOM, translated titles, bare amounts and rates, ISO dates, unchanged text', async () => {
   const file = made('csv', 'zh')
   expect(file.fileName).toBe('transactions_2026-01-01_agent-Lim-陈-ah.csv')
   const bytes = await buffer(file.content as NodeJS.ReadableStream)
@@ -63,7 +63,7 @@ test('CSV computes: BOM, titles in the language, bare amounts and rates, ISO dat
   expect(table[2]!.slice(1, 2)).toEqual(['-50.00'])
 })
 
-test('CSV holds no cell that a spreadsheet would run as a formula', async () => {
+test('writes no CSV cell that a spreadsheet runs as a formula', async () => {
   const bytes = await buffer(made('csv').content as NodeJS.ReadableStream)
   const table: string[][] = parse(bytes, { bom: true })
   for (const cell of table.flat()) expect(cell).not.toMatch(/^(?!-\d+\.\d\d$)[=+\-@\t\r]/)
@@ -71,7 +71,7 @@ test('CSV holds no cell that a spreadsheet would run as a formula', async () => 
   for (const [name] of table.slice(2)) expect(removeFormulaMark(name!)).toBe(name!.slice(1))
 })
 
-test('a title that a spreadsheet would run stays text', async () => {
+test('keeps as text a title that a spreadsheet would run', async () => {
   const own = `=cmd|'/c calc'!A0`
   const title = { key: own, en: own, my: own, zh: own }
   const bytes = await buffer(
@@ -83,7 +83,7 @@ test('a title that a spreadsheet would run stays text', async () => {
   expect(parse(bytes, { bom: true })[0]).toEqual([`'${own}`])
 })
 
-test('a workbook of text that XML forbids opens in a strict reader, without it', async () => {
+test('writes a workbook that a strict reader opens, without the characters that XML forbids', async () => {
   const forbidden = ['\0', '\u0001', '\u000B', '\uDE00', '\uD83D', '\uFFFE', '\uFFFF'].join('')
   const own = `Name${forbidden}`
   const title = { key: own, en: own, my: own, zh: own }
@@ -97,7 +97,7 @@ test('a workbook of text that XML forbids opens in a strict reader, without it',
   expect(await readSheet(bytes)).toEqual([['Name'], ['Ali 😀']])
 })
 
-test('XLSX opens in a reader that did not write it: numbers as numbers, days as days, text as text', async () => {
+test('writes XLSX that another library reads: numbers as numbers, days as days, text as text', async () => {
   const file = made('xlsx')
   expect(file.mediaType).toContain('spreadsheetml')
   const table = await readSheet(await buffer(file.content as NodeJS.ReadableStream))
@@ -108,7 +108,7 @@ test('XLSX opens in a reader that did not write it: numbers as numbers, days as 
   expect(table[2]!.slice(0, 2)).toEqual(['=HYPERLINK("http://evil")', -50])
 })
 
-test('a table that fails half way breaks the file off instead of ending it as if whole', async () => {
+test('breaks the file off when a table fails half way, instead of ending it as complete', async () => {
   async function* failing() {
     yield rows
     throw new Error('the database went away')

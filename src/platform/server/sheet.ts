@@ -9,7 +9,9 @@ import { fileNameOf } from './fileNameOf.ts'
 import { csvLine, withoutFormula } from './csvLine.ts'
 import { Download } from './handler.ts'
 
-/** What a column holds decides how a cell looks: `money` takes sen, `percent` basis points. */
+/**
+ * The kind of a column determines the format of a cell: `money` takes sen, `percent` basis points.
+ */
 type CellOf = {
   text: string
   money: Sen
@@ -19,12 +21,12 @@ type CellOf = {
   percent: number
 }
 
-/** One column of a table that leaves as a file. An empty cell is null. */
+/** One column of an exported table. An empty cell is null. */
 export type SheetColumn<Row> = {
   [Kind in keyof CellOf]: {
     readonly title: Message
     readonly kind: Kind
-    /** In characters, for XLSX; 14 unless told. */
+    /** In characters, for XLSX; 14 by default. */
     readonly width?: number
     /** Left out of a customer's file: see `columnsFor`. */
     readonly isForStaff?: true
@@ -34,7 +36,7 @@ export type SheetColumn<Row> = {
 
 type Sheet<Row> = {
   readonly format: SheetFormat
-  /** What the file is about, and its filters: `['transactions', from, to]`; blanks fall out. */
+  /** The parts of the file name: `['transactions', from, to]`; blanks are skipped. */
   readonly name: readonly (string | undefined)[]
   readonly columns: readonly SheetColumn<Row>[]
   /** In the order of the screen, a chunk at a time: see `streamRows`. */
@@ -44,8 +46,8 @@ type Sheet<Row> = {
 }
 
 /**
- * A table as a file, streamed: however many rows, memory stays the same. CSV computes (`2050.00`,
- * `2026-01-31`), XLSX looks like the screen. Text that a spreadsheet would run as a formula stays text.
+ * Streams a table as a file in constant memory. CSV is for programs (`2050.00`, `2026-01-31`), XLSX
+ * looks like the screen. Text that a spreadsheet runs as a formula stays text.
  */
 export function sheet<Row>(table: Sheet<Row>): Download {
   const { format, columns, language } = table
@@ -54,7 +56,7 @@ export function sheet<Row>(table: Sheet<Row>): Download {
   return new Download(SHEET_TYPES[format], fileNameOf(table.name, format), content)
 }
 
-// A chunk of rows is one piece of text: a piece for each row would cost more than the row.
+// A chunk of rows is one piece of text: a piece for each row costs more than the row.
 function csvOf<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: readonly string[]) {
   const cells = cellsOf(columns, csvCells(timeZone), language)
   const lineOf = (row: Row) => csvLine(cells.map((cell) => cell(row)))
@@ -97,7 +99,7 @@ async function* xlsxRows<Row>({ columns, rows, language, timeZone }: Sheet<Row>)
   }
 }
 
-/** How a value of each kind is shown. */
+/** Formats a value of each kind. */
 type Show<Shown> = { readonly [Kind in keyof CellOf]: (value: CellOf[Kind]) => Shown }
 
 // Other programs read these: bare figures with a point, ISO dates, a rate in percent without its sign.
@@ -110,7 +112,7 @@ const csvCells = (timeZone: string): Show<string> => ({
   percent: (points) => (points / 100).toFixed(2),
 })
 
-// A spreadsheet adds up numbers, not texts; these divisions are for its eyes alone.
+// A spreadsheet adds up numbers, not texts; these divisions are for display only.
 const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
   text: dropForbidden,
   money: (amount) => amount / 100,
@@ -120,7 +122,7 @@ const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
   percent: (points) => points / 100,
 })
 
-/** What each column shows of a row; chosen once for a file, not for each of its cells. */
+/** Selects the formatter of each column once for a file, not for each of its cells. */
 function cellsOf<Row, Shown>(
   columns: readonly SheetColumn<Row>[],
   show: Show<Shown>,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spanOf } from './spanOf.ts'
 
-test('a page beyond the last row is empty', () => {
+test('returns an empty page beyond the last row', () => {
   expect(spanOf({ page: 4, pageSize: 20 }, 60)).toMatchObject({ limit: 0 })
   expect(spanOf({ page: 1, pageSize: 20 }, 0)).toMatchObject({ limit: 0 })
 })
 
-test('from either end a page holds the same rows, and at most half of them are skipped', () => {
+test('returns the same rows from either end and skips at most half of them', () => {
   const size = fc.integer({ min: 1, max: 20 })
   fc.assert(
     fc.property(fc.nat(100), size, fc.integer({ min: 1, max: 30 }), (total, pageSize, page) => {

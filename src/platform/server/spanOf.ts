@@ -2,8 +2,8 @@
 export type Span = { limit: number; offset: number; isBackwards: boolean }
 
 /**
- * Where a page lies. Told how many rows there are, it counts from the nearer end, so that the last page
- * costs what the first does.
+ * Computes the span of a page. With the number of rows it counts from the nearer end, so that the
+ * last page costs as much as the first.
  */
 export function spanOf(
   { page, pageSize }: { page: number; pageSize: number },

@@ -1,4 +1,4 @@
 import { FilesUnreachable } from './filesUnreachable.ts'
 
-/** The disk of the files is full, or so nearly that the database beside them needs the rest. */
+/** The disk of the files is full, or so nearly that the database on it needs the rest. */
 export class StorageFull extends FilesUnreachable {}

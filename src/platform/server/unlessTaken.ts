@@ -3,8 +3,9 @@ import type { FieldRefusal } from './appError.ts'
 import { AppError } from './appError.ts'
 
 /**
- * A write that a unique index may stop: asking first would not help, because two may ask at once.
- * @throws Refused 409 at the field when the index of that name says so.
+ * Runs a write that a unique index may stop: a check before it does not help, because two may run
+ * at once.
+ * @throws AppError 409 at the field when the index of that name refuses.
  */
 export async function unlessTaken<Result>(
   write: Promise<Result>,

@@ -29,12 +29,12 @@ async function upload(who: TestUser, content: Buffer) {
   return who.inject({ method: 'PUT', url: `/api/customer/${customers.get(who)}`, payload })
 }
 
-test('a picture of more pixels than a camera takes is refused', async () => {
+test('refuses a picture with more pixels than a camera takes', async () => {
   expect((await upload(agent, await picture(6_000, 6_000))).status).toBe(415)
   expect((await upload(agent, await picture(600, 600))).status).toBe(200)
 })
 
-/** A form that begins and never ends; gives the first line of the reply, once there is one. */
+/** Starts a form that never ends; returns the first line of the reply. */
 function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1' })
@@ -56,7 +56,7 @@ function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {
   return { socket, reply }
 }
 
-test('of one person only so many forms come in at the same time; others are not held up', async () => {
+test('limits the forms of one user that arrive at the same time without delaying others', async () => {
   const stalled = Array.from({ length: 3 }, () => stall(agent))
   await sleep(300)
   const fourth = stall(agent)

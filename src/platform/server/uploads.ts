@@ -6,7 +6,7 @@ import { createFairQueue, type Caller } from './createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from './appError.ts'
 
-/** A file that came with a request, checked, re-encoded and kept; not yet anybody's. */
+/** A file of a request, checked, re-encoded and kept; no record owns it yet. */
 export type Upload = {
   field: string
   sha256: string
@@ -16,7 +16,7 @@ export type Upload = {
 }
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp'])
-// The web makes pictures smaller before it sends them: a camera's own are far below this.
+// The web shrinks pictures before it sends them: a camera's own are far below this.
 const MOST_PIXELS = 32_000_000
 const MOST_SECONDS = 15
 const LONGEST_SIDE = 2400
@@ -27,12 +27,12 @@ sharp.cache(false)
 sharp.concurrency(1)
 const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 12, waiting: 100, waitMs: 30_000 })
 
-/** The name under which the small picture of an image is kept. */
+/** Returns the name under which the small picture of an image is kept. */
 export const smallNameOf = (sha256: string) => `${sha256}.small`
 
 /**
- * Judges a file by its content, re-encodes images without their metadata, and keeps it.
- * @throws Refused WRONG_FILE_TYPE (415)
+ * Checks a file by its content, re-encodes images without their metadata, and keeps it.
+ * @throws AppError WRONG_FILE_TYPE (415)
  */
 export async function keepUpload(
   store: Pick<FileStore, 'put'>,
@@ -52,7 +52,7 @@ export async function keepUpload(
   return { field, sha256, mediaType, byteCount: content.length, originalName: name.slice(0, 200) }
 }
 
-/** The picture and the small one of it, which is made of the first: the original is read once. */
+/** Encodes the picture and from it the small one: the original is read once. */
 async function encodePicture({ name, content }: { name: string; content: Buffer }) {
   try {
     const picture = await encode(content, LONGEST_SIDE)
@@ -74,7 +74,7 @@ function wrongType(name: string): AppError {
   return new AppError(commonMessages.WRONG_FILE_TYPE, { status: 415, values: { name } })
 }
 
-/** More files than a call, or one of its fields, takes. */
+/** Creates the refusal of more files than a request, or one of its fields, accepts. */
 export function tooManyFiles(count: number): AppError {
   const values = { count }
   return new AppError(commonMessages.TOO_MANY_FILES, { status: 413, values })

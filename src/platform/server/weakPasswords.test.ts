@@ -13,7 +13,7 @@ test.each([
   expect(weaknessOf({ password, username: 'siti.ali', minLength: 6 })?.key).toBe(code)
 })
 
-test('what is long, rare and not the username is taken', () => {
+test('accepts what is long, rare and not the username', () => {
   const password = fc.string({ minLength: 12 }).filter((text) => /[^ \w]/.test(text.trim()))
   fc.assert(
     fc.property(password, (given) => {
@@ -22,7 +22,7 @@ test('what is long, rare and not the username is taken', () => {
   )
 })
 
-test('an installation may ask for more characters', () => {
+test('lets an installation require more characters', () => {
   const given = { password: 'pasar-malam', username: 'siti' }
   expect(weaknessOf({ ...given, minLength: 11 })).toBeUndefined()
   expect(weaknessOf({ ...given, minLength: 12 })?.key).toBe('PASSWORD_SHORTER_THAN')

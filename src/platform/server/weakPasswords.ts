@@ -13,7 +13,10 @@ const common = new Set(
 
 type Given = { password: string; username?: string | undefined; minLength: number }
 
-/** What is wrong with a new password: too short, among the most common, or the username; capitals count as none. */
+/**
+ * Returns what is wrong with a new password: too short, among the most common, or the username;
+ * case is ignored.
+ */
 export function weaknessOf({ password, username, minLength }: Given): Message | undefined {
   if (password.length < minLength) return passwordMessages.PASSWORD_SHORTER_THAN
   const lower = password.toLowerCase()
@@ -21,7 +24,10 @@ export function weaknessOf({ password, username, minLength }: Given): Message | 
   return lower === username?.toLowerCase() ? passwordMessages.PASSWORD_IS_USERNAME : undefined
 }
 
-/** @throws Refused PASSWORD_SHORTER_THAN, PASSWORD_COMMON or PASSWORD_IS_USERNAME, which name the field. */
+/**
+ * Refuses a weak password. @throws AppError PASSWORD_SHORTER_THAN, PASSWORD_COMMON or
+ * PASSWORD_IS_USERNAME, which name the field.
+ */
 export function refuseWeakPassword(path: string, given: Given): void {
   const message = weaknessOf(given)
   if (!message) return

@@ -7,8 +7,8 @@ type TableName = keyof DB & string
 type WithId = { id: number }
 
 /**
- * Inserts rows in one statement, the same text for one or ten thousand: the rows travel as one
- * JSON parameter. Every row must name the same columns.
+ * Inserts rows in one statement, the same text for one or ten thousand: the rows are one JSON
+ * parameter. Every row must name the same columns.
  */
 export async function insertAll<Table extends TableName>(
   db: Database,
@@ -18,7 +18,7 @@ export async function insertAll<Table extends TableName>(
   await write(db, 'INSERT', table, rows)
 }
 
-/** Changes rows by id in one statement: each takes the columns that its entry names. */
+/** Updates rows by id in one statement: each gets the columns that its entry names. */
 export async function updateAll<Table extends TableName>(
   db: Database,
   table: Table,
@@ -36,7 +36,7 @@ async function write(db: Database, handler: Handler, table: TableName, rows: rea
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
   const name = `${handler} ${table} ${columns.join()}`
-  // What is written where is fixed by the code, so these are few: each is put together once.
+  // The code fixes the tables and columns, so these are few: each is built once.
   const writer =
     writers.get(name) ?? compiledOnce((_, given: Rows) => statement(handler, table, columns, given))
   writers.set(name, writer)

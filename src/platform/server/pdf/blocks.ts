@@ -1,24 +1,24 @@
-/** A document as data: what it says and on what it is printed. */
+/** A document as data: its content and its paper. */
 export type PdfDocument = {
-  /** What the file is about: `['receipt', 'CB000001']`; blanks fall out. */
+  /** The parts of the file name: `['receipt', 'CB000001']`; blanks are skipped. */
   readonly name: readonly (string | undefined)[]
   readonly title: string
-  /** A4, or a roll of 80 mm that is as long as it needs to be. */
+  /** A4, or a roll of 80 mm that is as long as needed. */
   readonly paper: 'A4' | '80mm'
-  /** A4 lying on its side, for wide tables. */
+  /** A4 in landscape, for wide tables. */
   readonly isWide?: boolean
   readonly content: readonly PdfBlock[]
-  /** What was chosen: the filters of a list. Stands at the foot of every page. */
+  /** The filters of a list, at the foot of every page. */
   readonly filters?: string
 }
 
-/** What a document is made of, from top to bottom; every text is already said in its language. */
+/** The parts of a document, from top to bottom; every text is already translated. */
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 }
   | ({ readonly kind: 'text'; readonly text: string } & PdfLook)
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
   | ({ readonly kind: 'table' } & PdfTable)
-  /** Lines to draw: SVG without text, in the size that it takes on paper, in points. */
+  /** Lines to draw: SVG without text, in its size on paper, in points. */
   | { readonly kind: 'drawing'; readonly svg: string; readonly width: number }
   | {
       readonly kind: 'picture'
@@ -26,13 +26,13 @@ export type PdfBlock =
       readonly fit: [width: number, height: number]
     }
   | { readonly kind: 'rule' }
-  /** What must not be torn apart by the end of a page. */
+  /** Blocks that no page break may separate. */
   | { readonly kind: 'together'; readonly blocks: readonly PdfBlock[] }
 
 export type PdfLook = {
   readonly isBold?: boolean
   readonly isMuted?: boolean
-  /** In points; 9.5 unless told. */
+  /** In points; 9.5 by default. */
   readonly size?: number
   readonly align?: 'left' | 'center' | 'right'
 }
@@ -46,15 +46,15 @@ export type PdfFact = {
 export type PdfTable = {
   readonly columns: readonly {
     readonly title: string
-    /** In points, or `*` for a share of what is left. */
+    /** In points, or `*` for a share of the remaining width. */
     readonly width: number | '*'
     readonly align?: 'right' | 'center'
   }[]
   readonly rows: readonly (readonly string[])[]
   /** The last row, in bold. */
   readonly totals?: readonly string[]
-  /** In points; that of the document unless told. */
+  /** In points; that of the document by default. */
   readonly size?: number
-  /** Lines between the columns too: for what is filled in by hand. */
+  /** Lines between the columns too: for handwriting. */
   readonly isGrid?: boolean
 }

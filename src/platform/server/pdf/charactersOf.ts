@@ -1,4 +1,7 @@
-/** Whether a TrueType font has a character: asks its character map (table `cmap`, format 4). */
+/**
+ * Returns a test of whether a TrueType font has a character, by its character map (table `cmap`,
+ * format 4).
+ */
 export function charactersOf(sfnt: Buffer): (codePoint: number) => boolean {
   const map = segmentMap(tableOf(sfnt, 'cmap'))
   const segments = map.readUInt16BE(6) / 2

@@ -7,7 +7,7 @@ const LINE = '#B9C1CB'
 const HEAD = '#EEF1F5'
 const SIZES = { 1: 16, 2: 11.5 } as const
 
-/** A text for the writer: split by font. */
+/** Converts a text for the writer: split by font. */
 export function shown(text: string, { isBold, isMuted, size, align }: PdfLook = {}) {
   return {
     text: runsOf(text),
@@ -18,7 +18,7 @@ export function shown(text: string, { isBold, isMuted, size, align }: PdfLook = 
   }
 }
 
-/** A block for the writer. */
+/** Converts a block for the writer. */
 export function contentOf(block: PdfBlock): Content {
   if (block.kind === 'heading') {
     const look = { isBold: true, size: SIZES[block.level] }

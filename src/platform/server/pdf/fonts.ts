@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { charactersOf } from './charactersOf.ts'
 import { sfntOf } from './sfntOf.ts'
 
-/** The face that documents are set in: nearly all names, in Latin and Chinese. */
+/** The font of documents: it has nearly all names, in Latin and Chinese. */
 export const MAIN_FONT = 'chinese-simplified'
 
 const WEIGHTS = { normal: 400, bold: 700 } as const
@@ -11,15 +11,15 @@ type Weight = keyof typeof WEIGHTS
 
 const packageFile = createRequire(import.meta.url)
 
-/** One part of the family, unpacked: `119` or `chinese-simplified`. */
+/** Unpacks one part of the family: `119` or `chinese-simplified`. */
 function unpack(part: string, weight: Weight): Buffer {
   const name = `noto-sans-sc-${part}-${WEIGHTS[weight]}-normal.woff`
   return sfntOf(readFileSync(packageFile.resolve(`@fontsource/noto-sans-sc/files/${name}`)))
 }
 
-/** Parts looked into so far, and what each has. */
+/** The parts examined so far, and the characters of each. */
 const known = new Map<string, (codePoint: number) => boolean>()
-/** Parts that texts were set in so far. */
+/** The parts used by texts so far. */
 const wanted = new Set<string>([MAIN_FONT])
 
 function has(part: string, codePoint: number): boolean {
@@ -28,7 +28,7 @@ function has(part: string, codePoint: number): boolean {
   return characters(codePoint)
 }
 
-/** The part of the family that has the character; undefined when none has. */
+/** Returns the part of the family that has the character; undefined when none has. */
 export function partWith(codePoint: number): string | undefined {
   if (has(MAIN_FONT, codePoint)) return MAIN_FONT
   slices ??= allSlices()
@@ -41,7 +41,9 @@ export function partWith(codePoint: number): string | undefined {
   return slice?.part
 }
 
-/** The fonts of every text so far, each in both weights; a file is unpacked when it is asked for. */
+/**
+ * Returns the fonts of every text so far, each in both weights; a file is unpacked on first use.
+ */
 export function fontFiles() {
   return [...wanted].flatMap((part) =>
     (Object.keys(WEIGHTS) as Weight[]).map((weight) => {
@@ -53,7 +55,7 @@ export function fontFiles() {
 type Slice = { part: string; ranges: [first: number, last: number][] }
 let slices: Slice[] | undefined
 
-/** The slices of the family, which together have rare and traditional characters too. */
+/** Lists the slices of the family, which together have rare and traditional characters too. */
 function allSlices(): Slice[] {
   const table = packageFile('@fontsource/noto-sans-sc/unicode.json') as Record<string, string>
   return Object.entries(table)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../contract/message.ts'
 
-/** What stands at the foot of every document. */
+/** The texts at the foot of every document. */
 export const pdfMessages = defineMessages({
   printed: [
     'Printed {{time}} by {{name}}',

@@ -8,14 +8,14 @@ import { contentOf, shown } from './contentOf.ts'
 import { fontFiles, MAIN_FONT } from './fonts.ts'
 import { pdfMessages as text } from './messages.ts'
 
-/** Who prints, when, for which business and in which language. */
+/** The user, time, business and language of a print. */
 type Printing = Pick<Context, 'now' | 'timeZone' | 'businessName' | 'language'> & {
   readonly printedBy: string
 }
 
 export type PdfInput = { document: PdfDocument; printing: Printing }
 
-/** The bytes of a document: the work behind `pdf`, of which a page takes tens of milliseconds. */
+/** Renders the bytes of a document: the work behind `pdf`; a page takes tens of milliseconds. */
 export async function renderPdf({ document, printing }: PdfInput): Promise<Uint8Array> {
   const { businessName: author, now: creationDate, language } = printing
   const definition: TDocumentDefinitions = {
@@ -35,7 +35,7 @@ function onA4(
   printing: Printing,
 ): TDocumentDefinitions {
   const { language } = printing
-  // Made once and before the fonts are provided, for any of these may hold a rare character.
+  // Built once and before the fonts are provided, because any of these may hold a rare character.
   const [name, about] = [
     shown(printing.businessName, { isBold: true, size: 10 }),
     shown(title, SMALL),
@@ -78,7 +78,7 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
   }
   return {
     pageSize: { width: ROLL_WIDTH, height: 'auto' },
-    // Printers of such rolls leave about 4 mm at either side.
+    // Printers of such rolls leave about 4 mm on both sides.
     pageMargins: [12, 12, 12, 18],
     defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
     content: [...(printing.businessName ? [head] : []), ...content, foot].map(
@@ -91,13 +91,13 @@ function printed({ printedBy, now, timeZone, language }: Printing): string {
   return translate(text.printed, language, { time: formatInstant(timeZone, now), name: printedBy })
 }
 
-// Nothing is fetched and no file is read for a document: what it needs is handed over.
+// A document fetches nothing and reads no file: all its parts are passed in.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(() => false)
 
 type Shelf = { existsSync(name: string): boolean; writeFileSync(name: string, file: Buffer): void }
 
-/** Hands the writer the fonts that any document has wanted so far. */
+/** Registers the fonts that any document has used so far. */
 function provideFonts(): void {
   const { virtualfs } = pdfmake as unknown as { virtualfs: Shelf }
   for (const { part, weight, fileName, file } of fontFiles()) {

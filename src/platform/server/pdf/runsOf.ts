@@ -3,14 +3,14 @@ import { MAIN_FONT, partWith } from './fonts.ts'
 /** Text of one font. */
 export type Run = { text: string; font: string }
 
-/** Stands where no font has the character, so that nobody takes a name for whole that is not. */
+/** Replaces a character that no font has, so that an incomplete name is visible. */
 const REPLACEMENT = '□'
 
 const parts = new Map<string, string | undefined>()
 
 /**
- * Text split where the font changes: rare characters come from other fonts of the family, and what
- * none has is shown as a box. Marks that have no shape of their own fall out.
+ * Splits text where the font changes: rare characters come from other fonts of the family, and
+ * unknown ones become a box. Marks without a shape are dropped.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []

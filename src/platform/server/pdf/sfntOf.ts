@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * A WOFF 1.0 font unpacked to the TrueType font it was made from: each table inflated, the directory
- * rewritten (W3C WOFF 1.0, sections 3 to 5). A writer that is given WOFF itself inflates it ever anew.
+ * Unpacks a WOFF 1.0 font to its TrueType font: each table inflated, the directory rewritten (W3C
+ * WOFF 1.0, sections 3 to 5). A writer that gets WOFF itself inflates it every time.
  * @throws when it is no WOFF.
  */
 export function sfntOf(woff: Buffer): Buffer {

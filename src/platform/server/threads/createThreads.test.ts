@@ -18,7 +18,7 @@ async function piecesOf(trial: Trial, run = threads) {
 const ended = { status: 422, userMessage: { key: 'TOO_MUCH_WORK' } }
 
 test.each(['heap', 'exit'] as const)(
-  'a thread that ends by %s is a refusal',
+  'refuses the work of a thread that ends by %s',
   async (trial) => {
     await expect(piecesOf(trial)).rejects.toMatchObject(ended)
     expect(await piecesOf('count')).toEqual([1, 2])
@@ -26,7 +26,7 @@ test.each(['heap', 'exit'] as const)(
   30_000,
 )
 
-test('work that takes too long is stopped, and this process was free all the while', async () => {
+test('stops work that takes too long without blocking this process', async () => {
   const hasty = createThreads<Trial, number>({ ...LIMITS, workMs: 1_500 })
   const working = expect(piecesOf('forever', hasty)).rejects.toMatchObject(ended)
   const begun = performance.now()
@@ -35,7 +35,7 @@ test('work that takes too long is stopped, and this process was free all the whi
   await working
 }, 30_000)
 
-test('what the work refuses or stumbles over comes through', async () => {
+test('passes on what the work refuses or fails with', async () => {
   await expect(piecesOf('refuse')).rejects.toMatchObject({
     status: 404,
     userMessage: { key: 'NOT_FOUND' },
@@ -43,7 +43,7 @@ test('what the work refuses or stumbles over comes through', async () => {
   await expect(piecesOf('fail')).rejects.toThrow('a bug')
 }, 30_000)
 
-test('of one caller only so much waits', async () => {
+test('limits the waiting work of one caller', async () => {
   const runs = Array.from({ length: 6 }, () => piecesOf('count'))
   const outcomes = await Promise.allSettled(runs)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -52,7 +52,7 @@ test('of one caller only so much waits', async () => {
   })
 }, 30_000)
 
-test('pieces that nobody fetches give their thread back', async () => {
+test('frees the thread of pieces that are never fetched', async () => {
   const few = createThreads<Trial, number>({ ...LIMITS, atOnce: 1, fetchMs: 300 })
   const left = few('left behind', 'count')
   expect((await left.next()).value).toBe(1)

@@ -8,15 +8,15 @@ import { AppError } from '../appError.ts'
 import type { FromThread, ToThread } from './serveTask.ts'
 
 type Threads = {
-  /** The file beside this one that calls `serveTask`; beside main.js where the product is bundled. */
+  /** The file next to this one that calls `serveTask`; next to main.js in a bundle. */
   entry: string
   /** Threads at the same time. */
   atOnce: number
   /** The heap of one: a thread that needs more is ended, and the process lives on. */
   heapMb: number
-  /** How long a thread may work for one input, however long its pieces are waited for. */
+  /** How long a thread may work for one input, without the time its pieces wait. */
   workMs: number
-  /** How long a piece may lie there before it is fetched. */
+  /** How long a piece waits until it is fetched. */
   fetchMs?: number
   /** How long an idle thread is kept for the next input. */
   keepMs: number
@@ -36,9 +36,9 @@ const WAIT_MS = 30_000
 const WAITING = 200
 
 /**
- * Heavy work in threads of its own, whose memory and time are bounded: gives the pieces of what `entry`
- * makes of an input. Callers take turns. @throws ThreadEnded (422), what `createFairQueue` refuses, and
- * whatever the work itself throws.
+ * Runs heavy work in threads with bounded memory and time: returns the pieces that `entry` makes of
+ * an input. Callers take turns. @throws ThreadEnded (422), what `createFairQueue` refuses, and
+ * whatever the work throws.
  */
 export function createThreads<Input, Piece>(threads: Threads) {
   const { atOnce, atOncePerCaller, waitingPerCaller, workMs, fetchMs = 60_000 } = threads
@@ -94,14 +94,14 @@ function start({ entry, heapMb }: Threads): Worker {
     extension === '.ts'
       ? new Worker(readingSources(file), { eval: true, resourceLimits, execArgv: [] })
       : new Worker(file, { resourceLimits, execArgv: [] })
-  // Whoever waits for its reply hears of it; an idle one is missed by nobody.
+  // The caller that waits for the reply gets the error; an idle thread has no caller.
   return worker.on('error', () => {})
 }
 
-/** What a thread runs where nothing is bundled: it reads TypeScript first. */
+/** Returns what a thread runs without a bundle: it loads TypeScript first. */
 function readingSources(file: URL): string {
   const required = createRequire(import.meta.url).resolve('tsx/esm/api')
-  // The module for import() lies beside the one for require(), which finds nothing in a thread.
+  // The module for import() is next to the one for require(), which finds nothing in a thread.
   const reader = pathToFileURL(required.replace(/\.cjs$/, '.mjs')).href
   return `import('${reader}').then(({ register }) => (register(), import('${file.href}')))`
 }
@@ -137,13 +137,13 @@ function createIdle({ keepMs }: Threads) {
       for (const [worker, timer] of kept) {
         clearTimeout(timer)
         kept.delete(worker)
-        // Of one that ended by itself meanwhile there is no id any more.
+        // A thread that has ended has no id any more.
         if (worker.threadId >= 0) return worker
       }
       return undefined
     },
     keep(worker: Worker): void {
-      // Nobody waits for an idle thread: the process may end without it.
+      // An idle thread does not keep the process alive.
       worker.unref()
       const end = () => {
         kept.delete(worker)

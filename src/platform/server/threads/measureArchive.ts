@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 
 type Measure = {
-  /** Bytes that it unpacks to. */
+  /** The unpacked bytes. */
   size: number
   /** The texts that a workbook's cells share: items of xl/sharedStrings.xml, wherever it is kept. */
   texts: number
 }
 
 /**
- * What a zip archive really unpacks to, counted by unpacking it piece by piece: what its directory claims
- * may be a lie. Counting stops above `atMost`, and so does a small bomb.
+ * Measures the real unpacked size of a zip archive by unpacking it piece by piece: its directory
+ * may lie. Counting stops above `atMost`, so a small bomb does no harm.
  * @throws Error when it is no zip archive, or a damaged one.
  */
 export async function measureArchive(archive: Buffer, atMost: Measure): Promise<Measure> {
@@ -28,7 +28,7 @@ export async function measureArchive(archive: Buffer, atMost: Measure): Promise<
 
 const TEXT_BEGINS = Buffer.from('<si')
 
-/** Few fall between two pieces, and none of them matters. */
+/** Counts texts; the few between two pieces do not matter. */
 function textsIn(piece: Buffer): number {
   let count = 0
   for (let at = piece.indexOf(TEXT_BEGINS); at >= 0; at = piece.indexOf(TEXT_BEGINS, at + 3))
@@ -43,7 +43,9 @@ const DIRECTORY_ENTRY = 0x02014b50
 const LONGEST_COMMENT = 65_535
 const MOST_ENTRIES = 10_000
 
-/** The packed content of each file, by the archive's directory (APPNOTE 4.3.12 and 4.3.16). */
+/**
+ * Yields the packed content of each file, by the archive's directory (APPNOTE 4.3.12 and 4.3.16).
+ */
 function* entriesOf(archive: Buffer): Generator<{ method: number; content: Buffer }> {
   const end = endOfDirectory(archive)
   const count = archive.readUInt16LE(end + 10)

@@ -9,13 +9,14 @@ import { AppError } from '../appError.ts'
 import { measureArchive } from './measureArchive.ts'
 
 const MOST_UNPACKED = 150 * 1024 * 1024
-// The texts that cells share are held whole while rows are read; each costs many times its length.
+// Shared texts are kept in memory while rows are read; each costs many times its length.
 const MOST_TEXTS = 500_000
 const MOST_CELL_LENGTH = 2_000
 
 /**
- * Parses the first sheet of an XLSX or a CSV, a chunk of rows at a time: the work behind `readSheet`.
- * @throws Refused SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY
+ * Parses the first sheet of an XLSX or a CSV, a chunk of rows at a time: the work behind
+ * `readSheet`.
+ * @throws AppError SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY
  */
 export async function* parseSheet(content: Buffer): AsyncGenerator<SheetRow[]> {
   const isXlsx = content.subarray(0, 2).toString('latin1') === 'PK'
@@ -46,12 +47,12 @@ const tooLarge = () =>
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
 
-/** Text without its blanks; nothing left is an empty cell. */
+/** Trims text; empty text is an empty cell. */
 function tidied(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
   if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
   const text = dropForbidden(cell).trim()
-  // Our own files put an apostrophe before what a spreadsheet would run as a formula.
+  // Our own files put an apostrophe before text that a spreadsheet runs as a formula.
   return removeFormulaMark(text) || null
 }
 
@@ -70,7 +71,7 @@ async function* csvRows(content: Buffer): AsyncGenerator<SheetRow> {
     bom: true,
     delimiter: delimiterOf(content),
     relax_column_count: true,
-    // An inch sign in an address is no fault of the file.
+    // An inch sign in an address is valid.
     relax_quotes: true,
     max_record_size: MOST_COLUMNS * MOST_CELL_LENGTH,
   })
@@ -86,7 +87,10 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
 }
 
-/** Spreadsheets of some countries write semicolons: whichever stands most often among the titles. */
+/**
+ * Returns the delimiter, because spreadsheets of some countries write semicolons: the most frequent
+ * one among the titles.
+ */
 function delimiterOf(content: Buffer): string {
   const [titles = ''] = content.subarray(0, 10_000).toString('utf8').split(/\r?\n/)
   const counts = [',', ';', '\t'].map((mark) => [titles.split(mark).length, mark] as const)

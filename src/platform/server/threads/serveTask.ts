@@ -2,17 +2,17 @@ import { parentPort } from 'node:worker_threads'
 import type { Message, Values } from '../../contract/message.ts'
 import { AppError } from '../appError.ts'
 
-/** What the server sends to a thread: a new input, or that it wants the next piece. */
+/** What the server sends to a thread: a new input, or a request for the next piece. */
 export type ToThread<Input> = { begin: Input } | { next: true }
 
-/** What a thread answers to each. */
+/** The replies of a thread. */
 export type FromThread<Piece> =
   | { piece: Piece }
   | { done: true }
   | { refused: { message: Message; status: number; values: Values } }
   | { failed: string }
 
-/** Makes this thread one that works off inputs, piece by piece as they are fetched. For its entry file. */
+/** Makes this thread process inputs, piece by piece as they are fetched. For its entry file. */
 export function serveTask<Input, Piece>(task: (input: Input) => AsyncIterable<Piece>): void {
   const port = parentPort!
   let pieces: AsyncIterator<Piece> | undefined
