@@ -17,12 +17,15 @@ import { LANGUAGES } from '../../platform/contract/message.ts'
 import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { iouMessages as text } from './messages.ts'
 
-// Whoever may see a loan may sign for it: the borrower, or staff whose screen the borrower signs on.
+// Users who may see a loan may sign for it: the borrower, or staff on whose screen the borrower
+// signs.
 const ACCESS = 'CASHBOOK_MANAGEMENT_READ'
 
 const language = z.enum(LANGUAGES)
 
-/** All that was agreed, in no language: what is signed, and what the fingerprint is over. */
+/**
+ * All agreed terms, independent of the language: they are signed, and the fingerprint covers them.
+ */
 export const iouTerms = z.object({
   cashbookId: z.string().meta({ example: 'CB000001' }),
   lenderName: z.string().meta({ description: 'the business; empty until its name is set' }),
@@ -48,10 +51,10 @@ export const iouTerms = z.object({
 
 export const MOST_STROKES = 200
 export const MOST_POINTS = 2_000
-/** Of all strokes together: more than any hand needs, and drawn in a moment. */
+/** The maximum of all strokes together: more than a signature needs, and fast to draw. */
 export const MOST_POINTS_IN_ALL = 5_000
 
-/** Points of a box 1000 wide and 400 high, line by line. */
+/** The points of a box 1000 wide and 400 high, line by line. */
 export const strokes = z
   .array(
     z
@@ -61,7 +64,7 @@ export const strokes = z
   )
   .max(MOST_STROKES)
 
-/** Strokes as they are taken: what is kept from earlier days may have more points. */
+/** The strokes of a new signature; stored older ones may have more points. */
 const newStrokes = strokes.refine(
   (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= MOST_POINTS_IN_ALL,
   'SIGNATURE_TOO_LONG',
@@ -89,7 +92,7 @@ export const signature = z.object({
   termsHash,
 })
 
-/** What a statement may lack before it can be signed. */
+/** The fields that may be missing before an IOU can be signed. */
 export const MISSING = ['customerName', 'phoneNumber', 'address', 'lenderName'] as const
 
 export const iou = z.object({

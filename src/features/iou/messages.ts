@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Words of the IOU: on screen, on paper and in messages. */
+/** Messages of the IOU: on screen, on paper and in messages. */
 export const iouMessages = defineMessages({
   IOU_INCOMPLETE: [
     'The statement has empty fields. Fill them in, then it can be signed.',

@@ -12,7 +12,7 @@ const TERMS: IouTerms = {
   ...{ debitDate: day('2026-01-10'), startDate: day('2026-01-10'), dueDate: day('2026-02-18') },
 }
 
-test('says who promises what to whom', () => {
+test('names the parties and the promise', () => {
   const { promise } = statementOf(TERMS, 'en')
   expect(promise).toBe(
     'I, Abu, of 1 Jalan Besar, 30000 Ipoh, have received RM 1,275.00 from Pinjaman Jujur and promise to pay back RM 1,500.00 on the terms below.',
@@ -22,7 +22,7 @@ test('says who promises what to whom', () => {
   )
 })
 
-test('reads well without an address and before the business has a name', () => {
+test('is readable without an address and before the business has a name', () => {
   const bare = { ...TERMS, address: '', lenderName: '' }
   expect(LANGUAGES.map((language) => statementOf(bare, language).promise)).toEqual([
     'I, Abu, have received RM 1,275.00 and promise to pay back RM 1,500.00 on the terms below.',
@@ -32,7 +32,7 @@ test('reads well without an address and before the business has a name', () => {
   expect(statementOf(bare, 'en').facts.filter(({ value }) => value === '')).toEqual([])
 })
 
-test('of a reloan tells what was carried and what changed hands', () => {
+test('of a reloan shows the carried balances and the cash that changed hands', () => {
   const carried = [{ cashbookId: 'CB000003', balance: sen(85_500) }]
   const { promise, facts } = statementOf({ ...TERMS, carried }, 'en')
   expect(promise).toContain(

@@ -10,18 +10,18 @@ import { formatApr } from '../cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
 import { iouMessages as text } from './messages.ts'
 
-/** What was agreed; rates in percent. */
+/** The agreed terms; rates in percent. */
 export type IouTerms = z.output<typeof iouTerms>
 
 export type Statement = {
   promise: string
   facts: { label: Message; value: string; isStrong?: boolean }[]
-  /** Instalments of one amount in a row: "59 payments of RM 16.70". */
+  /** Consecutive instalments of one amount: "59 payments of RM 16.70". */
   runs: string[]
   instalments: Instalment[]
 }
 
-/** The IOU in words of one language: the same on screen and on paper. */
+/** Returns the text of the IOU in one language: the same on screen and on paper. */
 export function statementOf(terms: IouTerms, language: Language): Statement {
   const t = (message: Message, values = {}) => translate(message, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
@@ -63,10 +63,12 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
 
 type Fact = Statement['facts'][number]
 
-/** A line that stands empty until somebody fills it in is left out. */
+/** A line without a value is left out. */
 const filled = (fact: Fact): Fact[] => (fact.value === '' ? [] : [fact])
 
-/** "RM 1,275.00 from the lender", and of a reloan how much of it paid off the old cashbooks. */
+/**
+ * Returns "RM 1,275.00 from the lender", and for a reloan the part that paid off the old cashbooks.
+ */
 function receivedIn(terms: IouTerms, language: Language): string {
   const { debitAmount: debitSen, lenderName: lender, carried = [] } = terms
   const received = translate(lender ? text.fromLender : text.fromNobody, language, {
@@ -84,7 +86,10 @@ function receivedIn(terms: IouTerms, language: Language): string {
   })
 }
 
-/** Of a reloan: what each old cashbook took of the amount, and what changed hands that day. */
+/**
+ * Returns the facts of a reloan: the part for each old cashbook, and the cash that changed hands
+ * that day.
+ */
 function carriedFacts(terms: IouTerms, language: Language): Fact[] {
   const { debitAmount, firstCreditAmount, carried = [] } = terms
   if (carried.length === 0) return []

@@ -5,7 +5,7 @@ import { thinStrokes, type Strokes } from './strokes.ts'
 const point = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 400 }))
 const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 300 }), { maxLength: 30 })
 
-test('strokes are thinned to what is drawn at most, and each keeps its ends', () => {
+test('strokes are thinned to the maximum number of points, and each keeps its ends', () => {
   fc.assert(
     fc.property(strokes, fc.integer({ min: 60, max: 3_000 }), (given, atMost) => {
       const lines = given as Strokes
@@ -19,7 +19,7 @@ test('strokes are thinned to what is drawn at most, and each keeps its ends', ()
   )
 })
 
-test('a signature of an ordinary size stays as it is', () => {
+test('a signature of normal size is unchanged', () => {
   const line = Array.from({ length: 400 }, (_, i): [number, number] => [i, (i * 7) % 400])
   expect(thinStrokes([line, line], 5_000)).toEqual([line, line])
 })

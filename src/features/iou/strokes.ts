@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { strokes } from './contract.ts'
 
-/** Lines drawn in a box of fixed proportions, in its own units: they fit any screen and any paper. */
+/**
+ * Lines drawn in a box of fixed proportions, in its own units: they fit any screen and any paper.
+ */
 export type Strokes = z.output<typeof strokes>
 
 /**
- * The strokes with as many points as are drawn at most: points that lie close to the one before are left
- * out, farther and farther apart until it is enough. Each stroke keeps its ends.
+ * Thins the strokes to the maximum number of points: a point close to the previous one is left out,
+ * at growing distances until there are few enough. Each stroke keeps its ends.
  */
 export function thinStrokes(lines: Strokes, atMost: number): Strokes {
   let thin = lines
@@ -29,13 +31,13 @@ function thinLine(line: Strokes[number], apart: number): Strokes[number] {
   return kept
 }
 
-/** The box that a signature is drawn in. */
+/** The box in which a signature is drawn. */
 export const BOX = { width: 1000, height: 400 } as const
 
-// A tenth of the box: a slip of the finger is no signature.
+// A tenth of the box: an accidental touch is not a signature.
 const LEAST_LENGTH = BOX.width / 10
 
-/** Whether enough is drawn to be a signature. */
+/** Returns whether enough is drawn to be a signature. */
 export function isDrawn(lines: Strokes): boolean {
   return lines.reduce((sum, line) => sum + lengthOf(line), 0) >= LEAST_LENGTH
 }
@@ -47,7 +49,7 @@ function lengthOf(line: Strokes[number]): number {
   }, 0)
 }
 
-/** The strokes as SVG: smooth through their points, as ink would be. */
+/** Converts the strokes to SVG, as smooth curves through their points. */
 export function svgOf(lines: Strokes, color = '#1B2430'): string {
   const paths = lines.map((line) => `<path d="${pathOf(line)}"/>`).join('')
   const { width, height } = BOX
@@ -57,7 +59,10 @@ export function svgOf(lines: Strokes, color = '#1B2430'): string {
   )
 }
 
-/** A stroke as the path of an SVG: a curve that runs through the middle of each pair of points, bent by the points themselves. */
+/**
+ * Converts a stroke to the path of an SVG: a curve through the middle of each pair of points, with
+ * the points as controls.
+ */
 export function pathOf(line: Strokes[number]): string {
   const [first, ...rest] = line
   if (!first) return ''

@@ -7,7 +7,7 @@ import { ledgerMessages as text } from './messages.ts'
 
 const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
 
-/** Which cashbooks count: all, those still open or settled, or those that are closed. */
+/** The included cashbooks: all, those that are open or settled, or those that are closed. */
 export const CLOSING_STATES = ['ALL', 'UNCLOSED', 'CLOSED'] as const
 export const closingState = z.enum(CLOSING_STATES)
 export type ClosingState = (typeof CLOSING_STATES)[number]
@@ -56,7 +56,7 @@ export const listAccountParts = endpoint({
   ),
 })
 
-/** Why money moved: a journal's event; of a reversal, that of the journal it takes back. */
+/** Why money moved: a journal's event; a reversal has that of the journal it reverses. */
 export const ledgerEvent = z.enum([
   'OPEN',
   'CREDIT',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Words of the trial balance and of the postings behind a number. */
+/** Messages of the trial balance and of the postings behind a number. */
 export const ledgerMessages = defineMessages({
   title: ['Trial balance', 'Imbangan duga', '试算表'],
   asOf: ['As of', 'Setakat', '截至'],

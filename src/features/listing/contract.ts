@@ -17,7 +17,7 @@ import { listingMessages as text } from './messages.ts'
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** One stop of the round, as it stood when the day was asked for. */
+/** One stop of the round, as it was at the time of the request. */
 export const listingLine = z.object({
   position: z.int(),
   cashbookId: id,
@@ -49,7 +49,7 @@ const head = z.object({
   totals,
 })
 
-/** A listing that was submitted: it reads the same ever after. */
+/** A submitted listing, which never changes. */
 export const listing = head.extend({
   id,
   number: z.int().meta({ description: 'counts within the agent' }),
@@ -59,7 +59,7 @@ export const listing = head.extend({
   createdByName: z.string(),
 })
 
-/** One group, or several joined by commas. */
+/** One group, or several separated by commas. */
 const groupIds = z.union([id.transform((one) => [one]), joinedIds])
 
 const request = {

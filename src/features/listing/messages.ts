@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** Words of collection sheets. */
+/** Messages of collection sheets. */
 export const listingMessages = defineMessages({
   AGENT_EMPTY: ['Agent cannot be empty', 'Ejen tidak boleh kosong', '请选择代理'],
   LISTING_EMPTY: [

@@ -7,7 +7,7 @@ import { notesMessages as text } from './messages.ts'
 /** The colours that a note can have. */
 export const NOTE_COLOURS = ['plain', 'yellow', 'green', 'blue', 'red'] as const
 
-/** A note of an agent's, or of the admin types where `agentId` is null. */
+/** A note of an agent, or of the admin types when `agentId` is null. */
 export const note = z.object({
   id,
   content: z.string(),

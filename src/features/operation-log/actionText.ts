@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 import { peopleActionMessages } from './peopleActionMessages.ts'
 
-/** A sentence for each action, after the name of who did it. */
+/** The sentence of each action, which follows the name of the actor. */
 export const actionText = {
   ...peopleActionMessages,
   ...defineMessages({

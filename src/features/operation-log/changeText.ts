@@ -8,14 +8,17 @@ import { activityMessages as text, fieldMessages } from './messages.ts'
 
 type Change = z.output<typeof fieldChange>
 
-/** `debit days: 60 → 50`; only the new value where there was none before. */
+/** Formats a change: `debit days: 60 → 50`; only the new value if there was none before. */
 export function changeText(entity: string, change: Change, language: Language): string {
   const { label, before, after } = changeParts(entity, change, language)
   const value = before === undefined ? after : `${before} → ${after}`
   return translate(commonMessages.labelled, language, { label, value })
 }
 
-/** The field's name and both values as a person reads them; `before` is undefined where there was none. */
+/**
+ * Returns the field's name and both values in readable form; `before` is undefined if there was
+ * none.
+ */
 export function changeParts(entity: string, { field, before, after }: Change, language: Language) {
   const label: Message | undefined = fieldMessages[field as keyof typeof fieldMessages]
   const shown = (value: Change['before']) => valueText(entity, field, value, language)
@@ -40,7 +43,7 @@ function valueText(entity: string, field: string, value: Change['before'], langu
   return isDay(value) ? formatDay(value) : value
 }
 
-// Amounts travel as sen under the names that the calls give them.
+// The field names whose values are sen.
 const MONEY = new Set([
   ...[
     'amount',

@@ -10,14 +10,14 @@ const cashbookAction = z.literal(Object.values(CASHBOOK_ACTION))
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-/** One field of what was changed; ids of people and things come as their names. */
+/** One field of a change; ids of users and records are shown as names. */
 export const fieldChange = z.object({
   field: z.string().meta({ description: 'as the calls name it' }),
   before: plain,
   after: plain,
 })
 
-/** One thing that was done, and what it was about. */
+/** One action and the records that it concerned. */
 export const activity = z.object({
   id,
   happenedAt: instant,
@@ -82,7 +82,7 @@ export const exportActivity = endpoint({
   output: download,
 })
 
-/** The newest seal of the chain over the log: it vouches for every line up to it. */
+/** The newest seal of the log's chain: it covers every line up to it. */
 export const logHead = z.object({
   position: z.int().min(1).meta({ description: 'how many lines are sealed' }),
   logId: id.meta({ description: 'the last of them' }),

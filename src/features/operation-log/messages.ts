@@ -27,7 +27,7 @@ export const activityMessages = defineMessages({
   closed: ['closed', 'ditutup', '已关账'],
 })
 
-/** Fields by the names that the calls give them. */
+/** The fields by their names in the API. */
 export const fieldMessages = defineMessages({
   action: ['action', 'tindakan', '操作'],
   address: ['address', 'alamat', '地址'],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contract/message.ts'
 
-/** What people do to their accounts, to each other's, and to what roles may do. */
+/** Actions on accounts, and on the permissions of roles. */
 export const peopleActionMessages = defineMessages({
   'account.login': ['logged in', 'log masuk', '登录了'],
   'account.logout': ['logged out', 'log keluar', '登出了'],

@@ -11,7 +11,7 @@ type EntryValues = {
   changes: readonly { field: string; before: unknown; after: unknown }[]
 }
 
-/** What was done, as a sentence that follows the name of who did it. */
+/** Returns the sentence of an action, which follows the name of the actor. */
 export function sentenceOf(entry: EntryValues, language: Language): string {
   const message: Message | undefined = actionText[entry.action as keyof typeof actionText]
   if (!message) return entry.action
@@ -26,7 +26,7 @@ export function sentenceOf(entry: EntryValues, language: Language): string {
   })
 }
 
-/** The sum that the action is about: what it moved, or what it took back. */
+/** Returns the amount of the action: what it moved or reversed. */
 function amountOf(changes: EntryValues['changes']): number | undefined {
   const moved = changes.find(({ field }) => field === 'amount' || field === 'debitAmount')
   const amount = moved?.after ?? moved?.before

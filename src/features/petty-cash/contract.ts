@@ -21,7 +21,7 @@ const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 
 export const pettyCashType = z.enum(PETTY_CASH_TYPES)
 
-/** What moves petty cash: a manual entry, or a transaction of a cashbook. */
+/** The movements of petty cash: a manual entry, or a transaction of a cashbook. */
 export const pettyCashMovement = z.enum([
   ...PETTY_CASH_TYPES,
   'DEBIT',
@@ -32,7 +32,7 @@ export const pettyCashMovement = z.enum([
 
 const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
 
-// Only an adjustment may carry a minus; the core says which.
+// Only some adjustments may be negative; the core decides which.
 const signedAmount = z.int().min(-MOST_SEN).max(MOST_SEN).meta({
   description: 'integer, sen; above 0, but an adjustment that takes out carries a minus',
 }) as unknown as z.ZodType<Sen, Sen>

@@ -7,7 +7,7 @@ import { details, password, passwordBody } from '../users/contract.ts'
 import { peopleQuery } from '../users/peopleContract.ts'
 import { portalMessages as text } from './messages.ts'
 
-/** What a customer logs in with, and the customers whom it shows. */
+/** A customer login, and the customers that it shows. */
 export const customerLogin = z.object({
   id,
   username: z.string(),

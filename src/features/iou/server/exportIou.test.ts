@@ -8,7 +8,7 @@ import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
 import * as endpoints from '../contract.ts'
 
-// Sixty characters with no place to break but between any two.
+// Sixty characters without a natural line break.
 const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
@@ -32,13 +32,13 @@ async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'e
   return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
 }
 
-test('is not for others', async () => {
+test('is refused to other users', async () => {
   const other = await server.users.agent()
   const reply = await other.request(endpoints.exportIou, { params: { cashbookId } })
   expect(reply.status).toBe(404)
 })
 
-describe('the paper', () => {
+describe('the PDF', () => {
   test.each([
     ['en', 'Ringgit Malaysia: One thousand only', 'Not signed yet', 'Payment schedule'],
     ['my', 'Ringgit Malaysia: Seribu sahaja', 'Belum ditandatangani', 'Jadual bayaran'],
@@ -56,7 +56,7 @@ describe('the paper', () => {
     expect(pages[0]!.width).toBeCloseTo(595, 0)
   })
 
-  test('lists every instalment, the last one being what remains', async () => {
+  test('lists every instalment, the last one with the remainder', async () => {
     const { text } = await open()
     expect(text).toContain('59 payments of RM 16.70 each, daily from 10-01-2026 to 09-03-2026')
     expect(text).toContain('1 payment of RM 14.70 on 10-03-2026')
@@ -64,7 +64,7 @@ describe('the paper', () => {
     expect(text).toContain('60 10-03-2026 14.70')
   })
 
-  test('speaks the reader’s language until it is signed, and then that of the signature', async () => {
+  test('uses the reader’s language until it is signed, and then that of the signature', async () => {
     expect((await open({}, 'zh')).text).toContain('借据')
     const before = (await open()).pages.reduce((sum, { curves }) => sum + curves, 0)
     const { termsHash } = await agent.call(endpoints.getIou, { params: { cashbookId } })
@@ -86,7 +86,7 @@ describe('the paper', () => {
   })
 })
 
-test('the paper of a reloan names what it paid off and what was handed over', async () => {
+test('of a reloan names the balances paid off and the cash handed over', async () => {
   const { id } = await server.users.customer(agent, { address: '1 Jalan Besar' })
   const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
   const made = await reloanOf(agent, [old.id], {

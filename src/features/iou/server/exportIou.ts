@@ -16,14 +16,14 @@ import { signatureBlock } from './signatureBlock.ts'
 
 type Iou = ReturnType<typeof iouOut>
 
-/** The IOU on A4: terms, schedule and signature. */
+/** Exports the IOU on A4: terms, schedule and signature. */
 export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   context,
   { params, query },
 ) => {
   const row = await iouRow(context, params.cashbookId)
   const iou = iouOut(row, context.businessName)
-  // A paper that was signed speaks the language in which it was signed.
+  // A signed IOU uses the language in which it was signed.
   const language = iou.signature?.language ?? query.language ?? context.language
   const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
   const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
@@ -52,7 +52,7 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   )
 }
 
-/** When it was signed, through whom, and the fingerprint of what was signed. */
+/** Returns the time of the signature, the user, and the fingerprint of the terms. */
 function evidence(
   { signature, terms, termsHash }: Iou,
   language: Language,
@@ -85,7 +85,7 @@ function evidence(
 
 const SIDE_BY_SIDE = 3
 
-/** Every instalment, in three columns that read downwards. */
+/** Lists every instalment, in three columns that read downwards. */
 function everyPayment(instalments: readonly Instalment[], language: Language): PdfBlock {
   const height = Math.ceil(instalments.length / SIDE_BY_SIDE)
   const cellsOf = (instalment: Instalment | undefined) =>

@@ -3,6 +3,6 @@ import type * as endpoints from '../contract.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 
-/** The IOU of a cashbook. */
+/** Returns the IOU of a cashbook. */
 export const handleGetIou: Read<typeof endpoints.getIou> = async (context, { params }) =>
   iouOut(await iouRow(context, params.cashbookId), context.businessName)

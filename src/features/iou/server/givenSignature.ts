@@ -9,7 +9,9 @@ import { iouMessages } from '../messages.ts'
 
 type Body = z.output<(typeof signIou)['body']>
 
-/** The one signature that came. @throws Refused when nothing was signed, or more than once. */
+/**
+ * Returns the only signature of the request. @throws AppError when there is none or more than one
+ */
 export async function givenSignature(
   { fileStore }: Context<Actor>,
   { strokes, typedName }: Body,
@@ -25,7 +27,7 @@ export async function givenSignature(
   return { strokes: strokes ? JSON.stringify(strokes) : null, typed_name: typedName ?? null }
 }
 
-/** Whether a picture is more than one even colour. */
+/** Returns whether a picture has more than one even colour. */
 async function hasInk(picture: Buffer): Promise<boolean> {
   const { channels } = await sharp(picture).flatten({ background: '#fff' }).greyscale().stats()
   return channels[0]!.max - channels[0]!.min > 32

@@ -7,7 +7,7 @@ import type { IouTerms } from '../statement.ts'
 import type { IouRow } from './iouRow.ts'
 import { signatureOut } from './signatureOut.ts'
 
-/** The statement of a cashbook: as it was signed, or as it would be signed now. */
+/** Returns the IOU of a cashbook: as signed, or as it would be signed now. */
 export function iouOut(row: IouRow, businessName: string): z.output<typeof iou> {
   const { signature } = row
   const terms = signature ? (signature.terms as IouTerms) : termsNow(row, businessName)
@@ -44,13 +44,13 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
   }
 }
 
-/** A town alone is no address. */
+/** A town alone is not an address. */
 function addressOf({ address, postal_code, city, state }: IouRow): string {
   if (address === '') return ''
   return [address, `${postal_code} ${city}`.trim(), state].filter(Boolean).join(', ')
 }
 
-/** SHA-256 over the terms, their names in order: whoever has the terms can work it out again. */
+/** Returns the SHA-256 of the terms with sorted keys, so anyone with the terms can compute it. */
 export function hashOfTerms(terms: IouTerms): string {
   const ordered = Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')

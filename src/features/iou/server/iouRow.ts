@@ -5,7 +5,7 @@ import { orNotFound } from '../../../platform/server/appError.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './signatureOut.ts'
 
-/** A cashbook as its IOU shows it, with what was signed of it. @throws Refused 404 out of sight. */
+/** Reads a cashbook for its IOU, with its signature. @throws AppError 404 when it is not visible */
 export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) {
   const [cashbook, signature] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectSignatures, signatureOut } from './signatureOut.ts'
 
-/** What a customer has signed, for cashbooks in sight. */
+/** Lists a customer's signatures for visible cashbooks. */
 export const handleListSignatures: Read<typeof endpoints.listSignatures> = async (
   context,
   { params },

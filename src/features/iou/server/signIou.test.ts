@@ -55,7 +55,7 @@ const change = (given: Loan, body: object) =>
   agent.request(updateCashbook, { params: { id: given.cashbookId }, body })
 
 describe('signing is refused', () => {
-  test('to others, and for a customer whose cashbook it is not', async () => {
+  test('to other users, and for a customer of another cashbook', async () => {
     const [own, another] = [await loan(), await loan()]
     expect(await sign(other, own)).toMatchObject({ status: 404 })
     const mixed = { ...own, customerId: another.customerId }
@@ -65,7 +65,7 @@ describe('signing is refused', () => {
     expect((await read(agent, own)).signature).toBeNull()
   })
 
-  test('with more points than a hand draws, and says so', async () => {
+  test('with more points than a signature needs, with a message', async () => {
     const line = Array.from({ length: 1_000 }, (_, i): [number, number] => [i, i % 400])
     const strokes: Strokes = Array.from({ length: 6 }, () => line)
     expect(await sign(agent, await loan(), { strokes })).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing is refused', () => {
     })
   })
 
-  test('until the business has a name: no paper names the software as the lender', async () => {
+  test('until the business has a name: no IOU names the software as the lender', async () => {
     const nameless = await openTestServer('2026-01-10', undefined, '')
     const lim = await nameless.users.agent()
     const { id } = await nameless.users.customer(lim, ADDRESS)
@@ -135,14 +135,14 @@ describe('signing is refused', () => {
     expect(await sign(agent, given, both)).toMatchObject({ code: 'SIGNATURE_TWICE' })
   })
 
-  test('with a picture that shows nothing', async () => {
+  test('with an empty picture', async () => {
     const given = await loan()
     const white = { width: 40, height: 20, channels: 3, background: '#fff' } as const
     const reply = await signWithPicture(given, await sharp({ create: white }).png().toBuffer())
     expect(reply).toMatchObject({ status: 422, code: 'SIGNATURE_EMPTY' })
   })
 
-  test('on terms that changed since they were read', async () => {
+  test('on terms that changed since they were shown', async () => {
     const given = await loan()
     const { termsHash } = await read(agent, given)
     expect(await change(given, { debitDays: 50 })).toMatchObject({ status: 200 })
@@ -172,7 +172,7 @@ async function signWithPicture(given: Loan, png: Buffer) {
 }
 
 describe('a signature', () => {
-  test('is stamped by the server: when, before whom, over which terms', async () => {
+  test('gets its time, its user and its terms from the server', async () => {
     const given = await loan()
     const { data } = await sign(runner, given)
     const { terms, termsHash } = await read(agent, given)
@@ -225,7 +225,7 @@ describe('a signature', () => {
     await expect(gone.execute()).rejects.toThrow('append-only')
   })
 
-  test('and a change of terms at the same moment: one of them wins, never both', async () => {
+  test('and a concurrent change of terms: only one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const given = await loan()
       const { termsHash } = await read(agent, given)
@@ -240,7 +240,7 @@ describe('a signature', () => {
     }
   })
 
-  test('by the borrower tells whether a login or a link let them in', async () => {
+  test('by the borrower records whether a login or a link opened the session', async () => {
     const [withLogin, withLink] = [await loan(), await loan()]
     const login = await server.users.customerLogin(agent, withLogin.customerId)
     const signed = (await sign(login, withLogin)).data
@@ -263,7 +263,8 @@ describe('a signature', () => {
     )
     const second = (iso: string) => iso.slice(0, 19)
     expect(second(data.signature!.linkValidUntil!)).toBe(second(expiresAt))
-    // Staff can make a link and open it themselves: the log says who made it, the borrower does not read it.
+    // Staff can create a link and open it themselves: the log names the creator, the borrower does
+    // not see it.
     expect(data.signature).toMatchObject({ linkMadeBy: null, linkMadeAt: null })
     expect((await read(agent, withLink)).signature).toMatchObject({
       linkMadeBy: 'Lim',
@@ -276,7 +277,7 @@ describe('a signature', () => {
     expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })
   })
 
-  test('may come as a picture, which is kept as a file of the agent', async () => {
+  test('may be a picture, which is stored as a file of the agent', async () => {
     const given = await loan()
     const ink = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#fff"/><path d="M10 70L90 10L190 60" stroke="#000" stroke-width="3" fill="none"/></svg>',

@@ -10,14 +10,14 @@ import { givenSignature } from './givenSignature.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 
-/** Signs the IOU of a cashbook: once, on the terms that were read, and the terms are locked. */
+/** Signs the IOU of a cashbook once, on the terms that were shown, and locks the terms. */
 export const handleSignIou: Write<typeof endpoints.signIou> = async (
   context,
   { params, body, files },
 ) => {
   const { db, actor, now, address, device } = context
   const { cashbookId, language, termsHash } = body
-  // Locked first: nobody changes the terms between being read here and being signed.
+  // The cashbook is locked first, so the terms cannot change between reading and signing.
   const locked = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   if (locked.customer_id !== params.id) throw notFound()
   const before = iouOut(await iouRow(context, cashbookId), context.businessName)
@@ -53,7 +53,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   return { data, log: { action: 'iou.sign', ...about, after } }
 }
 
-/** The customer's link that opened the session, if one did: its last second. */
+/** Returns the expiry second of the customer's link that opened the session, if one did. */
 async function linkOf({ db, actor }: Context<Actor>): Promise<Date | null> {
   const session = await db
     .selectFrom('sessions')

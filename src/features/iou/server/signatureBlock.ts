@@ -7,7 +7,7 @@ import { signatureOut } from './signatureOut.ts'
 
 const WIDTH = 190
 
-/** The signature on paper, or the line where one would sign by hand. */
+/** Draws the signature on paper, or a line for signing by hand. */
 export async function signatureBlock(
   { db, fileStore }: Context<Actor>,
   { signature }: IouRow,

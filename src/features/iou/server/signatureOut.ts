@@ -9,7 +9,10 @@ import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts
 import * as endpoints from '../contract.ts'
 import { thinStrokes, type Strokes } from '../strokes.ts'
 
-/** Signatures with who was logged in when they were given, and who made the link that let them in. */
+/**
+ * Selects signatures with the user who was logged in, and the creator of the link that opened the
+ * session.
+ */
 export function selectSignatures(db: Database) {
   return db
     .selectFrom('signatures')
@@ -20,7 +23,7 @@ export function selectSignatures(db: Database) {
     .select(['link.made_by as link_made_by', 'link.made_at as link_made_at'])
 }
 
-// A link is known by its last second. Two that were made in the same one name both makers.
+// A link is identified by its expiry second. Two created in the same second name both creators.
 const linkMade = (eb: ExpressionBuilder<DB, 'signatures'>) =>
   eb
     .selectFrom('operation_log as line')
@@ -39,7 +42,7 @@ export type SignatureRow = Awaited<
   ReturnType<ReturnType<typeof selectSignatures>['executeTakeFirstOrThrow']>
 >
 
-/** A stored signature as the API shows it. */
+/** Converts a stored signature to the API's form. */
 export function signatureOut(row: SignatureRow): z.output<typeof endpoints.signature> {
   const strokes = row.strokes as Strokes | null
   return {

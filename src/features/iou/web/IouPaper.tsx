@@ -17,11 +17,11 @@ export type Iou = ResponseOf<typeof getIou>
 type Props = {
   iou: Iou
   language: Language
-  /** Stands where the signature will be, until there is one. */
+  /** Shown in place of the signature until there is one. */
   children: ReactNode
 }
 
-/** The statement as paper: what is promised, all terms, the schedule and the signature. */
+/** Shows the IOU as paper: the promise, all terms, the schedule and the signature. */
 export function IouPaper({ iou, language, children }: Props) {
   const { promise, facts, ...plan } = statementOf(iou.terms, language)
   return (
@@ -104,7 +104,7 @@ function Schedule({
   )
 }
 
-/** The signature, when and through whom it was given, and that nothing changes any more. */
+/** Shows the signature, its time and its user, and that the terms can no longer change. */
 function Signed({ iou, language }: { iou: Iou; language: Language }) {
   const { signature, terms } = iou
   if (!signature) return null

@@ -26,11 +26,11 @@ import { SignaturePad } from './SignaturePad.tsx'
 type Props = {
   iou: Iou
   language: Language
-  /** Calls whose answers a signature changes, beside the IOU itself. */
+  /** The endpoints whose responses a signature changes, in addition to the IOU. */
   invalidates: readonly Endpoint[]
 }
 
-/** Where the borrower signs: drawn with a finger or the mouse, or typed. Refuses what is empty. */
+/** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
 export function SignIou({ iou, language, invalidates }: Props) {
   const t = (message: Parameters<typeof translate>[0], values = {}) =>
     translate(message, language, values)
@@ -150,7 +150,7 @@ function Draw({ strokes, onChange, t }: DrawProps) {
   )
 }
 
-/** Why it cannot be signed now; nothing when it can. */
+/** Shows why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
   const t = (message: Parameters<typeof translate>[0], values = {}) =>
     translate(message, language, values)

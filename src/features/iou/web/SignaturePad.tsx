@@ -13,8 +13,8 @@ type Props = {
 const INK = { penColor: '#1B2430', minWidth: 1.2, maxWidth: 2.6, dotSize: 2 }
 
 /**
- * The box to sign in. What is drawn is kept as data in units of the box: a canvas forgets when the
- * phone is turned or its bars collapse, and is then drawn anew in its new size.
+ * Shows the box to sign in. Strokes are stored in units of the box: a canvas loses its content when
+ * the phone is turned or its bars collapse, and is redrawn in its new size.
  */
 export function SignaturePad({ label, value, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -42,7 +42,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
     }
   }, [])
 
-  // Undo and Clear come from outside.
+  // The parent controls Undo and Clear.
   useEffect(() => {
     if (shown.current === value) return
     shown.current = value
@@ -56,7 +56,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
   )
 }
 
-// A stroke by itself may be as long as the contract takes.
+// A single stroke may be as long as the contract allows.
 const shorten = (line: Strokes[number]) => thinStrokes([line], MOST_POINTS)[0]!
 
 function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {

@@ -7,7 +7,7 @@ import classes from './Iou.module.css'
 
 type Props = { strokes: Strokes | null; typedName: string | null; picture: string | null }
 
-/** What was signed: the lines as they were drawn, the name as it was typed, or the picture. */
+/** Shows the signature: the drawn lines, the typed name, or the picture. */
 export function SignatureView({ strokes, typedName, picture }: Props) {
   const t = useT()
   if (strokes) {

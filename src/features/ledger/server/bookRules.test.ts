@@ -46,7 +46,7 @@ async function signedLoan({ users }: TestServer, agent: TestUser) {
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
 const PAID = `(SELECT cashbook_id FROM closures)`
 
-/** A row spoilt behind the ledger's back, and what must then be said of the books. */
+/** A row corrupted without the ledger, and the broken rules that must be reported. */
 const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][] = [
   [
     'a petty cash balance',
@@ -176,7 +176,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
   ],
 ]
 
-test('books that nobody touched keep every rule', async () => {
+test('untouched books satisfy every rule', async () => {
   expect(await verifyBooks(server.db)).toEqual([])
 })
 
@@ -185,7 +185,7 @@ test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
   expect(await rulesBrokenBy(spoil)).toEqual(expected)
 })
 
-/** Which rules a statement breaks; the statement is taken back. */
+/** Returns the rules that a statement breaks; the statement is rolled back. */
 async function rulesBrokenBy(spoil: string): Promise<string[]> {
   const broken: string[] = []
   const reversed = new Error('taken back')

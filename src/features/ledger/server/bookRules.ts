@@ -1,5 +1,5 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-/** What must hold of the books, each as a query for the rows that break it. */
+/** The rules of the books, each as a query for the rows that break it. */
 export const bookRules: Readonly<Record<string, string>> = {
   'every journal sums to 0': `
     SELECT journal_id, sum(amount_sen) AS off_by_sen FROM postings

@@ -10,7 +10,7 @@ import type * as endpoints from '../contract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
 import { requireVisibleAgent } from '../../users/server/requireVisibleAgent.ts'
 
-/** The postings that make a number, latest first; the cursor is the last one shown. */
+/** Lists the postings that make up a number, latest first; the cursor is the last one shown. */
 export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
   context,
   { query: { cursor, limit, ...request } },
@@ -31,7 +31,7 @@ export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
   return { items, nextCursor, total: signed }
 }
 
-// A journal has few lines, so that one number names a line of one.
+// A journal has few lines, so a single number identifies a line.
 const LINES_A_JOURNAL = 1_000
 
 const cursorOf = ({ journalId, line }: { journalId: number; line: number }) =>

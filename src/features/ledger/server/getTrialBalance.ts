@@ -4,7 +4,7 @@ import { sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
-/** Every account's balance at the end of a day, summed from the postings themselves. */
+/** Returns every account's balance at the end of a day, summed from the postings. */
 export const handleGetTrialBalance: Read<typeof endpoints.getTrialBalance> = async (
   { db, today },
   { query: { asOf = today, agentId } },

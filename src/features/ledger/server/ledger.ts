@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/server/handler.ts'
 export type LedgerEvent =
   'OPEN' | 'CREDIT' | 'REFUND' | 'RELOAN' | 'SETTLE' | 'CLOSE' | 'PETTY_CASH' | 'MOVE' | 'REVERSAL'
 
-/** One balanced movement of money and what it belongs to. */
+/** One balanced movement of money and the records it belongs to. */
 export type Journal = {
   event: LedgerEvent
   agentId: number
@@ -22,7 +22,7 @@ export type Journal = {
   postings: readonly Posting[]
 }
 
-/** What a transaction adds to its day's total; negative when it is taken back. */
+/** What a transaction adds to its day's total; negative when it is reversed. */
 export type TotalChange = {
   agentId: number
   businessOn: Day
@@ -33,10 +33,9 @@ export type TotalChange = {
 }
 
 /**
- * The one writer to the ledger. Posts journals, moves the petty cash they touch and keeps the daily
- * totals, in one statement however many there are; petty cash and totals are locked in sorted order.
- * A journal that moves nothing is not written. Ids are taken once petty cash is locked: in the order
- * of its journals' ids, an account's balance runs as it really ran.
+ * The only writer to the ledger. Posts journals and updates petty cash and daily totals in one
+ * statement, locking them in sorted order; an empty journal is not written. Ids are taken after
+ * petty cash is locked, so journals in id order give an account's true running balance.
  */
 export function post(
   context: Context,

@@ -7,7 +7,10 @@ import type * as endpoints from '../contract.ts'
 
 const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const
 
-/** What an account is made of: agents, or for one agent the cashbooks or persons; the cursor is the last. */
+/**
+ * Lists the parts of an account: agents, or for one agent the cashbooks or users; the cursor is the
+ * last part.
+ */
 export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = async (
   { db, today },
   { query: { account, asOf = today, agentId, cursor, limit } },
@@ -48,6 +51,6 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }
 }
 
-/** The part's id where it is of that kind. */
+/** Returns the part's id if it is of that kind. */
 const idOf = (part: string, kind: 'cashbook_id' | 'user_id') =>
   part === kind ? sql<number>`${sql.ref(`sum.${kind}`)}` : sql<number>`NULL::bigint`

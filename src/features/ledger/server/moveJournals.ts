@@ -2,7 +2,10 @@ import type { Day } from '../../../core/calendar.ts'
 import { carriedBy, movePostings, type Carried } from '../../../core/ledger/movePostings.ts'
 import type { Journal } from './ledger.ts'
 
-/** Two journals a cashbook, one in each agent's books: a journal never spans two agents. */
+/**
+ * Returns two journals for each cashbook, one in each agent's books: a journal never spans two
+ * agents.
+ */
 export function moveJournals(carried: readonly Carried[], businessOn: Day): Journal[] {
   return carried.flatMap((each) => {
     const { given, taken } = movePostings(each)
@@ -15,8 +18,8 @@ export function moveJournals(carried: readonly Carried[], businessOn: Day): Jour
 }
 
 /**
- * Journals in the books of an agent who had the cashbook once leave something of it there: these
- * carry it to the agent who has it now. Nothing where they are that agent's own.
+ * Returns the journals that carry amounts from the books of a former agent of the cashbook to its
+ * current agent; none if the journals are already the current agent's.
  */
 export function carriedOver(
   journals: readonly Journal[],

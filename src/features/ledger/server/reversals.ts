@@ -11,15 +11,15 @@ type StandingJournal = {
   business_on: Day
   cashbook_id: number | null
   transaction_id: number | null
-  /** Who has the cashbook now: another agent where the customer has moved since. */
+  /** The current agent of the cashbook, which differs after a move of the customer. */
   cashbook_agent_id: number | null
   postings: Posting[]
 }
 
 /**
- * The journals that undo what these transactions posted and what nobody has undone yet. They carry
- * the day of what they undo, so that every day's totals stay the sum of its rows. What they bring back
- * of a cashbook that another agent has by now is carried over today.
+ * Returns the journals that reverse what these transactions posted and nothing has reversed yet.
+ * They have the day of the original, so every day's totals stay the sum of its rows. Amounts of a
+ * cashbook that has moved to another agent are carried over today.
  */
 export async function reversalsOf(
   context: Context<Actor>,
@@ -28,7 +28,9 @@ export async function reversalsOf(
   return undoing(context, sql`j.transaction_id = ANY (${transactionIds}::bigint[])`)
 }
 
-/** The same for the settlements of these cashbooks, whose journals belong to no transaction. */
+/**
+ * Returns the reversals for the settlements of these cashbooks, whose journals have no transaction.
+ */
 export async function settlementReversalsOf(
   context: Context<Actor>,
   cashbookIds: readonly number[],

@@ -14,18 +14,23 @@ export type PostingFilter = {
   state: ClosingState
 }
 
-/** Below which posting a piece of them starts, and how many it needs. */
+/** The posting before which a page starts, and the page's size. */
 export type Piece = { below?: { journalId: number; line: number } | undefined; atMost: number }
 
-/** The accounts whose postings make a number. */
+/** Returns the accounts whose postings make up a number. */
 export const accountsOf = (account: PostingFilter['account']): readonly Account[] =>
   account === 'profit' ? ['interest_income', 'loan_loss'] : [account]
 
-/** −1 where credits make the number more, so that its postings add up to it as people see it. */
+/**
+ * Returns −1 if credits increase the number, so that its postings add up to the displayed value.
+ */
 export const signOf = (account: PostingFilter['account']): 1 | -1 =>
   account !== 'profit' && ACCOUNTS[account].grows === 'debit' ? 1 : -1
 
-/** The postings that make a number, unordered; with a piece, of each agent and account only so many. */
+/**
+ * Selects the postings that make up a number, unordered; with a page, only that many of each agent
+ * and account.
+ */
 export function selectPostings(filter: PostingFilter, piece?: Piece): RawBuilder<unknown> {
   const branches = accountsOf(filter.account).map((account) => ofAccount(account, filter, piece))
   return sql.join(branches, sql` UNION ALL `)
@@ -34,7 +39,7 @@ export function selectPostings(filter: PostingFilter, piece?: Piece): RawBuilder
 function ofAccount(account: Account, filter: PostingFilter, piece: Piece | undefined) {
   const { cashbookId, agentId } = filter
   const conditions = sql.join(
-    // Written out, or the planner could not tell that the partial index of this account serves.
+    // A literal, because the planner uses the partial index of this account only for a literal.
     [sql`p.account = ${sql.lit(account)}`, ...conditionsOf(filter, piece)],
     sql` AND `,
   )

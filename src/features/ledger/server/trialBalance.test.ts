@@ -32,7 +32,7 @@ type Query = Parameters<typeof admin.call<typeof explainNumber>>[1] extends infe
     : never
   : never
 
-/** All postings behind a number, piece by piece. */
+/** Loads all postings behind a number, page by page. */
 async function explain(who: TestUser, query: Query) {
   const items = []
   let cursor: string | undefined
@@ -52,8 +52,8 @@ async function team() {
   return { agent, runner }
 }
 
-describe('refused are', () => {
-  test('the trial balance to all but admin types', async () => {
+describe('access is refused', () => {
+  test('to the trial balance for all but admin types', async () => {
     const { agent, runner } = await team()
     for (const who of [agent, runner]) {
       expect((await who.request(getTrialBalance)).status).toBe(403)
@@ -63,7 +63,7 @@ describe('refused are', () => {
     expect((await server.users.stranger().request(getTrialBalance)).status).toBe(401)
   })
 
-  test('postings to runners, of another agent and of a cashbook out of sight', async () => {
+  test('to postings for runners, of another agent and of an invisible cashbook', async () => {
     const { agent, runner } = await team()
     const tan = await server.users.agent()
     const { id: cashbookId } = await lend(server, agent)
@@ -79,7 +79,7 @@ describe('refused are', () => {
 })
 
 describe('a number is explained', () => {
-  test('by its postings, with the event and who did it, those taken back too', async () => {
+  test('by its postings, with the event and the actor, including reversed ones', async () => {
     const { agent, runner } = await team()
     const { id: cashbookId } = await lend(server, agent)
     await collect(runner, cashbookId, 40)
@@ -118,7 +118,7 @@ describe('a number is explained', () => {
   })
 })
 
-test('over any life of a house the report is the ledger, and every number is its postings', async () => {
+test('after any sequence of commands the report equals the ledger, and every number its postings', async () => {
   const steps = fc.array(
     fc.record({
       what: fc.constantFrom(...STEPS),
@@ -145,7 +145,7 @@ const STEPS = [
 
 type Step = { what: string; ringgit: number; place: number }
 
-/** Lives it; what a rule refuses is left out. */
+/** Runs the commands; those that a rule refuses are left out. */
 async function live(agent: TestUser, runner: TestUser, life: readonly Step[]) {
   const ids: number[] = [(await lend(server, agent)).id]
   for (const { what, ringgit, place } of life) {

@@ -17,7 +17,7 @@ import { ledgerMessages as text } from '../messages.ts'
 type Part = RowOf<typeof listAccountParts>
 type Props = { account: Account; asOf: Day; agentId: number | undefined; level?: number }
 
-/** What an account is made of: agents, and inside of one the cashbooks or the persons owed. */
+/** Shows the parts of an account: agents, and within one the cashbooks or the payees. */
 export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
   const query = { account, asOf, agentId }
   const { items, error, retry, more, isFetchingMore } = useSlices(listAccountParts, query)

@@ -12,7 +12,10 @@ import { ledgerMessages as text } from '../messages.ts'
 
 type Props = { balance: ResponseOf<typeof getTrialBalance>; agentId: number | undefined }
 
-/** The accounts with a debit and a credit column; one opens into its agents, or an agent's cashbooks. */
+/**
+ * Shows the accounts with a debit and a credit column; each opens its agents, or an agent's
+ * cashbooks.
+ */
 export function AccountTree({ balance, agentId }: Props) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()

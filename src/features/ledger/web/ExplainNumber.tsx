@@ -12,16 +12,16 @@ import { ledgerMessages as text } from '../messages.ts'
 import classes from './ExplainNumber.module.css'
 
 type Props = {
-  /** What the number is called. */
+  /** The label of the number. */
   name: Message
   value: Sen
-  /** The same with its sign as the postings add up to it, where the page shows it in a column instead. */
+  /** The value with the sign of its postings, if the page shows the sign by a column instead. */
   counted?: Sen
-  /** Which postings make it. */
+  /** The filter of its postings. */
   of: Explained
 }
 
-/** A total that tells how it came about: it opens the postings that make it. Plain for those who may not. */
+/** Shows a total that opens the postings behind it; plain text without permission. */
 export function ExplainNumber({ name, value, counted = value, of }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

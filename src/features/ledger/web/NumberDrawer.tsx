@@ -10,7 +10,7 @@ import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
 type Props = { name: Message; value: Sen; onClose: () => void; children: ReactNode }
 
-/** Beside the page, on a phone from below: a number and what it is made of. */
+/** Shows a number and its parts: next to the page, or on a phone from below. */
 export function NumberDrawer({ name, value, onClose, children }: Props) {
   useReturnFocus()
   const t = useT()

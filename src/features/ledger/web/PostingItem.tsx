@@ -10,7 +10,9 @@ import classes from './PostingList.module.css'
 
 export type Posting = ResponseOf<typeof explainNumber>['items'][number]
 
-/** What happened, to whose cashbook, when and by whom; the amount and what the number was then. */
+/**
+ * Shows the event, the cashbook, the time and the actor, with the amount and the number after it.
+ */
 export function PostingItem({ posting, balance }: { posting: Posting; balance: Sen }) {
   const t = useT()
   const { event, isReversal, createdByName, runnerName, userName, remark, businessDate } = posting

@@ -12,10 +12,10 @@ import { PostingItem, type Posting } from './PostingItem.tsx'
 import { ledgerMessages as text } from '../messages.ts'
 import classes from './PostingList.module.css'
 
-/** Which number: its account, and whose and of when. */
+/** The filter of a number: its account, agent and day. */
 export type Explained = Omit<RequestOf<typeof explainNumber>['query'], 'cursor' | 'limit'>
 
-/** The postings behind a number, latest first, each with what the number was after it. */
+/** Lists the postings behind a number, latest first, each with the number after it. */
 export function PostingList({ of }: { of: Explained }) {
   const t = useT()
   const { first, items, error, retry, more, isFetchingMore } = useSlices(explainNumber, of)
@@ -42,7 +42,7 @@ export function PostingList({ of }: { of: Explained }) {
   )
 }
 
-/** Each posting with the number as it stood after it: the total less all that came later. */
+/** Returns each posting with the number after it: the total less all later ones. */
 function withBalances(items: readonly Posting[], total: Sen) {
   let balance = total
   return items.map((posting) => {

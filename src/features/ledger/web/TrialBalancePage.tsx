@@ -14,7 +14,7 @@ import { getTrialBalance } from '../contract.ts'
 import { AccountTree } from './AccountTree.tsx'
 import { ledgerMessages as text } from '../messages.ts'
 
-/** `/report/trial-balance`: every account at the end of a day, down to the postings. */
+/** Shows `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
   const t = useT()
   const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })

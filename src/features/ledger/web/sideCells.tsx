@@ -13,7 +13,7 @@ type Props = {
   of: Explained & { account: keyof typeof ACCOUNTS }
 }
 
-/** The debit and the credit cell of a balance; the one that is filled opens its postings. */
+/** Returns the debit and the credit cell of a balance; the one with a value opens its postings. */
 export function sideCells({ name, balance, of }: Props): Cell[] {
   const isCredit = balance < 0
   const value = isCredit ? negateSen(balance) : balance

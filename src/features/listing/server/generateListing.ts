@@ -14,7 +14,7 @@ import type { Stop } from './stopOut.ts'
 
 type Listing = Awaited<ReturnType<typeof listingWithStops>>
 
-/** A listing as a sheet to carry and fill in. */
+/** Generates a listing as a sheet to carry and fill in. */
 export const handleGenerateListing: Read<typeof endpoints.generateListing> = async (
   context,
   { params, query },

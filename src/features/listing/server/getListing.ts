@@ -5,7 +5,9 @@ import { listingOut, selectListings } from './listingRows.ts'
 import { stopOut } from './stopOut.ts'
 import { visibleListings } from './visibleListings.ts'
 
-/** A listing with its stops, as it was submitted. @throws Refused 404 out of sight. */
+/**
+ * Reads a listing with its stops, as it was submitted. @throws AppError 404 when it is not visible
+ */
 export async function listingWithStops({ db, actor }: Context<Actor>, id: number) {
   const [row, stops] = await Promise.all([
     selectListings(db)
@@ -22,6 +24,6 @@ export async function listingWithStops({ db, actor }: Context<Actor>, id: number
   return { ...listingOut(orNotFound(row)), lines: stops.map(stopOut) }
 }
 
-/** A listing with its stops. */
+/** Returns a listing with its stops. */
 export const handleGetListing: Read<typeof endpoints.getListing> = (context, { params }) =>
   listingWithStops(context, params.id)

@@ -7,7 +7,7 @@ import { visibleListings } from './visibleListings.ts'
 
 const COLUMNS = { date: 'listings.listed_on', number: 'listings.number' } as const
 
-/** A page of listings, the latest day first. */
+/** Lists a page of listings, the latest day first. */
 export const handleListListings: Read<typeof endpoints.listListings> = async (
   { db, actor },
   { query },

@@ -57,7 +57,7 @@ const names = async (query: Query = {}) =>
   (await preview(agent, query)).lines.map(({ customerName }) => customerName)
 
 describe('a listing is refused', () => {
-  test('to an admin who names no agent, in the words of the specification', async () => {
+  test('for an admin who names no agent, in the words of the specification', async () => {
     for (const reply of [await admin.request(endpoints.previewListing, {}), await submit(admin)]) {
       expect(reply).toMatchObject({
         ...{ status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty' },
@@ -66,7 +66,7 @@ describe('a listing is refused', () => {
     }
   })
 
-  test('for a foreign agent, group or runner, and to customers', async () => {
+  test('for another agent, group or runner, and for customers', async () => {
     const query = { agentId: other.id }
     expect(await agent.request(endpoints.previewListing, { query })).toMatchObject({ status: 404 })
     const groups = { customerGroupId: '987654' }
@@ -82,7 +82,7 @@ describe('a listing is refused', () => {
     expect(await login.request(endpoints.previewListing, {})).toMatchObject({ status: 403 })
   })
 
-  test('when nobody is to be visited, or the list moved on since the preview', async () => {
+  test('when there are no stops, or the list changed since the preview', async () => {
     const lost = await submit(agent, { date: '2025-12-01' })
     expect(lost).toMatchObject({ status: 409, code: 'LISTING_EMPTY' })
     const moved = await submit(agent, { expectedCount: 2 })
@@ -92,7 +92,7 @@ describe('a listing is refused', () => {
 })
 
 describe('the preview', () => {
-  test('has every cashbook that can be credited, with its figures of the day', async () => {
+  test('has every cashbook that accepts a credit, with its figures of the day', async () => {
     const { lines, totals, agentName } = await preview(admin, { agentId: agent.id })
     expect(agentName).toBe('Lim 林')
     expect(lines.map(({ customerName }) => customerName).sort()).toEqual(
@@ -106,7 +106,7 @@ describe('the preview', () => {
     expect(totals).toEqual({ count: 3, dailyCredit: 6_000, dueToday: 44_000, balance: 344_000 })
   })
 
-  test('keeps to one group, or several', async () => {
+  test('filters by one group, or several', async () => {
     expect((await names({ customerGroupId: groupId })).sort()).toEqual(['Zainab', '陈美玲'])
     const second = (await agent.call(createCustomerGroup, { body: { groupName: 'Kedai' } })).id
     const params = { id: ids.Ahmad! }
@@ -118,13 +118,13 @@ describe('the preview', () => {
     ])
   })
 
-  test('stands as things stood at the end of an earlier day', async () => {
+  test('shows the state at the end of an earlier day', async () => {
     const { lines } = await preview(agent, { date: '2026-01-09' })
     const zainab = lines.find(({ customerName }) => customerName === 'Zainab')
     expect(zainab).toMatchObject({ day: 9, debtDays: 8, dueToday: 18_000, balance: 120_000 })
   })
 
-  test('knows who was unsettled then, though settled since', async () => {
+  test('includes a cashbook that was unsettled then but is settled now', async () => {
     const { id } = await lendTo(agent, (await server.users.customer(agent, { name: 'Gone' })).id)
     server.setDay('2026-01-12')
     await collect(agent, id, 1_180)
@@ -134,7 +134,7 @@ describe('the preview', () => {
     server.setDay('2026-01-10')
   })
 
-  test('follows the order that its runner walks', async () => {
+  test('uses the order of its runner’s route', async () => {
     const route = [ids.陈美玲!, ids.Zainab!, ids.Ahmad!]
     await runner.call(saveRoute, { body: { customerIds: route } })
     expect((await names({ runnerId: runner.id })).slice(0, 3)).toEqual([
@@ -147,7 +147,7 @@ describe('the preview', () => {
 
 describe('a listing', () => {
   let id: number
-  test('is numbered within its agent, logged and handed to a runner', async () => {
+  test('is numbered within its agent, logged and assigned to a runner', async () => {
     const query = { runnerId: runner.id, customerGroupId: groupId }
     const { totals } = await preview(agent, query)
     const { data } = await submit(agent, { ...query, expectedCount: totals.count })
@@ -163,12 +163,12 @@ describe('a listing', () => {
     expect(line).toMatchObject({ actor_id: agent.id, agent_id: agent.id })
   })
 
-  test('taken twice at once gets two numbers', async () => {
+  test('submitted twice concurrently gets two numbers', async () => {
     const made = await Promise.all([submit(agent), submit(agent), submit(agent)])
     expect(made.map(({ data }) => data.number).sort()).toEqual([3, 4, 5])
   })
 
-  test('is seen by its agent and admins, and by the runner whose round it is', async () => {
+  test('is visible to its agent and admins, and to its runner', async () => {
     const params = { id }
     for (const who of [agent, runner, admin]) {
       expect((await who.call(endpoints.getListing, { params })).lines).toHaveLength(2)
@@ -183,7 +183,7 @@ describe('a listing', () => {
     expect([items.length, total]).toEqual([2, 5])
   })
 
-  test('reads the same after names, groups and payments changed', async () => {
+  test('is unchanged after names, groups and payments change', async () => {
     const params = { id }
     const before = await agent.call(endpoints.getListing, { params })
     await collect(agent, books.Zainab!, 100)
@@ -191,7 +191,7 @@ describe('a listing', () => {
     expect(await agent.call(endpoints.getListing, { params })).toEqual(before)
   })
 
-  test('prints whole: Chinese names, long addresses, figures and an empty box', async () => {
+  test('prints completely: Chinese names, long addresses, figures and an empty box', async () => {
     const input = { params: { id }, query: { format: 'pdf' as const } }
     const file = await fetchDownload(server.app, agent, endpoints.generateListing, input, 'zh')
     expect(file.headers['content-disposition']).toContain('.pdf')
@@ -208,13 +208,13 @@ describe('a listing', () => {
     ]) {
       expect(text).toContain(word)
     }
-    // The address runs over several lines of its cell, between which others are drawn.
+    // The address has several lines in its cell, with others drawn between them.
     for (const character of ADDRESS) expect(text).toContain(character)
     expect(text).toContain('实收 (RM)')
     expect(text).toContain('40.00')
   })
 
-  test('opens in a spreadsheet, amounts as numbers', async () => {
+  test('opens in a spreadsheet, with amounts as numbers', async () => {
     const input = { params: { id }, query: { format: 'xlsx' as const } }
     const file = await fetchDownload(server.app, agent, endpoints.generateListing, input)
     const [titles, first, second, ...rest] = await readSheet(file.bytes)

@@ -4,7 +4,7 @@ import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import type * as endpoints from '../contract.ts'
 
-/** Listings with the names of their people and what their stops come to. */
+/** Selects listings with the names of their users and the sums of their stops. */
 export function selectListings(db: Database) {
   return db
     .selectFrom('listings')
@@ -32,7 +32,7 @@ export function selectListings(db: Database) {
 
 type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['executeTakeFirstOrThrow']>>
 
-/** A stored listing as the API shows it. */
+/** Converts a stored listing to the API's form. */
 export function listingOut(row: ListingRow): z.output<typeof endpoints.listing> {
   return {
     id: row.id,

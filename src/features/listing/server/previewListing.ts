@@ -4,7 +4,7 @@ import { roundFor } from './roundFor.ts'
 import { stopOut, totalsOf } from './stopOut.ts'
 import { stopsOf } from './stopsOf.ts'
 
-/** The stops of a round; nothing is stored. */
+/** Returns the stops of a round without storing them. */
 export const handlePreviewListing: Read<typeof endpoints.previewListing> = async (
   context,
   { query },

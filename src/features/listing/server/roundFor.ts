@@ -13,7 +13,7 @@ type Requested = {
   runnerId?: number | null | undefined
 }
 
-/** Whose round it is, when, which groups and whose hands it goes into. */
+/** The agent, the day, the groups and the runner of a round. */
 export type Round = {
   agentId: number
   agentName: string
@@ -24,8 +24,8 @@ export type Round = {
 }
 
 /**
- * The round that somebody asks for. @throws Refused when an admin type names no agent, 404 for an
- * agent or a group out of sight, at `runnerId` for a runner of somebody else.
+ * Returns the requested round. @throws AppError when an admin type names no agent, 404 for an
+ * invisible agent or group, at `runnerId` for another agent's runner
  */
 export async function roundFor(context: Context<Actor>, request: Requested): Promise<Round> {
   const { db, actor, today } = context

@@ -5,7 +5,7 @@ import type { StopRow } from './stopsOf.ts'
 
 export type Stop = z.output<typeof listingLine>
 
-/** A stop as the API shows it. */
+/** Converts a stop to the API's form. */
 export function stopOut(row: Omit<StopRow, 'agent_id'>): Stop {
   return {
     position: row.position,
@@ -24,7 +24,7 @@ export function stopOut(row: Omit<StopRow, 'agent_id'>): Stop {
   }
 }
 
-/** What the stops come to. */
+/** Returns the sums of the stops. */
 export function totalsOf(stops: readonly Stop[]) {
   return {
     count: stops.length,

@@ -5,7 +5,7 @@ import type { Sen } from '../../../core/money.ts'
 import { standingSql } from '../../../db/standingSql.ts'
 import type { Round } from './roundFor.ts'
 
-/** A stop as it is stored. */
+/** A stored stop. */
 export type StopRow = {
   position: number
   agent_id: number
@@ -24,9 +24,9 @@ export type StopRow = {
 }
 
 /**
- * The stops of a round as one statement: every cashbook of the agent that can be credited on the day,
- * as it stood at the end of that day, in the order that its runner walks (or else the agent), then by
- * name. What was paid or settled later is left out.
+ * Returns one statement for the stops of a round: every cashbook of the agent that accepts a credit
+ * on the day, as of the end of that day, in the order of its runner's route (or the agent's), then
+ * by name. Later payments and settlements are excluded.
  */
 export function stopsOf(round: Round, today: Day): RawBuilder<StopRow> {
   const { agentId, date, groupIds, runnerId } = round
@@ -55,7 +55,10 @@ export function stopsOf(round: Round, today: Day): RawBuilder<StopRow> {
 const standsNow = (agentId: number) => sql`
   SELECT * FROM cashbooks WHERE agent_id = ${agentId} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND voided_at IS NULL`
 
-/** The cashbooks that were unsettled at the end of an earlier day, with what was paid until then. */
+/**
+ * Selects the cashbooks that were unsettled at the end of an earlier day, with the amount paid
+ * until then.
+ */
 const stoodThen = (agentId: number, date: Day) => sql`
   SELECT book.id, book.agent_id, book.customer_id, book.cashbook_code, book.debit_days, book.daily_sen,
          book.expected_sen, book.start_on, book.due_on, book.debit_on, 1 AS status, paid.credit_sen,

@@ -7,7 +7,7 @@ import { listingOut, selectListings } from './listingRows.ts'
 import { roundFor, type Round } from './roundFor.ts'
 import { stopsOf } from './stopsOf.ts'
 
-/** Numbers a listing and stores its stops as they stand; handed to a runner, it is their round. */
+/** Numbers a listing, stores its current stops and assigns it to the runner, if one is given. */
 export const handleSubmitListing: Write<typeof endpoints.submitListing> = async (
   context,
   { body },
@@ -31,7 +31,7 @@ async function insertListing(
   { db, actor, now }: Context<Actor>,
   { agentId, date, runnerId, groupNames }: Round,
 ): Promise<number> {
-  // Locked, so that two listings at once do not take the same number.
+  // The lock prevents two concurrent listings with the same number.
   await db.selectFrom('users').select('id').where('id', '=', agentId).forNoKeyUpdate().execute()
   const { id } = await db
     .insertInto('listings')

@@ -3,7 +3,10 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
-/** Which listings somebody may see: admin types all, agents their own, runners those handed to them. */
+/**
+ * Returns the condition for the listings that a user may see: all for admin types, an agent's own,
+ * those assigned to a runner.
+ */
 export function visibleListings({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'listings'>) => {
     if (isAdminType(roleId)) return eb.lit(true)

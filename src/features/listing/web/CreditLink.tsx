@@ -5,7 +5,7 @@ import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { listingMessages as text } from '../messages.ts'
 import { customerOf, type Stop } from './customerOf.ts'
 
-/** To the form that takes this stop's money. */
+/** Links to the form that records this stop's payment. */
 export function CreditLink({ stop }: { stop: Stop }) {
   const t = useT()
   const { to, search } = customerOf(stop)

@@ -16,7 +16,7 @@ import { GroupsSelect } from './GroupsSelect.tsx'
 import { Stops } from './Stops.tsx'
 import { useRound } from './useRound.ts'
 
-/** Chooses agent, day, groups and runner, shows the stops at once, and makes the listing. */
+/** Shows the choice of agent, day, groups and runner with the stops, and creates the listing. */
 export function Generator() {
   const t = useT()
   const go = useGo()

@@ -10,7 +10,7 @@ type Props = {
   onChange: (groupIds: string[]) => void
 }
 
-/** Some of the agent's groups; none chosen means all. */
+/** Shows the choice of the agent's groups; no selection means all. */
 export function GroupsSelect({ agentId, value, onChange }: Props) {
   const t = useT()
   const { groups, search } = useGroups(agentId)

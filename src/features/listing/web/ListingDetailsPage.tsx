@@ -22,7 +22,7 @@ import { listingMessages as text } from '../messages.ts'
 import { shareText, type ListingDetails } from './shareText.ts'
 import { Stops } from './Stops.tsx'
 
-/** `/listing/details?id=`: a sheet as it was made, to take along. */
+/** Shows `/listing/details?id=`: a submitted sheet, to print or send. */
 export function ListingDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getListing, { params: { id } }, { enabled: id > 0 })

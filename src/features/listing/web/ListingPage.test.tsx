@@ -31,7 +31,7 @@ function respond({ method, url: { pathname } }: Sent) {
   return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
 }
 
-test('an admin who chose no agent is told so, and nothing is sent', async () => {
+test('an admin who chose no agent sees an error, and no request is sent', async () => {
   const sent = respondWith(respond)
   beLoggedIn('ADMIN')
   await show(<ListingPage />, { at: '/listing' })
@@ -42,7 +42,7 @@ test('an admin who chose no agent is told so, and nothing is sent', async () => 
   )
 })
 
-test('an agent sees the stops at once and makes the listing of what is on screen', async () => {
+test('an agent sees the stops immediately and creates the listing from those on screen', async () => {
   const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const { url } = await show(<ListingPage />, { at: '/listing?groups=4,9&runner=8' })
@@ -59,7 +59,7 @@ test('an agent sees the stops at once and makes the listing of what is on screen
   })
 })
 
-test('a runner finds the rounds handed over first, and takes money from each stop', async () => {
+test('a runner sees the assigned rounds first, and records the payment of each stop', async () => {
   respondWith(({ url: { pathname } }) =>
     /listing\/5$/.test(pathname) ? { data: LISTING } : respond({ url: { pathname } } as Sent),
   )

@@ -17,11 +17,11 @@ import { Generator } from './Generator.tsx'
 
 type Listing = ResponseOf<typeof listListings>['items'][number]
 
-/** `/listing`: makes collection sheets, and keeps those that were made. */
+/** Shows `/listing`: creates collection sheets and lists the existing ones. */
 export function ListingPage() {
   const t = useT()
   const { isAdmin, user } = useSession()
-  // A runner comes for the round that was handed over, and seldom makes one.
+  // A runner usually opens an assigned round and seldom creates one.
   const isRunner = user?.roleId === ROLES.RUNNER
   const filters = useAgentFilter(isAdmin)
   return (

@@ -14,11 +14,11 @@ import classes from './Stops.module.css'
 type Props = {
   lines: readonly Stop[]
   totals: ResponseOf<typeof previewListing>['totals']
-  /** Each stop leads to the form that takes the money. */
+  /** Whether each stop links to the form that records its payment. */
   canCredit?: boolean
 }
 
-/** The stops of a round: a table, or cards on a phone. */
+/** Shows the stops of a round: a table, or cards on a phone. */
 export function Stops(props: Props) {
   return usePhone() ? <Cards {...props} /> : <Rows {...props} />
 }

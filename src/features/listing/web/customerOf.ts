@@ -3,7 +3,7 @@ import type { listingLine } from '../contract.ts'
 
 export type Stop = z.input<typeof listingLine>
 
-/** The page of a stop's customer, with the cashbook that the stop is about. */
+/** Returns the link to a stop's customer, with the cashbook of the stop. */
 export const customerOf = ({ customerId, cashbookId }: Stop) => ({
   to: '/customer/details',
   search: { id: customerId, cashbookId },

@@ -16,7 +16,7 @@ const listing: ListingDetails = {
   lines: [stop(1, '陈美玲', 0), stop(2, 'Ahmad', 2)],
 }
 
-test('a round as a message has a line for each stop, and arrears where there are any', () => {
+test('a round as a message has a line for each stop, with arrears if there are any', () => {
   expect(shareText(listing, 'en').split('\n')).toEqual([
     '*Listing no. 3* · 10-01-2026 · Lim',
     '1. 陈美玲, 12 Jalan Pasar, Ipoh: RM 20.00',

@@ -5,7 +5,7 @@ import { listingMessages as text } from '../messages.ts'
 
 export type ListingDetails = ResponseOf<typeof getListing>
 
-/** The round as a message: a line for each stop, arrears only where there are any. */
+/** Formats the round as a message: a line for each stop, with arrears if there are any. */
 export function shareText(listing: ListingDetails, language: Language): string {
   const { number, date: dateOn, agentName: agent, lines, totals } = listing
   const stops = lines.map((stop) => {

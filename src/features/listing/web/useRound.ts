@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { previewListing } from '../contract.ts'
 
-/** What the generator is set to, kept in the URL, and the stops that it gives. */
+/** Returns the generator's settings, kept in the URL, and the resulting stops. */
 export function useRound() {
   const { user, isAdmin } = useSession()
   const [{ agent, day, groups, runner }, setUrl] = useUrlState({
@@ -29,13 +29,13 @@ export function useRound() {
   return {
     ...{ agentId, date, groups, runnerId: runner || null, request, preview, isAdmin },
     isAgentMissing: isTried && agentId === undefined,
-    /** Whether there is an agent; the form says so when there is none. */
+    /** Returns whether an agent is chosen; the form shows an error if not. */
     check: () => {
       setTried(true)
       return agentId !== undefined
     },
     set: {
-      // Groups and runners are their agent's.
+      // Groups and runners depend on the agent.
       agent: (id: number | null) => setUrl({ agent: id ?? 0, groups: [], runner: 0 }),
       date: (next: Day | null) => setUrl({ day: next ?? '' }),
       groups: (ids: readonly string[]) => setUrl({ groups: ids }),

@@ -3,7 +3,7 @@ import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
-/** Writes a note: the agent's of whoever writes it, or the admin types'. */
+/** Creates a note of the author's agent, or of the admin types. */
 export const handleCreateNote: Write<typeof endpoints.createNote> = async (context, { body }) => {
   const { db, actor, now } = context
   const { content, colour = 'plain', isPinned = false, customerId = null } = body

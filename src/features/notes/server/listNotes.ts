@@ -5,7 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { noteOut, withNames } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
-/** A page of notes: pinned ones first, then the latest. */
+/** Lists a page of notes: pinned ones first, then the latest. */
 export const handleListNotes: Read<typeof endpoints.listNotes> = async (
   { db, actor },
   { query },
@@ -19,7 +19,7 @@ export const handleListNotes: Read<typeof endpoints.listNotes> = async (
     .$if(searchTerm !== '', (rows) =>
       rows.where(sql<boolean>`strpos(lower(notes.content), ${searchTerm.toLowerCase()}) > 0`),
     )
-  // Ids rise with time.
+  // Ids increase with time.
   const [, direction] = sortOf(sort)
   const rows = withNames(matching).orderBy('notes.is_pinned', 'desc').orderBy('notes.id', direction)
   const page = await pageFrom(matching, rows, query)

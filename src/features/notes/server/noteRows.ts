@@ -8,7 +8,7 @@ import { visibleNotes } from './visibleNotes.ts'
 
 type Note = z.output<typeof note>
 
-/** A note's columns, and the names of its author and its customer. */
+/** Adds a note's columns, and the names of its author and its customer. */
 export function withNames(query: SelectQueryBuilder<DB, 'notes', object>) {
   return query
     .innerJoin('users as author', 'author.id', 'notes.author_id')
@@ -32,7 +32,7 @@ type NoteRow = {
   updated_at: Date
 }
 
-/** A note as the calls answer it. */
+/** Converts a row to the note that the API returns. */
 export function noteOut(row: NoteRow): Note {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function noteOut(row: NoteRow): Note {
   }
 }
 
-/** One note within sight. @throws Refused NOT_FOUND */
+/** Reads one visible note. @throws AppError NOT_FOUND */
 export async function readNote({ db, actor }: Context<Actor>, id: number): Promise<Note> {
   const row = await withNames(db.selectFrom('notes').where(visibleNotes(actor)))
     .where('notes.id', '=', id)

@@ -2,7 +2,7 @@ import { orNotFound } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
-/** A note within sight, locked. @throws Refused NOT_FOUND */
+/** Locks and returns a visible note. @throws AppError NOT_FOUND */
 export async function noteToChange({ db, actor }: Context<Actor>, id: number) {
   const row = await db
     .selectFrom('notes')

@@ -31,7 +31,7 @@ const logged = async (action: string, id: number) =>
       .executeTakeFirstOrThrow()
   ).detail
 
-describe('writing a note', () => {
+describe('creating a note', () => {
   test('is refused to runners and customers, and without content', async () => {
     const { id } = await server.users.customer(agent)
     const login = await server.users.customerLogin(agent, id)
@@ -45,7 +45,7 @@ describe('writing a note', () => {
     }
   })
 
-  test('is refused about somebody else’s customer', async () => {
+  test('is refused for another agent’s customer', async () => {
     const { id } = await server.users.customer(other)
     for (const customerId of [id, 987_654_321]) {
       expect(await write(agent, { customerId })).toMatchObject({
@@ -62,7 +62,7 @@ describe('writing a note', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('makes it the agent’s and logs it', async () => {
+  test('assigns it to the agent and logs it', async () => {
     const { id: customerId, name } = await server.users.customer(agent)
     const body = { content: ' Pays on Friday ', colour: 'yellow', isPinned: true, customerId }
     const { data } = await write(agent, body)
@@ -77,7 +77,7 @@ describe('writing a note', () => {
 })
 
 describe('a note', () => {
-  test('does not exist for another agent', async () => {
+  test('is not found for another agent', async () => {
     const { data } = await write(agent)
     const params = { id: data.id }
     expect((await other.request(endpoints.updateNote, { params, body: {} })).status).toBe(404)
@@ -107,7 +107,7 @@ describe('a note', () => {
     )
   })
 
-  test('is found by its words; pinned ones come first', async () => {
+  test('is found by its text; pinned ones come first', async () => {
     const first = (await write(agent, { content: 'Kedai Ali, blue door', isPinned: true })).data
     const second = (await write(agent, { content: 'kedai ALI again', colour: 'red' })).data
     expect(await ids(agent, { searchTerm: 'Kedai ali' })).toEqual([first.id, second.id])
@@ -118,7 +118,7 @@ describe('a note', () => {
     expect(page).toMatchObject({ total: 2, items: [{ id: second.id }] })
   })
 
-  test('is changed in part, and not to nothing', async () => {
+  test('can be changed in part, but not emptied', async () => {
     const { data } = await write(agent, { content: 'Old' })
     const update = (body: object) =>
       agent.request(endpoints.updateNote, { params: { id: data.id }, body: body as never })
@@ -137,7 +137,7 @@ describe('a note', () => {
     expect((await update({ content: 'New' })).data).toMatchObject({ content: 'New' })
   })
 
-  test('is deleted, and the log keeps what it said', async () => {
+  test('can be deleted, and the log keeps its text', async () => {
     const { data } = await write(agent, { content: 'Done' })
     const params = { id: data.id }
     expect((await runner.request(endpoints.removeNote, { params })).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a note', () => {
     expect(await logged('note.remove', data.id)).toMatchObject({ before: { content: 'Done' } })
   })
 
-  test('that was deleted comes back as it was, for those who may delete it', async () => {
+  test('can be restored unchanged after deletion by users who may delete it', async () => {
     const { data } = await write(agent, { content: 'Promised Friday', isPinned: true })
     const params = { id: data.id }
     await agent.call(endpoints.removeNote, { params })

@@ -6,8 +6,8 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { notesMessages } from '../messages.ts'
 
 /**
- * A note may be about a customer of those whose note it is: an agent's own, for admin types any.
- * @throws Refused 404 at `customerId` when there is no such customer.
+ * Checks the customer of a note: one of the agent's own, any for admin types. @throws AppError 404
+ * at `customerId` when there is no such customer
  */
 export async function refuseUnseenCustomer(
   { db, actor }: Context<Actor>,

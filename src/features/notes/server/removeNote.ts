@@ -3,7 +3,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteToChange } from './noteToChange.ts'
 
-/** Deletes a note; the log keeps what it said. */
+/** Deletes a note; the log keeps its text. */
 export const handleRemoveNote: Write<typeof endpoints.removeNote> = async (
   context,
   { params: { id } },

@@ -5,7 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
-/** Takes the deletion of a note back; a note that is there stays as it is. */
+/** Restores a deleted note; an existing note stays unchanged. */
 export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
   context,
   { params: { id } },

@@ -5,7 +5,7 @@ import { readNote } from './noteRows.ts'
 import { noteToChange } from './noteToChange.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
-/** Changes a note; what is left out stays. */
+/** Changes a note; fields that are left out stay unchanged. */
 export const handleUpdateNote: Write<typeof endpoints.updateNote> = async (
   context,
   { params: { id }, body },

@@ -5,21 +5,22 @@ import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
 /**
- * Which notes somebody may see of those not deleted: admin types all, agents and runners their
- * agent's. What an admin type wrote stays among admin types, even about an agent's customer.
+ * Returns the condition for the undeleted notes that a user may see: all for admin types; for
+ * agents and runners their agent's. A note of an admin type is visible only to admin types, even
+ * about an agent's customer.
  */
 export function visibleNotes(
   { roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>,
   { withDeleted = false } = {},
 ) {
   return (eb: ExpressionBuilder<DB, 'notes'>) => {
-    // A literal: the partial index serves every plan only where the query names its condition.
+    // A literal: the partial index serves a plan only when the query states its condition.
     const isThere = withDeleted
       ? eb.lit(true)
       : eb('notes.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
-    // A note follows its customer to another agent, and so gets an agent whoever wrote it.
+    // A note moves with its customer to another agent, so an admin's note may have an agent.
     const byAdmins = eb
       .selectFrom('users as writer')
       .select('writer.id')

@@ -8,7 +8,7 @@ import classes from './ColourChoice.module.css'
 type Colour = (typeof NOTE_COLOURS)[number]
 type Props = { label: string; value: Colour; onChange: (colour: Colour) => void }
 
-/** The colours of a note side by side; each has its name for those who do not see it. */
+/** Shows the colours of a note side by side; each has a name for screen readers. */
 export function ColourChoice({ label, value, onChange }: Props) {
   const t = useT()
   return (

@@ -9,10 +9,10 @@ import { notesMessages as text } from '../messages.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
 
-/** One page of the API: of one customer there are hardly more. */
+/** One page of the API; one customer hardly has more. */
 const MOST_SHOWN = 100
 
-/** What was noted about one customer, pinned ones first, with a box to add to it. */
+/** Shows the notes about one customer, pinned ones first, with a box to add one. */
 export function CustomerNotes({
   customer: { id, name },
 }: {

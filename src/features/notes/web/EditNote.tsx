@@ -15,7 +15,7 @@ export type Note = z.input<typeof note>
 
 type Props = { note: Note; onClose: () => void }
 
-/** A note's words, whom it is about, its colour and whether it is pinned. */
+/** Shows the form of a note: its text, its customer, its colour and whether it is pinned. */
 export function EditNote({ note, onClose }: Props) {
   const t = useT()
   const mayChoose = useMay(searchCustomers)

@@ -13,11 +13,11 @@ import classes from './NoteCard.module.css'
 
 type Props = {
   note: Note
-  /** On the customer's own page it need not be said whom it is about. */
+  /** True on the customer's own page, where the note need not name the customer. */
   isOfCustomer?: boolean
 }
 
-/** One note on the board. */
+/** Shows one note on the board. */
 export function NoteCard({ note, isOfCustomer = false }: Props) {
   const t = useT()
   const [isEditing, setEditing] = useState(false)
@@ -44,7 +44,7 @@ export function NoteCard({ note, isOfCustomer = false }: Props) {
   )
 }
 
-/** The customer whom the note is about, with the way there for those who may see customers. */
+/** Shows the customer of the note, as a link for users who may see customers. */
 function About({ note: { customerId, customerName } }: { note: Note }) {
   const maySee = useMay(['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'])
   if (customerId === null) return null

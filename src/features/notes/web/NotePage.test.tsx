@@ -22,7 +22,7 @@ function respond(items: Note[]) {
   return () => sent.filter(({ method }) => method !== 'GET')
 }
 
-test('an empty note is not sent; a written one is, and the box is empty again', async () => {
+test('an empty note is not sent; a written one is, and the box is emptied', async () => {
   beLoggedIn('AGENT')
   const writes = respond([note({})])
   await show(<NotePage />, { at: '/note' })
@@ -45,7 +45,7 @@ test('an empty note is not sent; a written one is, and the box is empty again', 
   )
 })
 
-test('a note is deleted at once, and Undo brings it back', async () => {
+test('a note is deleted immediately, and Undo restores it', async () => {
   beLoggedIn('AGENT')
   const writes = respond([note({ isPinned: true, customerId: 3, customerName: 'Siti' })])
   await show(
@@ -68,7 +68,7 @@ test('a note is deleted at once, and Undo brings it back', async () => {
   ])
 })
 
-test('a note is about a customer who is searched for, in a colour', async () => {
+test('a note can have a customer, who is found by search, and a colour', async () => {
   beLoggedIn('AGENT')
   const hits = [{ id: 3, name: 'Siti', phoneNumber: '+60123456789', profilePhoto: null }]
   const sent = respondWith(({ method, url: { pathname } }) => {
@@ -88,7 +88,7 @@ test('a note is about a customer who is searched for, in a colour', async () => 
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual(body)
 })
 
-test('colour and customer filter the board, from the address too', async () => {
+test('colour and customer filter the board, also from the URL', async () => {
   beLoggedIn('AGENT')
   const sent = respondWith(({ url: { pathname } }) =>
     pathname === '/api/customer/3'
@@ -104,7 +104,7 @@ test('colour and customer filter the board, from the address too', async () => {
   await waitFor(() => expect(url()).toBe('/note'))
 })
 
-test('on a customer’s page the note is about that customer', async () => {
+test('on a customer’s page a new note is about that customer', async () => {
   beLoggedIn('AGENT')
   const writes = respond([note({ customerId: 3, customerName: 'Siti' })])
   await show(<CustomerNotes customer={{ id: 3, name: 'Siti' }} />, { at: '/customer/details' })
@@ -117,7 +117,7 @@ test('on a customer’s page the note is about that customer', async () => {
   expect(writes()[0]!.body).toMatchObject({ content: 'Moved shop', customerId: 3 })
 })
 
-test('a runner reads, and has nothing to press', async () => {
+test('a runner reads the notes and has no actions', async () => {
   beLoggedIn('RUNNER')
   respond([note({})])
   await show(<NotePage />, { at: '/note' })

@@ -17,7 +17,7 @@ import { useNoteFilters } from './useNoteFilters.tsx'
 
 const EMPTY = { title: text.noNotes, hint: text.noNotesHint }
 
-/** The board of notes: pinned ones first, with search, filters and a box to write one at once. */
+/** Shows the board of notes: pinned ones first, with search, filters and a box to write one. */
 export function NotePage() {
   const [written, setWritten] = useState(0)
   const filters = useNoteFilters()

@@ -11,14 +11,14 @@ import { notesMessages as text } from '../messages.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 
 type Props = {
-  /** The one before was just written: more may follow, so the box has the focus. */
+  /** True right after a note was written: more may follow, so the box has the focus. */
   isNext: boolean
   onWritten: () => void
-  /** Whom it is about, on the customer's own page; elsewhere it can be chosen. */
+  /** The customer, on the customer's own page; elsewhere it can be chosen. */
   customerId?: number
 }
 
-/** The box at the top of the board: type, and the note is there. */
+/** Shows the box at the top of the board, in which a note is written directly. */
 export function QuickNote({ isNext, onWritten, customerId }: Props) {
   const t = useT()
   const mayChoose = useMay(searchCustomers) && customerId === undefined

@@ -9,7 +9,9 @@ import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 import type { Note } from './EditNote.tsx'
 
-/** What can be done with a note, as far as permissions go. Deleting is done at once and can be undone. */
+/**
+ * Returns the actions on a note that the user may take. Deletion is immediate and can be undone.
+ */
 export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowAction[] {
   const t = useT()
   const mayUpdate = useMay(updateNote)

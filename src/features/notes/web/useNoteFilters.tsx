@@ -9,7 +9,9 @@ import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
 import { NOTE_COLOURS } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 
-/** The board's filters: whom notes are about, for those who may search customers, and their colour. */
+/**
+ * Returns the board's filters: the customer, for users who may search customers, and the colour.
+ */
 export function useNoteFilters(): Filter[] {
   const t = useT()
   const maySearch = useMay(searchCustomers)

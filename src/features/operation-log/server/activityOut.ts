@@ -13,7 +13,7 @@ const CASHBOOK_ACTIONS: Readonly<Record<string, CashbookAction>> = {
   'refund.record': CASHBOOK_ACTION.REFUND,
 }
 
-/** A line of the log as it leaves. */
+/** Converts a line of the log to the API's form. */
 export function activityOut(row: ActivityRow, names: Names): Activity {
   return {
     id: row.id,

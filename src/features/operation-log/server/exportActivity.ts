@@ -11,7 +11,7 @@ import { activityOut, type Activity } from './activityOut.ts'
 import { matchingActivity } from './matchingActivity.ts'
 import { namesOf } from './namesOf.ts'
 
-/** The filtered log as a file, in the order of the screen. */
+/** Exports the filtered log in the order of the screen. */
 export const handleExportActivity: Read<typeof endpoints.exportActivity> = async (
   context,
   { query },

@@ -6,7 +6,7 @@ import type * as endpoints from '../contract.ts'
 import { logHead } from './chain/logHead.ts'
 import { writeLogHead } from './chain/logHeadFile.ts'
 
-/** The seal of the log as a file, to be kept where nobody who runs the database reaches it. */
+/** Exports the seal of the log, to be stored outside the reach of database administrators. */
 export const handleExportLogHead: Read<typeof endpoints.exportLogHead> = async ({
   db,
   timeZone,

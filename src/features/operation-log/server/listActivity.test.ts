@@ -37,7 +37,7 @@ type Requested = RequestOf<typeof listActivity>['query']
 const list = (query: Requested = {}) => owner.call(listActivity, { query })
 const actions = async (query: Requested) => (await list(query)).items.map(({ action }) => action)
 
-test('nobody but a super admin reads it, whatever permissions say', async () => {
+test('only a super admin can read it, whatever the permissions', async () => {
   const admin = await server.users.admin()
   for (const person of [admin, lim, await server.users.runner(lim)]) {
     expect(await person.request(listActivity, {})).toMatchObject({ status: 403 })
@@ -45,7 +45,7 @@ test('nobody but a super admin reads it, whatever permissions say', async () => 
   }
 })
 
-test('every change stands there with who, when, about whom, and what it was before', async () => {
+test('every change is listed with actor, time, subject and previous value', async () => {
   const { items } = await list()
   expect(items.map(({ action }) => action)).toEqual([
     ...['customer.update', 'credit.record', 'cashbook.open'],
@@ -68,7 +68,7 @@ test('every change stands there with who, when, about whom, and what it was befo
   })
 })
 
-test('what is done to a cashbook has its number', async () => {
+test('an action on a cashbook has its number', async () => {
   const { items } = await list()
   expect(items.map(({ action, cashbookAction }) => [action, cashbookAction])).toEqual([
     ['customer.update', null],
@@ -86,12 +86,12 @@ describe('filters', () => {
     ])
     expect(await actions({ from: day('2026-01-04') })).toEqual([])
   })
-  test('by noun, by whole action, never by half a word', async () => {
+  test('by noun and by whole action, never by a part of a word', async () => {
     expect(await actions({ action: 'customer' })).toEqual(['customer.update', 'customer.create'])
     expect(await actions({ action: 'credit.record' })).toEqual(['credit.record'])
     expect(await actions({ action: 'cust' })).toEqual([])
   })
-  test('by who, role, agent, customer and text in any language', async () => {
+  test('by actor, role, agent, customer and text in any language', async () => {
     expect(await actions({ actorId: owner.id })).toEqual([])
     expect(await actions({ actorRole: 3, agentId: lim.id, customerId, action: 'credit' })).toEqual([
       'credit.record',
@@ -102,7 +102,7 @@ describe('filters', () => {
   })
 })
 
-test('the cursor goes through all of it once', async () => {
+test('the cursor returns every line once', async () => {
   const seen: number[] = []
   let cursor: string | undefined
   do {
@@ -113,13 +113,13 @@ test('the cursor goes through all of it once', async () => {
   expect(seen).toEqual((await list()).items.map(({ id }) => id))
 })
 
-test('the sentence names the sum and the people, in the language of the reader', async () => {
+test('the sentence names the amount and the users, in the language of the reader', async () => {
   const [, credit] = (await list()).items
   expect(sentenceOf(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
   expect(sentenceOf(credit!, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
 })
 
-test('the export holds the same rows in the same order', async () => {
+test('the export has the same rows in the same order', async () => {
   const { bytes } = await owner.request(exportActivity, {
     query: { format: 'csv', from: day('2026-01-02') },
   })

@@ -4,7 +4,7 @@ import { activityOut } from './activityOut.ts'
 import { matchingActivity } from './matchingActivity.ts'
 import { namesOf } from './namesOf.ts'
 
-/** A slice of the operation log; the cursor is the last line shown. */
+/** Lists a page of the operation log; the cursor is the last line shown. */
 export const handleListActivity: Read<typeof endpoints.listActivity> = async (
   context,
   { query },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('only a super admin sees it; before the first seal there is nothing to take away', async () => {
+test('only a super admin sees it; before the first seal there is nothing to download', async () => {
   const owner = await server.users.superAdmin()
   const agent = await server.users.agent()
   await server.users.customer(agent)
@@ -23,7 +23,7 @@ test('only a super admin sees it; before the first seal there is nothing to take
   expect((await owner.request(exportLogHead)).status).toBe(404)
 })
 
-test('the file holds the seal that the screen shows', async () => {
+test('the file holds the seal on the screen', async () => {
   const owner = await server.users.superAdmin()
   await sealLog({ db: server.db, clock: server.now })
   const { head, waiting } = await owner.call(getLogHead)

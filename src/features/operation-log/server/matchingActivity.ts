@@ -5,7 +5,9 @@ import type * as endpoints from '../contract.ts'
 
 type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format'>
 
-/** The lines that the filters leave, newest first, with the names of all that they are about. */
+/**
+ * Selects the lines that match the filters, newest first, with the names of all records in them.
+ */
 export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {
   const { actorId, actorRole, action, agentId, userId, customerId, cashbookId } = filters
   const { from, to, searchTerm, address } = filters

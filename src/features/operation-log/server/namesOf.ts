@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/connect.ts'
 import type { ActivityRow } from './matchingActivity.ts'
 
-// A field that holds an id, and the table whose name a person knows it by.
+// The fields that hold an id, and the table with its display name.
 const NAMED_BY = {
   agentId: 'user',
   runnerId: 'user',
@@ -17,7 +17,7 @@ const NAMED_BY = {
 type Noun = (typeof NAMED_BY)[keyof typeof NAMED_BY]
 export type Names = ReadonlyMap<string, string>
 
-/** The names behind all ids in these lines' details, asked for at once. */
+/** Loads the names for all ids in these lines' details in one query. */
 export async function namesOf(db: Database, rows: readonly ActivityRow[]): Promise<Names> {
   const wanted = new Map<string, { noun: Noun; id: number }>()
   for (const { detail } of rows) {
@@ -49,7 +49,7 @@ export async function namesOf(db: Database, rows: readonly ActivityRow[]): Promi
 
 export type Detail = { before?: Record<string, unknown>; after?: Record<string, unknown> }
 
-/** A value of the log as a person may read it: ids by name, no objects. */
+/** Returns a readable value of the log: names instead of ids, no objects. */
 export function readable(field: string, value: unknown, names: Names) {
   const noun = nounOf(field)
   const named = (one: unknown) =>

@@ -9,7 +9,7 @@ import { submitMassCredit } from '../../mass-credit/contract.ts'
 import { closeAll } from '../../settlements/reportContract.ts'
 import { listActivity } from '../contract.ts'
 
-// A cashbook's own timeline tells each change of its status, and who made it.
+// The history of a cashbook shows each change of its status with the actor.
 
 let server: TestServer
 let owner: TestUser
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => server.setDay('2026-01-10'))
 afterAll(() => server.close())
 
-/** The changes of its status, oldest first: who, what, from and to. */
+/** Returns the changes of its status, oldest first: actor, action, from and to. */
 async function statusesOf(query: { cashbookId: number } | { customerId: number }) {
   const { items } = await owner.call(listActivity, { query })
   return items.toReversed().flatMap(({ actorName, action, changes }) => {
@@ -36,7 +36,7 @@ async function statusesOf(query: { cashbookId: number } | { customerId: number }
 const auto = { settleType: 1 } as const
 const SETTLED_BY_SITI = 'Siti cashbook.settleByItself 1→2'
 
-test('settled by itself with the last payment: who took it settled it', async () => {
+test('settled automatically with the last payment: the actor is the collector', async () => {
   const { id, customerId } = await lend(server, lim, auto)
   await collect(siti, id, 1_180)
   expect(await statusesOf({ cashbookId: id })).toEqual([])
@@ -45,13 +45,13 @@ test('settled by itself with the last payment: who took it settled it', async ()
   expect(await statusesOf({ customerId })).toEqual([SETTLED_BY_SITI])
 })
 
-test('one that does not settle by itself says nothing of it', async () => {
+test('a cashbook without automatic settlement has no such line', async () => {
   const { id } = await lend(server, lim)
   await collect(siti, id, 1_200)
   expect(await statusesOf({ cashbookId: id })).toEqual([])
 })
 
-test('settled by itself in a mass credit, and then closed by Close All with others', async () => {
+test('settled automatically in a mass credit, and then closed by Close All with others', async () => {
   const [a, b] = [await lend(server, lim, auto), await lend(server, lim, auto)]
   const items = [a, b].map(({ id }) => ({ cashbookId: id, creditAmount: sen(120_000) }))
   const body = { items, runnerId: siti.id }
@@ -65,7 +65,7 @@ test('settled by itself in a mass credit, and then closed by Close All with othe
   }
 })
 
-test('settled by itself when it was opened, or by an amount that was changed', async () => {
+test('settled automatically when it was opened, or after a changed amount', async () => {
   const whole = await lend(server, lim, { ...auto, firstCreditAmount: sen(120_000) })
   expect(await statusesOf({ cashbookId: whole.id })).toEqual(['Lim cashbook.settleByItself 1→2'])
 
@@ -77,12 +77,12 @@ test('settled by itself when it was opened, or by an amount that was changed', a
   })
   const settled = ['Lim cashbook.settleByItself 1→2']
   expect(await statusesOf({ cashbookId: id })).toEqual(settled)
-  // A remark on what is settled is no change of its status.
+  // A remark on a settled cashbook does not change its status.
   await lim.call(updateTransaction, { params: { id: transaction.id }, body: { remark: 'seen' } })
   expect(await statusesOf({ cashbookId: id })).toEqual(settled)
 })
 
-test('settled, unsettled, settled again and closed by hand', async () => {
+test('settled, unsettled, settled again and closed by a user', async () => {
   const { id } = await lend(server, lim)
   const ids = [id]
   const to = (status: 1 | 2 | 3) =>

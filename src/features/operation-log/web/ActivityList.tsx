@@ -11,7 +11,7 @@ import { ActivitySheet, type Activity } from './ActivitySheet.tsx'
 import { operationLogMessages as text } from './messages.ts'
 
 type Props = {
-  /** Whose timeline it is, where it is not the whole log. */
+  /** The subject of the history, if it is not the whole log. */
   fixed?: Readonly<
     { customerId: number } | { cashbookId: number } | { userId: number } | { actorId: number }
   >
@@ -19,7 +19,7 @@ type Props = {
   canExport?: boolean
 }
 
-/** What was done, newest first, one sentence each; a sentence opens to all that is known of it. */
+/** Lists actions, newest first, one sentence each; a sentence opens all details. */
 export function ActivityList({ fixed, filters = [], canExport = false }: Props) {
   const language = useLanguage()
   const [open, setOpen] = useState<Activity>()

@@ -14,7 +14,7 @@ import { operationLogMessages as text } from './messages.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]
 
-/** All that is known of one thing that was done: field by field, from where, with what device. */
+/** Shows all details of one action: each field, the address and the device. */
 export function ActivitySheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const t = useT()
   const { customerId, customerName, changes } = activity

@@ -7,7 +7,10 @@ import { activityMessages } from '../messages.ts'
 
 type Line = ResponseOf<typeof listActivity>['items'][number]
 
-/** Who did it: the name that they chose, then what they cannot choose, the role and the username. */
+/**
+ * Shows the actor: the name that they chose, then the role and the username, which they cannot
+ * choose.
+ */
 export function ActorName({ line }: { line: Line }) {
   const t = useT()
   const { actorName, actorRole, actorUsername } = line

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { operationLogMessages as text } from './messages.ts'
 
-/** The seal of the log as it stands now, to be kept where nobody who runs the database reaches it. */
+/** Shows the current seal of the log, to be stored outside the reach of database administrators. */
 export function LogSeal() {
   const t = useT()
   const { data } = useEndpointQuery(getLogHead, {}, { refetchInterval: 60_000 })

@@ -47,7 +47,7 @@ const request = (sent: ReturnType<typeof respond>) => {
 const sentence = () =>
   screen.findByRole('button', { name: /^Lim Ah Kow \(Agent, lim\) .*CB000012/ })
 
-test('a line is a sentence with its first changes, never what the database holds', async () => {
+test('a line is a sentence with its first changes, never raw database values', async () => {
   respond()
   await show(<OperationLogPage />)
   await sentence()
@@ -57,7 +57,7 @@ test('a line is a sentence with its first changes, never what the database holds
   expect(shown).not.toMatch(/cashbook\.update|expectedCredit|[{}]|120000/)
 })
 
-test('a sentence opens each field before and after, and where it came from', async () => {
+test('a sentence opens each field before and after, and its origin', async () => {
   respond()
   await show(<OperationLogPage />)
   await userEvent.click(await sentence())
@@ -71,7 +71,7 @@ test('a sentence opens each field before and after, and where it came from', asy
   for (const fact of ['req-77', '10.0.0.7', 'Firefox']) details.getByText(fact)
 })
 
-test('the seal says how much it vouches for, what waits, and can be taken away', async () => {
+test('the seal shows how many rows it covers and how many wait, and can be downloaded', async () => {
   respond()
   await show(<OperationLogPage />)
   expect((await screen.findByText(/1,234 lines sealed, 10-01-2026 12:00/)).textContent).toContain(
@@ -81,7 +81,7 @@ test('the seal says how much it vouches for, what waits, and can be taken away',
   screen.getByRole('button', { name: 'Download seal' })
 })
 
-test('filters of the URL are asked for, and what is typed joins them', async () => {
+test('filters in the URL are requested, and a typed filter is added', async () => {
   const sent = respond()
   const { url } = await show(<OperationLogPage />, {
     at: '/report/operation-log?action=credit&from=2026-01-01&to=2026-01-31&actorRole=3',

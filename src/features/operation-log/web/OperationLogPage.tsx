@@ -27,7 +27,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'address', label: activityMessages.address, isMore: true },
 ]
 
-/** `/report/operation-log`: every change, by whom, with what it was before and after. */
+/** Shows `/report/operation-log`: every change with its actor and the values before and after. */
 export function OperationLogPage() {
   const agent = useAgentFilter(true)
   return (

@@ -8,7 +8,7 @@ import { activityMessages } from '../messages.ts'
 import type { Activity } from './ActivitySheet.tsx'
 import { ActorName } from './ActorName.tsx'
 
-/** Time, sentence and changes; the sentence opens the line. */
+/** Returns the columns time, sentence and changes; the sentence opens the line. */
 export function activityColumns(onOpen: (line: Activity) => void): readonly Column<Activity>[] {
   return [
     {
@@ -46,7 +46,7 @@ const MOST_SHOWN = 2
 
 const changedIn = ({ changes }: Activity) => changes.filter(({ before }) => before !== null)
 
-/** The first changes of a change; what was newly made says it in its sentence. */
+/** Shows the first changes of a line; a creation shows them in its sentence. */
 function Changes({ line }: { line: Activity }) {
   const language = useLanguage()
   const changed = changedIn(line)

@@ -1,7 +1,7 @@
 import type { Message } from '../../../platform/contract/message.ts'
 import { operationLogMessages as text } from './messages.ts'
 
-/** What actions can be about: the first half of their names. */
+/** The subjects of actions: the first half of their names. */
 export const NOUNS: readonly (readonly [noun: string, label: Message])[] = [
   ['credit', text.credits],
   ['transaction', text.transactions],

@@ -5,7 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { pettyCashMessages as text } from '../messages.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
-/** Petty cash as a file: the filters and the order of the screen, all of its lines. */
+/** Exports petty cash with the filters and the order of the screen, all lines. */
 export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = async (
   context,
   { query: { format, ...filter } },

@@ -29,7 +29,10 @@ const enter = (agent: TestUser, type: PettyCashType, amount: number) =>
     body: { agentId: agent.id, type, amount: sen(amount), remark: 'x' },
   })
 
-/** 10 January: in 2,000, out 960. 1 February: in 40 of which 10 go back. Today, 5 February: in 100, out 30. */
+/**
+ * 10 January: in 2,000, out 960. 1 February: in 40, of which 10 is reversed. Today, 5 February: in
+ * 100, out 30.
+ */
 async function simulateIntoFebruary() {
   await enter(lim, 'TOP_UP', 200_000)
   const { id } = await lend(server, lim)
@@ -45,7 +48,7 @@ async function simulateIntoFebruary() {
 }
 
 describe('the petty cash summary', () => {
-  test('is refused to runners and strangers, and of a foreign or missing agent', async () => {
+  test('is refused to runners and anonymous users, and for another or a missing agent', async () => {
     const siti = await server.users.runner(lim)
     expect((await siti.request(getPettyCashSummary)).status).toBe(403)
     expect((await server.users.stranger().request(getPettyCashSummary)).status).toBe(401)
@@ -57,14 +60,14 @@ describe('the petty cash summary', () => {
     )
   })
 
-  test('tells today and this month, with what was taken back taken off', async () => {
+  test('shows today and this month, without reversed amounts', async () => {
     const { pettyCash, today, thisMonth } = await lim.call(getPettyCashSummary)
     expect(pettyCash).toBe(200_000 - 96_000 + 4_000 - 1_000 + 10_000 - 3_000)
     expect(today).toEqual({ in: 10_000, out: 3_000 })
     expect(thisMonth).toEqual({ in: 14_000, out: 4_000 })
   })
 
-  test('tells the balance at the end of each of 30 days', async () => {
+  test('shows the balance at the end of each of 30 days', async () => {
     const { days } = await lim.call(getPettyCashSummary)
     expect(days.map(({ date }) => date)).toHaveLength(30)
     const shown = new Map(days.map(({ date, balance }) => [String(date), balance]))
@@ -77,7 +80,7 @@ describe('the petty cash summary', () => {
     expect(shown.get('2026-02-05')).toBe(114_000)
   })
 
-  test('sums the active agents for admin types, or tells of one', async () => {
+  test('sums the active agents for admin types, or shows one', async () => {
     expect(await admin.call(getPettyCashSummary)).toMatchObject({
       ...{ pettyCash: 114_500, today: { in: 10_500, out: 3_000 } },
     })

@@ -9,7 +9,7 @@ import { visiblePettyCash } from './visiblePettyCash.ts'
 
 const DAYS_SHOWN = 30
 
-/** What an agent's petty cash, or that of all active agents, holds and how it came to that. */
+/** Returns the balance and the movements of an agent's petty cash, or of all active agents. */
 export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummary> = async (
   context,
   { query },
@@ -45,7 +45,7 @@ export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummar
 
 type Flow = { date: Day; in: Sen; out: Sen }
 
-/** Each day with the balance at its end, told backwards from the balance after the last. */
+/** Returns each day with its closing balance, computed backwards from the last one. */
 function endingIn(lastSen: Sen, days: readonly Flow[]): (Flow & { balance: Sen })[] {
   let balance = lastSen
   return days
@@ -59,14 +59,14 @@ function endingIn(lastSen: Sen, days: readonly Flow[]): (Flow & { balance: Sen }
 }
 
 type Moved = {
-  /** Null when no such account is in sight. */
+  /** Null when no such account is visible. */
   balance_sen: Sen | null
   business_on: Day | null
   in_sen: Sen | null
   out_sen: Sen | null
 }
 
-/** The balance, beside each day on which it moved. Day totals have what was taken back taken off. */
+/** Loads the balance with each day that has movements. Daily totals exclude reversed amounts. */
 async function load(
   { db, actor }: Context<Actor>,
   agentId: number | undefined,

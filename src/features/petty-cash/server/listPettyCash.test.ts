@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-/** Lim: top up 2,000; lend 960 and take 20; spend 50; collect 40; collect 60 and take it back. Tan: top up 10. */
+/**
+ * Lim: top up 2,000; lend 960 and collect 20; spend 50; collect 40; collect 60 and reverse it. Tan:
+ * top up 10.
+ */
 async function simulateAFewDays() {
   const customer = await server.users.customer(lim, { name: 'Ah Huat' })
   await topUp(lim, 200_000)
@@ -60,7 +63,7 @@ const LIM = [
 ]
 
 describe('petty cash histories are refused', () => {
-  test('to runners, customers and strangers', async () => {
+  test('to runners, customers and anonymous users', async () => {
     const { id } = await server.users.customer(lim)
     for (const who of [siti, await server.users.customerLogin(lim, id)]) {
       expect(await who.request(listPettyCash)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
@@ -81,7 +84,7 @@ describe('petty cash histories are refused', () => {
 })
 
 describe('petty cash histories', () => {
-  test('tell an agent everything that moved its cash, and the balance each left', async () => {
+  test('show an agent every movement of its cash, and the balance after each', async () => {
     const { items, nextCursor } = await lim.call(listPettyCash)
     expect(items.map(shown)).toEqual(LIM)
     expect(nextCursor).toBeNull()
@@ -92,13 +95,13 @@ describe('petty cash histories', () => {
     expect(items[3]).toMatchObject({ remark: 'petrol', cashbookId: null, receipts: [] })
   })
 
-  test('show an agent nothing of another, even when asked for', async () => {
+  test('show an agent nothing of another agent, even on request', async () => {
     expect((await tan.call(listPettyCash)).items.map(shown)).toEqual([['TOP_UP', 1_000, 1_000]])
     const query = { agentId: lim.id }
     expect(await tan.call(listPettyCash, { query })).toEqual({ items: [], nextCursor: null })
   })
 
-  test('show admin types all agents at once, each with its own running balance', async () => {
+  test('show admin types all agents together, each with its own running balance', async () => {
     const { items } = await admin.call(listPettyCash)
     const of = (agent: TestUser) => items.filter(({ agentId }) => agentId === agent.id).map(shown)
     expect(of(lim)).toEqual(LIM)
@@ -107,7 +110,7 @@ describe('petty cash histories', () => {
     expect(one).toMatchObject([{ agentName: 'Tan', agentId: tan.id }])
   })
 
-  test.each([1, 2, 3, 7, 8])('come in pieces of %i, the same as whole', async (limit) => {
+  test.each([1, 2, 3, 7, 8])('are the same in pages of %i as in one', async (limit) => {
     const whole = (await admin.call(listPettyCash)).items
     const pieces: Line[] = []
     let cursor: string | undefined
@@ -132,7 +135,7 @@ describe('petty cash histories', () => {
     expect(items.map(shown)).toEqual(places.map((place) => LIM[place]))
   })
 
-  test('carry the receipts that came with an entry', async () => {
+  test('include the receipts of an entry', async () => {
     const boundary = 'between-parts'
     const part = (head: string, content: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`

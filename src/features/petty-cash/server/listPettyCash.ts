@@ -4,7 +4,7 @@ import type { Read } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
-/** Everything that moved petty cash, newest first; the cursor is the last line shown. */
+/** Lists every movement of petty cash, newest first; the cursor is the last line shown. */
 export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
   context,
   { query },

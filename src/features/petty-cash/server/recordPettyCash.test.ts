@@ -59,7 +59,7 @@ describe('a petty cash entry is refused', () => {
     expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
-  test('by a runner, a customer or a stranger', async () => {
+  test('from a runner, a customer or an anonymous user', async () => {
     const customer = await server.users.customer(lim)
     const login = await server.users.customerLogin(lim, customer.id)
     const siti = await server.users.runner(lim)
@@ -70,7 +70,7 @@ describe('a petty cash entry is refused', () => {
     expect((await stranger.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
   })
 
-  test('on another agent, on nobody, on a runner and on a deleted agent', async () => {
+  test('for another agent, an unknown user, a runner and a deleted agent', async () => {
     const tan = await server.users.agent()
     const siti = await server.users.runner(lim)
     expect((await tan.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(404)
@@ -81,7 +81,7 @@ describe('a petty cash entry is refused', () => {
     expect((await admin.request(recordPettyCash, { body: nobody })).status).toBe(404)
   })
 
-  test('without an idempotency key, or with a kind that is none', async () => {
+  test('without an idempotency key, or with an unknown kind', async () => {
     const { body } = entry('TOP_UP', 1)
     const url = '/api/user/agent-petty-cash'
     const reply = await admin.inject({ method: 'PUT', url, payload: body })
@@ -92,7 +92,7 @@ describe('a petty cash entry is refused', () => {
 })
 
 describe('a petty cash entry', () => {
-  test('moves the balance by its amount, out or in', async () => {
+  test('changes the balance by its amount, out or in', async () => {
     const tan = await server.users.agent()
     const steps = [
       ['TOP_UP', 50_000, 50_000],
@@ -137,7 +137,7 @@ describe('a petty cash entry', () => {
     expect(log.detail).toMatchObject({ after })
   })
 
-  test('sent many times at once with one key is recorded once', async () => {
+  test('sent many times concurrently with one key is recorded once', async () => {
     const tan = await server.users.agent()
     const key = crypto.randomUUID()
     const once = () => admin.request(recordPettyCash, entry('TOP_UP', 700, tan), { key })
@@ -146,7 +146,7 @@ describe('a petty cash entry', () => {
     expect(await balanceOf(tan)).toBe(700)
   })
 
-  test('by many at once never overdraws the account, while credits come in', async () => {
+  test('from many concurrent requests never overdraws the account, while credits come in', async () => {
     const tan = await server.users.agent()
     const customerId = (await server.users.customer(tan)).id
     const lent = await tan.call(openCashbook, { body: { customerId, ...systemTerms } })

@@ -14,7 +14,10 @@ import { visiblePettyCash } from './visiblePettyCash.ts'
 
 type Body = Parameters<typeof handleRecordPettyCash>[1]['body']
 
-/** Records a manual entry: the account is locked first, so that two at once cannot overdraw it. */
+/**
+ * Records a manual entry. The account is locked first, so that concurrent entries cannot overdraw
+ * it.
+ */
 export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = async (
   context,
   { body, files },
@@ -44,7 +47,7 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   }
 }
 
-/** The balance of an agent's petty cash, held to the end of the transaction. @throws Refused 404 */
+/** Locks an agent's petty cash account and returns its balance. @throws AppError 404 */
 async function lockAccount({ db, actor }: Context<Actor>, agentId: number): Promise<Sen> {
   const account = await db
     .selectFrom('petty_cash_accounts')

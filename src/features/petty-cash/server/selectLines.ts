@@ -17,7 +17,10 @@ export type LineFilter = {
 
 const ofEntries: readonly Movement[] = PETTY_CASH_TYPES
 
-/** The newest petty cash postings in sight that the filter leaves, below a journal if one is named. */
+/**
+ * Selects the newest visible petty cash postings that match the filter, before a journal if one is
+ * given.
+ */
 export function selectLines(
   { db, actor }: Context<Actor>,
   { agentId, type, from, to }: LineFilter,
@@ -37,7 +40,7 @@ export function selectLines(
     .select([
       sql<Movement>`coalesce(entry.type, moved.kind)`.as('type'),
       sql<boolean>`journals.reverses_id IS NOT NULL`.as('is_reversal'),
-      // What was taken back says why; what was put in its place says what it is.
+      // A reversed entry shows the reason; its replacement shows its own remark.
       sql<string>`coalesce(CASE WHEN journals.reverses_id IS NOT NULL THEN moved.removal_reason END,
         entry.remark, moved.remark)`.as('remark'),
     ])

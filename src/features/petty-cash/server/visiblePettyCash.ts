@@ -3,7 +3,10 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../platform/server/handler.ts'
 
-/** Whose petty cash somebody may see: admin types everybody's, an agent its own, the rest nobody's. */
+/**
+ * Returns the condition for the petty cash that a user may see: all for admin types, an agent's
+ * own, none for others.
+ */
 export function visiblePettyCash({ roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'petty_cash_accounts'>) => {
     if (isAdminType(roleId)) return eb.lit(true)

@@ -6,8 +6,8 @@ import { selectLines, type LineFilter } from './selectLines.ts'
 type Receipt = { id: number; file_id: number; name: string; media_type: string }
 
 /**
- * Petty cash lines, a page of them or all, each with the balance that it left: the account's balance less all that came
- * later, whether the filter shows it or not. Sums run from line to line over one index.
+ * Returns petty cash lines, a page or all, each with the balance after it: the account's balance
+ * less all later lines, including those that the filter hides. One index provides the running sums.
  */
 export function withBalances(
   context: Context<Actor>,

@@ -12,7 +12,9 @@ const BOX = { width: 300, height: 96 }
 
 type Props = { days: Days; onPick: (day: Day) => void }
 
-/** The balance at the end of each of 30 days, as a line or as a table; a day leads to its entries. */
+/**
+ * Shows the balance at the end of each of 30 days, as a line or a table; a day opens its entries.
+ */
 export function BalanceChart({ days, onPick }: Props) {
   const t = useT()
   const [isTable, setTable] = useState(false)

@@ -9,7 +9,7 @@ import { pettyCashWebMessages as text } from './messages.ts'
 
 export type Days = ResponseOf<typeof getPettyCashSummary>['days']
 
-/** The chart's figures, the latest day first. */
+/** Shows the chart's figures, the latest day first. */
 export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
   const t = useT()
   return (

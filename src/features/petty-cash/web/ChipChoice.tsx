@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   choices: readonly { value: Value; label: string }[]
 }
 
-/** One of a few, all of them in sight; they wrap where a language needs more room. */
+/** Shows a choice of a few visible options, which wrap when a language needs more space. */
 export function ChipChoice<Value extends string>({
   label,
   value,

@@ -11,11 +11,14 @@ import { pettyCashWebMessages as text } from './messages.ts'
 type Props = {
   form: CallForm<typeof recordPettyCash>
   isAdjustment: boolean
-  /** What is wrong with it already while it is typed. */
+  /** The error shown during typing. */
   error: string | false
 }
 
-/** The amount; an adjustment's direction is chosen, for a phone's figure keys have no minus. */
+/**
+ * Shows the amount. The direction of an adjustment is a choice, because a phone's number keypad has
+ * no minus.
+ */
 export function EntryAmount({ form, isAdjustment, error }: Props) {
   const t = useT()
   const [isOut, setOut] = useState(false)

@@ -7,7 +7,9 @@ import { pettyCashMessages } from '../messages.ts'
 import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryTypes } from './useEntryForm.ts'
 
-/** Money out and money in; on a phone two big buttons. An agent only spends. */
+/**
+ * Shows the buttons for money out and money in, large on a phone. An agent only records expenses.
+ */
 export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
   const t = useT()
   const isPhone = usePhone()

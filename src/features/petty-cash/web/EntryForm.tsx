@@ -16,7 +16,10 @@ import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
 
 type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
 
-/** One entry: whose, what, how much and why; the balance it leaves stands below the amount. */
+/**
+ * Shows the form of one entry: agent, kind, amount and remark, with the resulting balance below the
+ * amount.
+ */
 export function EntryForm(props: Props) {
   const t = useT()
   const { isAdmin } = useSession()

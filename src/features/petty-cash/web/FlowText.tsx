@@ -5,7 +5,9 @@ import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
-/** What came in or went out; an expense is no lending, so the usual words for a flow do not fit. */
+/**
+ * Shows money in or out; the usual flow labels do not fit an expense, because it is not lending.
+ */
 export function FlowText({ value, flow }: { value: Sen; flow: 'in' | 'out' }) {
   const t = useT()
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp

@@ -58,7 +58,7 @@ function respond(refusal?: { status: number; code: string; message: string }) {
 
 const save = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('an expense beyond the balance, or without a remark, is refused before anything is sent', async () => {
+test('an expense above the balance, or without a remark, is refused before any request', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
@@ -80,7 +80,7 @@ test('an expense beyond the balance, or without a remark, is refused before anyt
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 
-test('an expense shows what it leaves and is sent once with its key', async () => {
+test('an expense shows the resulting balance and is sent once with its key', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
@@ -100,7 +100,7 @@ test('an expense shows what it leaves and is sent once with its key', async () =
   expect(fieldsOf(puts[0]!)).toEqual(spent)
 })
 
-test('what the server says about the balance stands at the amount', async () => {
+test('the server’s message about the balance is shown at the amount', async () => {
   beLoggedIn('AGENT')
   const message = 'Petty cash holds only RM 10.00. Enter less, or top it up first.'
   respond({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
@@ -112,7 +112,7 @@ test('what the server says about the balance stands at the amount', async () => 
   expect(await within(dialog).findByText(message)).toBeTruthy()
 })
 
-test('an admin adjusts downwards by choosing the direction, for the agent on screen', async () => {
+test('an admin chooses the direction to adjust downwards, for the agent on screen', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?agentId=2&entry=new' })
@@ -131,7 +131,7 @@ test('an admin adjusts downwards by choosing the direction, for the agent on scr
   })
 })
 
-test('an entry leads to its cashbook, and a day of the chart to its entries', async () => {
+test('an entry links to its cashbook, and a day of the chart to its entries', async () => {
   beLoggedIn('AGENT')
   const sent = respond()
   const { url } = await show(<PettyCashPage />, { at: '/petty-cash-transaction' })

@@ -34,7 +34,9 @@ const FILTERS: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: text.days },
 ]
 
-/** `/petty-cash-transaction`: an agent's own petty cash; admin types choose one or see all together. */
+/**
+ * Shows `/petty-cash-transaction`: an agent's own petty cash; admin types choose one agent or all.
+ */
 export function PettyCashPage() {
   const t = useT()
   const isPhone = usePhone()

@@ -12,7 +12,7 @@ import { pettyCashWebMessages as text } from './messages.ts'
 
 type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
 
-/** What there is, what came and went, and the balance of the last 30 days. */
+/** Shows the balance, the movements, and the balance of the last 30 days. */
 export function PettyCashSummary({ agentId, onPickDay }: Props) {
   const result = useEndpointQuery(getPettyCashSummary, { query: { agentId } })
   return (

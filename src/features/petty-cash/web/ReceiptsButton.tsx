@@ -7,7 +7,7 @@ import { Sheet } from '../../../platform/web/Sheet.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
-/** The papers of an entry, opened by how many there are; nothing where there are none. */
+/** Shows a button with the number of receipts that opens them; nothing without receipts. */
 export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
   const t = useT()
   const [isOpen, { open, close }] = useDisclosure()

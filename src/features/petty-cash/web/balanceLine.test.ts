@@ -4,7 +4,7 @@ import { balanceLine, dayIndexAt } from './balanceLine.ts'
 
 const BOX = { width: 100, height: 50 }
 
-test('the highest balance touches the top and zero is the foot', () => {
+test('the highest balance is at the top and zero at the bottom', () => {
   expect(balanceLine([sen(0), sen(500), sen(1_000)], BOX)).toEqual({
     line: 'M0 50L50 25L100 0',
     area: 'M0 50L50 25L100 0L100 50L0 50Z',
@@ -12,11 +12,11 @@ test('the highest balance touches the top and zero is the foot', () => {
   })
 })
 
-test('a negative balance lies below a line at zero', () => {
+test('a negative balance is below a line at zero', () => {
   expect(balanceLine([sen(500), sen(-500)], BOX)).toMatchObject({ line: 'M0 0L100 50', zeroY: 25 })
 })
 
-test('nothing at all is a flat line', () => {
+test('a series of zeros is a flat line', () => {
   expect(balanceLine([sen(0), sen(0)], BOX).line).toBe('M0 50L100 50')
 })
 

@@ -4,11 +4,14 @@ export type BalanceLine = {
   /** The line as an SVG path, and the area between it and zero. */
   line: string
   area: string
-  /** Where zero stands; undefined when it is at the foot. */
+  /** The position of zero; undefined when it is at the bottom. */
   zeroY: number | undefined
 }
 
-/** Draws balances, evenly apart, into a box; zero is always within it, so that no change is blown up. */
+/**
+ * Draws evenly spaced balances into a box. Zero is always included, so small changes are not
+ * exaggerated.
+ */
 export function balanceLine(
   balances: readonly Sen[],
   { width, height }: { width: number; height: number },
@@ -22,7 +25,7 @@ export function balanceLine(
   return { line, area, zeroY: lowest < 0 ? y(0) : undefined }
 }
 
-/** The day under a pointer that is `share` (0 to 1) of the way across. */
+/** Returns the day under a pointer that is at `share` (0 to 1) of the width. */
 export function dayIndexAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))))
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/contract/message.ts'
 
-/** Words of the petty cash page. */
+/** Messages of the petty cash page. */
 export const pettyCashWebMessages = defineMessages({
   title: ['Petty cash', 'Wang runcit', '零用现金'],
   topUpLabel: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],

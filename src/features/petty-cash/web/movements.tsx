@@ -20,7 +20,7 @@ import { pettyCashWebMessages as text } from './messages.ts'
 export type PettyCashLine = ResponseOf<typeof listPettyCash>['items'][number]
 export type Movement = PettyCashLine['type']
 
-/** How each movement is said and drawn. */
+/** The label and the icon of each movement. */
 export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; icon: Icon }>> = {
   TOP_UP: { word: pettyCashMessages.topUp, tone: 'in', icon: IconCashPlus },
   WITHDRAW: { word: pettyCashMessages.withdraw, tone: 'out', icon: IconCashMinus },
@@ -32,7 +32,7 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; i
   RELOAN: { word: pettyCashMessages.reloan, tone: 'info', icon: IconArrowsExchange },
 }
 
-/** What the form's button says about each entry, with the amount. */
+/** The button label of each entry, with the amount. */
 export const LABELS: Readonly<Record<PettyCashType, Message>> = {
   TOP_UP: text.topUpLabel,
   WITHDRAW: text.withdrawLabel,
@@ -40,7 +40,7 @@ export const LABELS: Readonly<Record<PettyCashType, Message>> = {
   EXPENSE: text.expenseLabel,
 }
 
-/** The movement as a badge; what was taken back says so. */
+/** Shows the movement as a badge; a reversed one is marked. */
 export function MovementBadge({ line }: { line: PettyCashLine }) {
   const { word, tone, icon } = MOVEMENTS[line.type]
   return (

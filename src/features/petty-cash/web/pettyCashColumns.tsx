@@ -64,12 +64,12 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
   },
 ]
 
-/** The columns of the entries; whose they are is said where there are several agents. */
+/** Returns the columns of the entries; they include the agent if there are several. */
 export function pettyCashColumns(isOfMany: boolean): readonly Column<PettyCashLine>[] {
   return isOfMany ? COLUMNS.toSpliced(2, 0, AGENT) : COLUMNS
 }
 
-/** When it was written down, and the business day where that is another. */
+/** Shows the recording time, and the business day if it differs. */
 function When({ line }: { line: PettyCashLine }) {
   const t = useT()
   const written = formatInstant(line.createdAt)

@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, Message>> = {
   PETTY_CASH_INSUFFICIENT: pettyCashMessages.PETTY_CASH_INSUFFICIENT,
 }
 
-/** What this person may record: an agent only spends. */
+/** Returns the kinds of entries that this user may record: an agent only records expenses. */
 export function useEntryTypes(): readonly PettyCashType[] {
   const { user } = useSession()
   return user?.roleId === ROLES.AGENT
@@ -32,7 +32,9 @@ export function useEntryTypes(): readonly PettyCashType[] {
 
 type Options = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
 
-/** The form of one entry: the core judges it here against the balance as it will on the server. */
+/**
+ * Returns the form of one entry. The core checks it against the balance as it will on the server.
+ */
 export function useEntryForm({ agentId, type, onClose }: Options) {
   const t = useT()
   const form = useCallForm(recordPettyCash, {
@@ -42,7 +44,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     rules: (values) => faultsOf(values),
     onRefused: (error) => {
       if (error.code !== 'PETTY_CASH_INSUFFICIENT') return false
-      // Somebody else took money out meanwhile.
+      // Another user has taken money out in the meantime.
       void balance.refetch()
       form.mantine.setFieldError('amount', error.message)
       return true
@@ -58,7 +60,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     { query: { agentId: chosen } },
     { enabled: chosen !== undefined, staleTime: 0 },
   )
-  // Another agent's balance, shown while this one's is fetched, would mislead.
+  // Another agent's balance, shown while this one's is loading, would be misleading.
   const isKnown = chosen !== undefined && !balance.isPlaceholderData
   const balanceSen = isKnown ? balance.data?.pettyCash : undefined
 
@@ -76,7 +78,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     return { [field]: t(REFUSALS[refused]!, params) }
   }
 
-  // The remark may still be typed: it says nothing about the money.
+  // The remark is still being typed; it does not affect the money.
   const outcome = judged({ ...form.values, remark: '-' })
   const isShort = outcome && isRefused(outcome) && outcome.refused === 'PETTY_CASH_INSUFFICIENT'
   return {
@@ -90,5 +92,5 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
   }
 }
 
-/** Until the balance is here nothing is short; the server has the last word. */
+/** Until the balance has loaded no amount is too high; the server makes the final check. */
 const UNKNOWN_SEN = Number.MAX_SAFE_INTEGER as Sen

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 
 /**
- * Ends the links of a login's customers: whoever had one got in without the password that changes.
- * To be called before the login itself is locked, for customers come first wherever both are.
+ * Ends the links of a login's customers, since a link opens a session without the password that
+ * changes. Call it before locking the login, because customers are always locked first.
  */
 export async function closeLinksOfLogin({ db }: Context<Actor>, loginId: number): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { portalMessages } from '../messages.ts'
 import { insertLogin } from './insertLogin.ts'
 import { readLogin } from './loginRows.ts'
 
-/** Gives customers of one agent a login. */
+/** Creates a login for customers of one agent. */
 export const handleCreateCustomerLogin: PreparedWrite<
   typeof endpoints.createCustomerLogin,
   string
@@ -26,7 +26,10 @@ export const handleCreateCustomerLogin: PreparedWrite<
   }
 }
 
-/** The customers, held where they are. @throws Refused when one is out of sight or another agent's. */
+/**
+ * Locks and returns the customers. @throws AppError when one is not visible or belongs to another
+ * agent
+ */
 async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[]) {
   const customers = await db
     .selectFrom('customers')

@@ -34,7 +34,7 @@ const logged = (action: string, id: number) =>
     .executeTakeFirstOrThrow()
 
 describe('a customer’s login', () => {
-  test('is not for runners to give, nor without customers, nor for foreign ones', async () => {
+  test('cannot be created by runners, without customers, or for another agent’s customers', async () => {
     const own = await server.users.customer(agent)
     const foreign = await server.users.customer(other)
     const runner = await server.users.runner(agent)
@@ -51,7 +51,7 @@ describe('a customer’s login', () => {
     })
   })
 
-  test('needs a name of its own and six characters', async () => {
+  test('requires a free username and six characters', async () => {
     const { id } = await server.users.customer(agent)
     await create(agent, [id], { username: 'taken.one' })
     expect(
@@ -87,7 +87,7 @@ describe('a customer’s login', () => {
     expect((await other.call(endpoints.listCustomerLogins, { query })).items).toEqual([])
   })
 
-  test('gets a new password: sessions end, links die', async () => {
+  test('gets a new password: sessions and links end', async () => {
     const { id: customerId } = await server.users.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
@@ -113,7 +113,7 @@ describe('a customer’s login', () => {
     expect(line.detail).toEqual({ after: { username: data.username } })
   })
 
-  test('is deleted: nobody logs in with it, and its name is free', async () => {
+  test('is deleted: it can no longer log in, and its name is free', async () => {
     const { id: customerId } = await server.users.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
@@ -127,7 +127,7 @@ describe('a customer’s login', () => {
     })
   })
 
-  test('that shows another agent’s customer is for admins to change', async () => {
+  test('that shows another agent’s customer can only be changed by admins', async () => {
     const [stays, moves] = [await server.users.customer(agent), await server.users.customer(agent)]
     const { data } = await create(agent, [stays.id, moves.id])
     const url = `/api/customer/${moves.id}`

@@ -7,8 +7,8 @@ import { readToken } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
 /**
- * The customer whom a link lets in, locked: links are not revoked, and no second login is set,
- * meanwhile. @throws Refused when the link is not ours, over, or revoked.
+ * Locks and returns the customer of a link, so links cannot be revoked and no second login set in
+ * the meantime. @throws AppError when the link is invalid, expired or revoked
  */
 export async function customerOfLink(context: Context<null>, token: string) {
   const { db, now } = context

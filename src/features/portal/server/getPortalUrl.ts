@@ -7,8 +7,8 @@ import { tokenOf } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
 /**
- * A link for a customer. It is computed, not kept: asking twice gives two that both work. The log says who
- * made it: whoever has it can sign as the customer.
+ * Returns a link for a customer. It is computed, not stored: two requests give two valid links. The
+ * log names its creator, because a holder of the link can sign as the customer.
  */
 export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   context,
@@ -25,7 +25,7 @@ export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + PORTAL_LINK_SECONDS
   const link = { customerId, agentId, generation, expiresAtSeconds }
   const token = tokenOf(link, await signingKey(context))
-  // Behind the #: browsers keep that part to themselves, so no server's log has it.
+  // Browsers do not send the part after the #, so it is in no server's log.
   const url = `${publicOrigin}/portal#${token}`
   const about = { entity: 'customer', entityId: customerId, agentId, customerId }
   return {

@@ -6,7 +6,10 @@ import { USERNAME_INDEX, USERNAME_REFUSAL } from '../../users/server/insertPerso
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }
 type NewLogin = { username: string; passwordHash: string; createdBy: number | null }
 
-/** Adds the login of these customers, all of one agent. @throws Refused 409 when the name is taken. */
+/**
+ * Inserts the login of these customers, all of one agent. @throws AppError 409 when the name is
+ * taken
+ */
 export async function insertLogin(
   { db, now }: Pick<Context<Actor | null>, 'db' | 'now'>,
   customers: readonly Customer[],

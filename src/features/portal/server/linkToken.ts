@@ -2,28 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
 
-/** Whom a link lets in, and until when. */
+/** The customer of a link, and its expiry. */
 export type Link = {
   customerId: number
-  /** Whose customer it was: moved to another agent, the links of the former one die. */
+  /** The agent at creation: after a move the former agent's links are invalid. */
   agentId: number
-  /** `customers.portal_generation` as it was. */
+  /** The value of `customers.portal_generation` at creation. */
   generation: number
   /** In whole seconds since 1970. */
   expiresAtSeconds: number
 }
 
-// Digits and hex alone: nothing that a messenger could take for the end of a link.
+// Digits and hex only, so that no messenger ends the link at a special character.
 const SHAPE = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([0-9a-f]{64})$/
 
-/** The link as text, signed. */
+/** Returns the link as signed text. */
 export function tokenOf(link: Link, key: Buffer): string {
   const { customerId, agentId, generation, expiresAtSeconds } = link
   const text = [customerId, agentId, generation, expiresAtSeconds].join('.')
   return `${text}.${signatureOf(text, key)}`
 }
 
-/** What a token says, if we signed it and its time is not over. @throws Refused */
+/** Reads a token. @throws AppError when its signature is invalid or it has expired */
 export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)
   if (!parts) throw new AppError(portalMessages.PORTAL_LINK_INVALID)

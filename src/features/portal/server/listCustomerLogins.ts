@@ -6,7 +6,7 @@ import { PERSON_COLUMNS, selectPeople } from '../../users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 import { withCustomers } from './loginRows.ts'
 
-/** A page of customers' logins, of one customer where one is named. */
+/** Lists a page of customer logins, of one customer if one is given. */
 export const handleListCustomerLogins: Read<typeof endpoints.listCustomerLogins> = async (
   context,
   { query },

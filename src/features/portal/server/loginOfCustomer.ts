@@ -6,9 +6,8 @@ import { conflict } from '../../../platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
 
 /**
- * The login that a customer's link opens, if there is one: of several the one that shows the fewest
- * customers, and never one that shows a customer of another agent.
- * @throws Refused 409 when the only ones are switched off.
+ * Returns the login that a customer's link opens, if any: the one with the fewest customers, and
+ * never one with a customer of another agent. @throws AppError 409 when all are inactive
  */
 export async function loginOfCustomer(
   db: Database,

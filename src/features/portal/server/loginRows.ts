@@ -9,7 +9,7 @@ import type { customerLogin } from '../contract.ts'
 
 type Login = z.output<typeof customerLogin>
 
-/** Logins as the calls answer them, each with its customers as far as they are within sight. */
+/** Adds the visible customers of each login. */
 export async function withCustomers(
   { db, actor }: Context<Actor>,
   rows: readonly PersonRow[],
@@ -38,7 +38,7 @@ export async function withCustomers(
   }))
 }
 
-/** One login within sight. @throws Refused NOT_FOUND */
+/** Reads one visible login. @throws AppError NOT_FOUND */
 export async function readLogin(context: Context<Actor>, id: number): Promise<Login> {
   const row = await selectPeople(context, ROLES.CUSTOMER)
     .select(PERSON_COLUMNS)

@@ -4,7 +4,7 @@ import type * as endpoints from '../contract.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
-/** Opens a link: a session of the customer's login; without one nothing is done yet. */
+/** Opens a link: a session of the customer's login; without a login nothing happens yet. */
 export const handleOpenPortalLink: Write<typeof endpoints.openPortalLink> = async (
   context,
   { body: { token } },

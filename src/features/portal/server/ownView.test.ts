@@ -13,7 +13,7 @@ import {
 import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
 import { listNotes } from '../../notes/contract.ts'
 
-// What a customer's own login reads: where the loan stands, and nothing that staff keep of it.
+// What a customer's own login can read: the state of the loan, and no internal data of the staff.
 
 let server: TestServer
 let agent: TestUser
@@ -42,7 +42,7 @@ test('the balance and the days, without the staff’s remark', async () => {
   expect(await login.call(listPreviousCashbooks, { params: { customerId: id } })).toEqual([])
 })
 
-test('the payments, without who collected them, remarks and what was removed', async () => {
+test('the payments, without collectors, remarks and removed ones', async () => {
   const request = { params: { cashbookId }, query: { withRemoved: true } }
   const { items } = await login.call(listCashbookTransactions, request)
   expect(items.map(({ kind, runnerName, remark }) => [kind, runnerName, remark])).toEqual([
@@ -55,7 +55,7 @@ test('the payments, without who collected them, remarks and what was removed', a
   expect(JSON.stringify(await agent.call(listTransactions, {}))).toMatch(/Siti.*grumbled/)
 })
 
-test('no list of customers, no notes, no credit form; its own page without papers', async () => {
+test('no list of customers, no notes, no credit form, and no documents on the own page', async () => {
   expect((await login.request(listCustomersV2, {})).status).toBe(403)
   expect((await login.request(listNotes, {})).status).toBe(403)
   expect((await login.request(getCreditDetails, { params: { cashbookId } })).status).toBe(403)

@@ -41,8 +41,8 @@ const lines = (action: string, customerId: number) =>
     .orderBy('id')
     .execute()
 
-describe('asking for a link', () => {
-  test('is refused to runners, for foreign customers and for none', async () => {
+describe('requesting a link', () => {
+  test('is refused to runners, and for another agent’s or a missing customer', async () => {
     const { id: customerId } = await server.users.customer(agent)
     const runner = await server.users.runner(agent)
     const query = { customerId }
@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     expect((await agent.request(endpoints.getPortalUrl, { query: {} as never })).status).toBe(422)
   })
 
-  test('gives one for seven days, in the fragment, and changes nothing but the log', async () => {
+  test('returns one for seven days, in the fragment, and changes only the log', async () => {
     const { id: customerId } = await server.users.customer(agent)
     const state = () =>
       Promise.all([
@@ -66,12 +66,12 @@ describe('asking for a link', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('is logged with who made it each time, and not where it is refused', async () => {
+  test('is logged with its creator each time, but not when it is refused', async () => {
     const { id: customerId, name } = await server.users.customer(agent)
     const query = { customerId }
     await other.request(endpoints.getPortalUrl, { query })
     expect(await lines('portalLink.create', customerId)).toEqual([])
-    // A key is for what moves money: no answer that holds a link is kept.
+    // Only money transactions use a key: a response that holds a link is not stored.
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await agent.call(endpoints.getPortalUrl, { query }, { headers })
     await admin.call(endpoints.getPortalUrl, { query })
@@ -84,7 +84,7 @@ describe('asking for a link', () => {
     expect(await kept.where('key', '=', headers['idempotency-key']).execute()).toEqual([])
   })
 
-  test('gives it complete, on the host that was asked, and on none that is no host', async () => {
+  test('returns a complete link on the requested host, and refuses an invalid host', async () => {
     const { id } = await server.users.customer(agent)
     const urlAt = async (host: string) => {
       const url = `/api/customer/portal-url?customerId=${id}`
@@ -98,7 +98,7 @@ describe('asking for a link', () => {
 })
 
 describe('a link', () => {
-  test('that was tampered with is refused', async () => {
+  test('is refused after any change', async () => {
     const [one, two] = [await server.users.customer(agent), await server.users.customer(other)]
     const token = await linkTo(one.id)
     const [, agentId, generation, expires, signature] = token.split('.')
@@ -116,7 +116,7 @@ describe('a link', () => {
     }
   })
 
-  test('is over after seven days', async () => {
+  test('expires after seven days', async () => {
     const { id } = await server.users.customer(agent)
     const token = await linkTo(id)
     const start = server.now()
@@ -128,7 +128,7 @@ describe('a link', () => {
     server.setNow(start)
   })
 
-  test('dies with all others of the customer when revoked, and so do sessions', async () => {
+  test('ends with all others of the customer, and their sessions, when revoked', async () => {
     const { id } = await server.users.customer(agent)
     const tokens = [await linkTo(id), await linkTo(id, admin)]
     const { data } = await setLogin(tokens[0]!)
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(await lines('portalLink.revoke', id)).toMatchObject([{ actor_id: agent.id }])
   })
 
-  test('dies with the customer, and when the customer goes to another agent', async () => {
+  test('ends when the customer is deleted or moves to another agent', async () => {
     const [gone, moved] = [await server.users.customer(agent), await server.users.customer(agent)]
     const tokens = [await linkTo(gone.id), await linkTo(moved.id)]
     await admin.inject({ method: 'DELETE', url: `/api/customer/${gone.id}` })
@@ -153,7 +153,7 @@ describe('a link', () => {
     }
   })
 
-  test('lets a customer without a login set one, once', async () => {
+  test('lets a customer without a login create one, once', async () => {
     const { id, name } = await server.users.customer(agent)
     const token = await linkTo(id)
     expect((await open(token)).data).toEqual({ customerName: name, session: null })
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect(JSON.stringify(line)).not.toContain('secret-7')
   })
 
-  test('opens the customer’s own login, and says so in the log', async () => {
+  test('opens the customer’s own login and logs it', async () => {
     const { id, name } = await server.users.customer(agent)
     const token = await linkTo(id)
     const { data } = await setLogin(token)

@@ -3,7 +3,10 @@ import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { portalMessages } from '../messages.ts'
 
-/** @throws Refused 409 when the login shows a customer of another agent: only admin types may. */
+/**
+ * Refuses changes of a login with a customer of another agent to all but admin types. @throws
+ * AppError 409
+ */
 export async function refuseLoginOfSeveral(
   { db, actor }: Context<Actor>,
   loginId: number,

@@ -7,7 +7,7 @@ import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 
 const remove = removePerson(ROLES.CUSTOMER, (context, { id }) => refuseLoginOfSeveral(context, id))
 
-/** Deletes a customer's login; nobody who was in stays in, by session or by link. */
+/** Deletes a customer's login and ends all its sessions and links. */
 export const handleRemoveCustomerLogin: Write<typeof endpoints.removeCustomerLogin> = async (
   context,
   input,

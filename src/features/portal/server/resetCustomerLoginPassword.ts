@@ -7,7 +7,7 @@ import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 
 const reset = resetPersonPassword(ROLES.CUSTOMER)
 
-/** Gives a customer's login a new password; nobody who was in stays in, by session or by link. */
+/** Sets a new password for a customer's login and ends all its sessions and links. */
 export const handleResetCustomerLoginPassword: PreparedWrite<
   typeof endpoints.resetCustomerLoginPassword,
   string

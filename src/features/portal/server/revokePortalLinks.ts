@@ -2,7 +2,7 @@ import type { Write } from '../../../platform/server/handler.ts'
 import { lockCustomer } from '../../customers/server/lockCustomer.ts'
 import type * as endpoints from '../contract.ts'
 
-/** Ends all of a customer's links, and whatever session one of them may have opened. */
+/** Ends all of a customer's links, and the sessions that they may have opened. */
 export const handleRevokePortalLinks: Write<typeof endpoints.revokePortalLinks> = async (
   context,
   { query: { customerId } },

@@ -7,7 +7,7 @@ import { customerOfLink } from './customerOfLink.ts'
 import { insertLogin } from './insertLogin.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
-/** With a link, a customer who has no login makes one and is logged in with it. */
+/** Creates a login for a customer with a link who has none, and logs them in. */
 export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin, string> = async (
   context,
   { body, prepared: passwordHash },

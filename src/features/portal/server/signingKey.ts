@@ -6,8 +6,9 @@ import type { Context } from '../../../platform/server/handler.ts'
 const NAME = 'portal-links'
 
 /**
- * The key that signs links. Half of it is the server's, in no database; the other half is this database's,
- * in no backup: so neither of both alone forges a link, and after a restore all links are dead.
+ * Returns the key that signs links. One half is the server's, outside the database; the other is in
+ * this database but in no backup. Neither half can forge a link alone, and a restore invalidates
+ * all links.
  */
 export async function signingKey({
   db,
@@ -16,7 +17,7 @@ export async function signingKey({
   return keyedHash(secretKey, NAME, await databaseHalf(db))
 }
 
-/** Made the first time that it is needed. */
+/** Returns the database's half, which is created at its first use. */
 async function databaseHalf(db: Database): Promise<Buffer> {
   const kept = () => db.selectFrom('secrets').select('value').where('name', '=', NAME)
   const key = await kept().executeTakeFirst()

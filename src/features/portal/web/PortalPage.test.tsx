@@ -20,7 +20,7 @@ const page = (onSession: () => Promise<void>) => (
 )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a link that is over says so, and opens nothing', async () => {
+test('an expired link shows a message and opens nothing', async () => {
   const message = 'This link has expired. Please ask for a new one.'
   respondWith(() => ({ status: 422, code: 'PORTAL_LINK_EXPIRED', message }))
   const enter = vi.fn(async () => {})
@@ -30,7 +30,7 @@ test('a link that is over says so, and opens nothing', async () => {
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('nothing is opened unasked, and whoever is logged in is told', async () => {
+test('a link opens only after a press, and a logged-in user gets a warning', async () => {
   beLoggedIn('AGENT')
   const sent = respondWith(() => ({ data: { customerName: 'Siti', session } }))
   const enter = vi.fn(async () => {})
@@ -43,7 +43,7 @@ test('nothing is opened unasked, and whoever is logged in is told', async () => 
   expect(sent[0]!.url.href).not.toContain('1.2.0.9')
 })
 
-test('without a login the customer sets one', async () => {
+test('a customer without a login creates one', async () => {
   const sent = respondWith(({ url }) => ({
     data: url.pathname.endsWith('/login') ? session : { customerName: 'Siti', session: null },
   }))

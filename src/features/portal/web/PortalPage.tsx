@@ -12,14 +12,14 @@ import { portalMessages as text } from '../messages.ts'
 import { SetLoginForm, type OpenedSession } from './SetLoginForm.tsx'
 
 type Props = {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   token: string
   onSession: (session: OpenedSession) => Promise<void>
-  /** Above the card: the product's name and the language switch. */
+  /** Shown above the card: the product's name and the language switch. */
   children?: ReactNode
 }
 
-/** What a customer's link leads to: into their account, or first to setting a login. */
+/** Shows the page of a customer's link: it opens the account, or first creates a login. */
 export function PortalPage({ token, onSession, children }: Props) {
   const t = useT()
   const [newcomer, setNewcomer] = useState<string>()
@@ -50,7 +50,9 @@ type OpenProps = {
   onNewcomer: (name: string) => void
 }
 
-/** A button, and not at once: whoever tries the link out is not logged out unasked. */
+/**
+ * Shows a button instead of opening immediately, so that trying the link does not log a user out.
+ */
 function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
   const t = useT()
   const { user } = useSession()

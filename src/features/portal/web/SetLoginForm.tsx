@@ -12,7 +12,7 @@ export type OpenedSession = ResponseOf<typeof setPortalLogin>
 
 type Props = { token: string; onSession: (session: OpenedSession) => Promise<unknown> }
 
-/** A customer who has no login yet chooses one, and is in. */
+/** Shows the form in which a customer creates a login and is logged in. */
 export function SetLoginForm({ token, onSession }: Props) {
   const t = useT()
   const form = useCallForm(setPortalLogin, {

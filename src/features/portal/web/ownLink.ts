@@ -1,4 +1,7 @@
-/** A customer's link on the address that this browser uses: it works here, whatever a proxy told the server. */
+/**
+ * Returns a customer's link with the address that this browser uses, whatever host the proxy
+ * reported.
+ */
 export function ownLink(url: string): string {
   const { origin } = window.location
   const { pathname, hash } = new URL(url, origin)

@@ -1,7 +1,7 @@
 import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getPortalUrl } from '../contract.ts'
 
-/** A new link of the customer's. Each is logged, so it is made when it is wanted and not by the way. */
+/** Returns a new link of the customer. Each one is logged, so it is created only on request. */
 export function usePortalLink(customerId: number, isWanted = true) {
   return useEndpointQuery(
     getPortalUrl,

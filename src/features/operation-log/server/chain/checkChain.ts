@@ -9,7 +9,7 @@ import { waitingRows } from './waitingRows.ts'
 /** A row of the log that breaks the chain, and how. */
 export type BrokenRow = { log_id: number; position: number | null; broken: string }
 
-/** What the check of the whole chain found: the first rows that break it, and how long it is. */
+/** The result of checking the whole chain: the first rows that break it, and its length. */
 export type ChainFound = { broken: BrokenRow[]; sealed: number; waiting: number }
 
 type Seal = {
@@ -24,8 +24,8 @@ const MAX_REPORTED = 20
 const ROWS_AT_ONCE = 5_000
 
 /**
- * Goes through the whole chain inside the caller's transaction, a chunk at a time. Each seal is held
- * against the one before as it stands, so each row that was touched is named, the first one first.
+ * Checks the whole chain inside the caller's transaction, chunk by chunk. Each seal is compared
+ * with the stored previous one, so each changed row is named, the first one first.
  */
 export async function checkChain(trx: Database): Promise<ChainFound> {
   const broken: BrokenRow[] = []
@@ -46,7 +46,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
   return { broken: broken.slice(0, MAX_REPORTED), sealed: before.position, waiting }
 }
 
-// In the order of log ids, which must be the order of positions: both indexes are read, nothing sorted.
+// The order of log ids must equal the order of positions: both indexes are read, nothing is sorted.
 const SEALS = sql<Seal>`
   SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash,
          extract(epoch FROM seal.sealed_at)::text AS sealed_at,
@@ -65,7 +65,9 @@ function faultOf(seal: Seal, before: { position: number; hash: string }): string
   return 'the row, or its seal, or the seal before it was changed'
 }
 
-/** Rows without a seal where the chain has passed, or with an id that was never given out. */
+/**
+ * Selects rows without a seal before the end of the chain, or with an id that was never generated.
+ */
 async function insertedRows(trx: Database, head: number): Promise<BrokenRow[]> {
   const { rows } = await sql<{ log_id: number }>`
     SELECT id AS log_id FROM operation_log log

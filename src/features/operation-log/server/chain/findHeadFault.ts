@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../db/connect.ts'
 import type { KeptHead } from './readLogHeads.ts'
 
-/** Why the kept heads cannot vouch for the log: there is none, or newer ones must have been kept since. */
+/** Why the stored heads cannot verify the log: there is none, or newer ones are missing. */
 export type HeadFault = 'NONE' | 'OLD'
 
 /**
- * Whether heads are missing. The server keeps one a day, so what was sealed after the newest kept head
- * never spans more than a day; and before the first seal there is none to keep.
+ * Returns whether heads are missing. The server stores one a day, so the seals after the newest
+ * stored head never span more than a day. Before the first seal there is no head.
  */
 export async function findHeadFault(
   db: Database,

@@ -6,12 +6,12 @@ import type { Day } from '../../../../core/calendar.ts'
 import type { LogHead } from './logHead.ts'
 import { writeLogHead } from './logHeadFile.ts'
 
-/** Keeps the first head of a day as a file in the folder; a day that has one keeps that. */
+/** Stores the first head of a day as a file in the folder; an existing file of the day stays. */
 export async function keepLogHead(folder: string, day: Day, head: LogHead): Promise<void> {
   const path = join(folder, `${day}.json`)
   if (existsSync(path)) return
   await mkdir(folder, { recursive: true })
-  // Written aside and renamed, so that a name never shows half a file.
+  // The file is written under another name and renamed, so its name never shows a partial file.
   const aside = `${path}.${randomUUID()}`
   const file = await open(aside, 'wx', 0o444)
   await file.writeFile(writeLogHead(head))

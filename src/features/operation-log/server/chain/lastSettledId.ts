@@ -6,9 +6,9 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
 
 /**
- * An id up to which every row of the log is committed or never will be; none when somebody has been
- * writing for too long. Ids commit out of order, but whoever was given one holds a lock on the table
- * from before that until the end: so it is enough to wait for those who hold one now.
+ * Returns an id up to which every row of the log is committed or rolled back; none when a
+ * transaction runs too long. Ids commit out of order, but each writer locks the table before it
+ * gets an id, so waiting for the current lock holders is enough.
  */
 export async function lastSettledId(db: Database): Promise<number | undefined> {
   const id = await lastIdGiven(db)
@@ -23,7 +23,7 @@ export async function lastSettledId(db: Database): Promise<number | undefined> {
   }
 }
 
-/** The highest id that a row of the log was ever given. */
+/** Returns the highest id that a row of the log ever got. */
 export async function lastIdGiven(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT last_value AS id FROM operation_log_id_seq`.execute(db)

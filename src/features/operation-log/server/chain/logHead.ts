@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Database } from '../../../../db/connect.ts'
 import type * as contract from '../../contract.ts'
 
-/** The newest seal: it vouches for every row up to it. */
+/** The newest seal: it covers every row up to it. */
 export type LogHead = z.output<typeof contract.logHead>
 
-/** The head of the chain; none before the first seal. */
+/** Reads the head of the chain; none before the first seal. */
 export async function logHead(db: Database): Promise<LogHead | undefined> {
   const seal = await db
     .selectFrom('operation_log_seals')

@@ -2,8 +2,8 @@ import type { Database } from '../../../../db/connect.ts'
 import type { KeptHead } from './readLogHeads.ts'
 
 /**
- * The kept heads that the chain does not hold any more: rows up to them were rewritten with their
- * seals, or cut off. With a chain that holds, one head found vouches for all before it.
+ * Returns the stored heads that the chain no longer contains: rows up to them were rewritten with
+ * their seals, or cut off. In a valid chain one head that is found verifies all before it.
  */
 export async function lostHeads(trx: Database, kept: readonly KeptHead[]) {
   const seals = await trx

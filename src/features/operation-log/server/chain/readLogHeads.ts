@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { LogHead } from './logHead.ts'
 import { readLogHead } from './logHeadFile.ts'
 
-/** A head that was kept, and where. */
+/** A stored head, and its file. */
 export type KeptHead = { file: string; head: LogHead }
 
-/** The heads in these files and in the folder, if there is one. @throws Error naming what is no head. */
+/**
+ * Reads the heads in these files and in the folder, if there is one. @throws Error that names an
+ * invalid file
+ */
 export function readLogHeads(files: readonly string[], folder?: string): KeptHead[] {
   return [...files, ...filesIn(folder)].map((file) => {
     try {

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 
-/** What of a row of the log is hashed: all of it, in this order. */
+/** The hashed columns of a row of the log: all of them, in this order. */
 export const HASHED_COLUMNS = [
   ...['id', 'happened_at', 'actor_id', 'actor_role', 'agent_id', 'action', 'entity', 'entity_id'],
   ...['customer_id', 'cashbook_id', 'detail', 'request_id', 'address', 'device'],
 ]
 
-// A record's text quotes what needs it and tells nothing from an empty text, so no two rows share one.
-// None of these follows a setting or a version; a moment's text would, so it goes in as its seconds.
+// A record's text quotes special characters and distinguishes null from an empty text, so no two
+// rows share one. No value depends on a setting or a version; a timestamp's text would, so its
+// seconds are used.
 const values = HASHED_COLUMNS.map((name) =>
   name === 'happened_at' ? 'extract(epoch FROM log.happened_at)' : `log.${name}`,
 )
 
-/** A whole row of `operation_log AS log` as text. */
+/** The SQL for a whole row of `operation_log AS log` as text. */
 export const rowText: RawBuilder<string> = sql.raw(`ROW(${values.join(', ')})::text`)
 
-/** SHA-256 of a row's text, in hex: worked out here, where nobody can put another function in its place. */
+/**
+ * Returns the SHA-256 of a row's text in hex. It is computed here, where no database user can
+ * replace the function.
+ */
 export const hashRow = (text: string): string => createHash('sha256').update(text).digest('hex')

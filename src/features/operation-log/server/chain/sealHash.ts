@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** A seal but for its own hash; hashes are in hex, `sealedAt` is in seconds with six decimals. */
+/** A seal without its own hash; hashes are in hex, `sealedAt` is in seconds with six decimals. */
 export type Sealed = { position: number; previous: string; rowHash: string; sealedAt: string }
 
-/** What the first seal has before it. */
+/** The previous hash of the first seal. */
 export const NOTHING_BEFORE = '0'.repeat(64)
 
-/** The hash of a seal: SHA-256 of position, hash before, hash of the row and time, one space between. */
+/**
+ * Returns the hash of a seal: SHA-256 of position, previous hash, row hash and time, separated by
+ * one space.
+ */
 export function sealHash({ position, previous, rowHash, sealedAt }: Sealed): string {
   return createHash('sha256').update(`${position} ${previous} ${rowHash} ${sealedAt}`).digest('hex')
 }
 
-/** A moment as PostgreSQL's `extract(epoch …)` writes it. */
+/** Formats a time as PostgreSQL's `extract(epoch …)` does. */
 export function secondsOf(moment: Date): string {
   const milliseconds = moment.getTime()
   const fraction = String(milliseconds % 1000).padStart(3, '0')

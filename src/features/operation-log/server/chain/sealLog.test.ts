@@ -38,13 +38,13 @@ const write = (to: Database, count = 1) =>
   sql`INSERT INTO operation_log (action, entity, request_id)
       SELECT 'a.b', 'c', 'd' FROM generate_series(1, ${count})`.execute(to)
 
-/** How many rows are sealed; the whole log must hold. */
+/** Returns the number of sealed rows; the whole log must be valid. */
 async function sealedRows(): Promise<number> {
   expect(await verifyBooks(db)).toEqual([])
   return (await logHead(db))?.position ?? 0
 }
 
-test('a row hashes to the same for ever: seals of years ago must hold with tomorrow’s server', async () => {
+test('a row always has the same hash: old seals must be valid with every later version', async () => {
   await sql`
     INSERT INTO operation_log (id, happened_at, actor_id, actor_role, agent_id, action, entity,
       entity_id, customer_id, cashbook_id, detail, request_id, address, device)
@@ -58,7 +58,7 @@ test('a row hashes to the same for ever: seals of years ago must hold with tomor
   expect(hashRow(text)).toBe('c9852733aeec25ed3932f1dc3452be8ebc5175d6b37f33096db2aa00717cbfe1')
 })
 
-test('nothing is sealed twice, and what comes later goes on from there', async () => {
+test('no row is sealed twice, and later rows continue the chain', async () => {
   expect(await seal()).toBe(0)
   await write(db, 3)
   expect([await seal(), await seal()]).toEqual([3, 0])
@@ -67,7 +67,7 @@ test('nothing is sealed twice, and what comes later goes on from there', async (
   expect([await seal(), await sealedRows()]).toEqual([2, 5])
 })
 
-/** A transaction that has written a row, and ends when it is told to. */
+/** Opens a transaction that has written a row and ends on request. */
 async function longTransaction(): Promise<{ end(): Promise<void> }> {
   let end = () => {}
   const isHeld = new Promise<void>((resolve) => void (end = resolve))
@@ -87,7 +87,7 @@ async function longTransaction(): Promise<{ end(): Promise<void> }> {
   }
 }
 
-test('a long transaction with a low id is waited for; nothing is sealed past it', async () => {
+test('the sealer waits for a long transaction with a low id and seals nothing beyond it', async () => {
   await write(db, 2)
   const long = await longTransaction()
   await write(db, 5)
@@ -98,7 +98,7 @@ test('a long transaction with a low id is waited for; nothing is sealed past it'
   expect([await sealing, await sealedRows()]).toEqual([8, 8])
 })
 
-test('one who began to write after the sealer looked is not waited for', async () => {
+test('the sealer does not wait for a transaction that began after its check', async () => {
   await write(db, 2)
   const first = await longTransaction()
   const sealing = seal()
@@ -111,7 +111,7 @@ test('one who began to write after the sealer looked is not waited for', async (
   expect([await seal(), await sealedRows()]).toEqual([1, 4])
 })
 
-test('many sealers beside many writers: each row is sealed once, in the order of ids', async () => {
+test('concurrent sealers and writers: each row is sealed once, in the order of ids', async () => {
   const writing = Array.from({ length: 8 }, async () => {
     for (let i = 0; i < 25; i++) {
       await inTransaction(db, async (trx) => {
@@ -131,7 +131,7 @@ test('many sealers beside many writers: each row is sealed once, in the order of
   expect(await sealedRows()).toBe(200)
 }, 60_000)
 
-test('a sealer that is killed in the middle leaves whole batches; the next goes on', async () => {
+test('a killed sealer leaves whole batches, and the next one continues', async () => {
   const ROWS = 30_000
   await write(db, ROWS)
   await addJob({ db }, { name: SEALING }, {})
@@ -144,7 +144,7 @@ test('a sealer that is killed in the middle leaves whole batches; the next goes 
   expect(await sealedRows()).toBe(ROWS)
 }, 60_000)
 
-test('one head a day is kept, and the first of it; it shows a tail that was cut off', async () => {
+test('the first head of each day is stored and reveals a truncated chain', async () => {
   await write(db, 4)
   await seal()
   const first = (await logHead(db))!
@@ -162,7 +162,7 @@ test('one head a day is kept, and the first of it; it shows a tail that was cut 
   await sql`ALTER TABLE operation_log_seals DISABLE TRIGGER ALL`.execute(db)
   await sql`DELETE FROM operation_log WHERE id > 6`.execute(db)
   await sql`DELETE FROM operation_log_seals WHERE log_id > 6`.execute(db)
-  // The chain alone holds; the head that was kept knows better.
+  // The chain alone is valid; the stored head reveals the change.
   expect(await verifyBooks(db)).toEqual([])
   expect(await verifyBooks(db, kept)).toMatchObject([
     {
@@ -172,7 +172,7 @@ test('one head a day is kept, and the first of it; it shows a tail that was cut 
   ])
 })
 
-test('a chain that was sealed anew from a changed row on holds alone, and no kept head', async () => {
+test('a chain that was sealed again from a changed row on is valid by itself, but matches no stored head', async () => {
   await write(db, 4)
   await seal()
   await keepLogHead(folder, day('2026-01-10'), (await logHead(db))!)
@@ -185,7 +185,7 @@ test('a chain that was sealed anew from a changed row on holds alone, and no kep
   expect(await verifyBooks(db, readLogHeads([], folder))).toHaveLength(1)
 })
 
-test('a file that holds no head is named', async () => {
+test('a file that is not a head is named', async () => {
   const file = join(folder, 'shopping.json')
   await writeFile(file, '{"milk": 2}')
   expect(() => readLogHeads([file])).toThrow(`${file} holds no head of the operation log`)

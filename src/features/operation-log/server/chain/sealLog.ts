@@ -11,8 +11,8 @@ type Sealing = { db: Database; clock(): Date; signal?: AbortSignal }
 const ROWS_AT_ONCE = 5_000
 
 /**
- * Seals what was written to the log since the last time, in the order of ids, and answers how many
- * rows. Safe to be cut anywhere and to run many times at once: a batch is sealed whole or not at all.
+ * Seals the rows written to the log since the last run, in the order of ids, and returns their
+ * number. It may be killed or run concurrently: a batch is sealed completely or not at all.
  */
 export async function sealLog({ db, clock, signal }: Sealing): Promise<number> {
   const upTo = await lastSettledId(db)

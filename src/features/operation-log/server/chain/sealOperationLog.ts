@@ -8,7 +8,7 @@ import { sealLog } from './sealLog.ts'
 /** The name of the job that seals the log. */
 export const SEALING = 'seal-operation-log'
 
-/** Seals what was written to the log, and keeps a head of the chain a day in the folder. */
+/** Seals the new rows of the log, and stores one head of the chain a day in the folder. */
 export const sealOperationLog = (headsFolder: string): Task<object> => ({
   name: SEALING,
   payload: z.object({}),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/connect.ts'
 
-/** How many rows of the log came after the row with the newest seal. */
+/** Counts the rows of the log after the row with the newest seal. */
 export async function waitingRows(db: Database, lastSealedId = 0): Promise<number> {
   const { waiting } = await db
     .selectFrom('operation_log')

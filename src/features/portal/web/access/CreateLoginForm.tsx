@@ -15,7 +15,10 @@ import type { PortalCustomer } from './portalCustomer.ts'
 
 type Props = { customer: PortalCustomer; onClose: () => void }
 
-/** A login for this customer, and for others of the same agent where one person pays for them. */
+/**
+ * Shows the form of a login for this customer, and for others of the same agent that the same
+ * person pays for.
+ */
 export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
   const t = useT()
   const others = useEndpointQuery(listCustomers, { query: { agentId } })

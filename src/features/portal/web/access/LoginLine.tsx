@@ -13,7 +13,7 @@ import type { CustomerLogin } from './portalCustomer.ts'
 
 type Props = { login: CustomerLogin; customerId: number; onReset: () => void }
 
-/** One login: its name, when it was last used, whom else it shows, and what can be done with it. */
+/** Shows one login: its name, its last use, its other customers, and its actions. */
 export function LoginLine({ login, customerId, onReset }: Props) {
   const t = useT()
   const listed = useListed()

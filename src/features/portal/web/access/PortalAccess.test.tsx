@@ -38,26 +38,26 @@ async function open(role: RoleName = 'AGENT', more = '') {
   return { ...shown, sent, written }
 }
 
-test('runners see nothing of it', async () => {
+test('is hidden from runners', async () => {
   const { sent } = await open('RUNNER')
   expect(screen.queryByRole('heading')).toBeNull()
   expect(sent).toEqual([])
 })
 
-test('says which logins there are, and whom else they show', async () => {
+test('shows the logins, and their other customers', async () => {
   await open()
   expect(await screen.findByText('siti')).toBeTruthy()
   expect(screen.getByText('Never logged in')).toBeTruthy()
   expect(screen.getByText('Also shows Ahmad')).toBeTruthy()
 })
 
-test('without a login it says how the customer gets one', async () => {
+test('shows without a login how the customer gets one', async () => {
   logins = []
   await open()
   expect(await screen.findByText(/^No login yet/)).toBeTruthy()
 })
 
-test('a login for two customers, refused in words until it is whole', async () => {
+test('creates a login for two customers, and shows errors until it is complete', async () => {
   const { written } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Create login' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a login for Siti' }))
@@ -75,7 +75,7 @@ test('a login for two customers, refused in words until it is whole', async () =
   expect(await screen.findByText('The login siti-kedai was created.')).toBeTruthy()
 })
 
-test('a password is typed twice', async () => {
+test('requires a password typed twice', async () => {
   const { written } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }))
@@ -92,7 +92,7 @@ test('a password is typed twice', async () => {
   expect(written()[0]!.url.pathname).toBe('/api/user/customer/31/password')
 })
 
-test('a login is deleted after a confirmation that says what it does', async () => {
+test('deletes a login after a confirmation with the effects', async () => {
   const { written } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete login' }))
@@ -104,7 +104,7 @@ test('a login is deleted after a confirmation that says what it does', async () 
   expect(written()[0]).toMatchObject({ method: 'DELETE' })
 })
 
-test('the link can be scanned, copied and sent, and says until when it works', async () => {
+test('offers the link to scan, copy and send, with its expiry', async () => {
   await open('AGENT', '?portalLink=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for Siti' }))
   const whole = `${window.location.origin}${URL_OF_LINK}`
@@ -116,7 +116,7 @@ test('the link can be scanned, copied and sent, and says until when it works', a
   expect(chat.searchParams.get('text')).toContain(whole)
 })
 
-test('links are revoked after a confirmation', async () => {
+test('revokes links after a confirmation', async () => {
   const { written } = await open('ADMIN', '?portalLink=new')
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke all links' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Revoke all links of Siti?' }))

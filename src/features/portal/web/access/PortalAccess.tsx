@@ -13,7 +13,7 @@ import type { PortalCustomer } from './portalCustomer.ts'
 import { ResetLoginPassword } from './ResetLoginPassword.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
-/** How a customer gets in: the logins there are, and the link to hand over. For staff who may. */
+/** Shows a customer's access: the logins, and the link to share. For permitted staff. */
 export function PortalAccess({ customer }: { customer: PortalCustomer }) {
   const t = useT()
   const maySee = useMay(listCustomerLogins)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path: dark on white in either theme, because readers expect it so. */
+/** Shows a QR code as one path: dark on white in every theme, because scanners expect it. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) =>

@@ -12,7 +12,7 @@ import type { CustomerLogin } from './portalCustomer.ts'
 
 type Props = { login: CustomerLogin; onClose: () => void }
 
-/** A new password for a login, typed twice; says who loses their way in by it. */
+/** Shows the form of a login's new password, typed twice, and who loses access by it. */
 export function ResetLoginPassword({ login: { id, username }, onClose }: Props) {
   const t = useT()
   const form = useCallForm(resetCustomerLoginPassword, {

@@ -19,7 +19,7 @@ import { QrCode } from './QrCode.tsx'
 
 type Props = { customer: PortalCustomer; onClose: () => void }
 
-/** The customer's link to scan, copy or send, until when it works, and the way to revoke it. */
+/** Shows the customer's link to scan, copy or send, its expiry, and the button to revoke it. */
 export function ShareLink({ customer, onClose }: Props) {
   const t = useT()
   const { id: customerId, name } = customer
