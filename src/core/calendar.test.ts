@@ -47,7 +47,7 @@ test('days cross months, leap days and years', () => {
   expect(() => addDays(day('2026-01-01'), 1e15)).toThrow(RangeError)
 })
 
-test('addDays and daysBetween undo each other', () => {
+test('addDays and daysBetween reverse each other', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 60_000 }), (from, days) => {
       const to = addDays(from, days)
@@ -57,7 +57,7 @@ test('addDays and daysBetween undo each other', () => {
   )
 })
 
-test('daysFrom counts both ends, and none backwards', () => {
+test('daysFrom includes both ends and returns none backwards', () => {
   expect(daysFrom(day('2026-02-27'), day('2026-03-01'))).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -87,7 +87,7 @@ describe('todayIn', () => {
   })
 })
 
-test('an instant shows as a wall clock of the zone does, midnight as 00', () => {
+test('shows an instant in local time of the zone, midnight as 00', () => {
   expect(formatInstant('Asia/Kuala_Lumpur', new Date('2026-11-20T06:03:59Z'))).toBe(
     '20-11-2026 14:03',
   )

@@ -6,38 +6,41 @@ export type Day = string & { readonly [brand]: 'Day' }
 const DAY_MS = 86_400_000
 const FORM = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether the text is a date that exists, e.g. not `2026-02-29`. */
+/** Returns whether the text is a date that exists, e.g. not `2026-02-29`. */
 export function isDay(text: string): text is Day {
   if (!FORM.test(text) || text < '1900') return false
-  // A day that its month does not have is read as one of the next month.
+  // A day that its month does not have is parsed as one of the next month.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
-/** The text as a day. Throws RangeError when no such date exists. */
+/** Converts the text to a day. @throws RangeError when no such date exists. */
 export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`Not a date (YYYY-MM-DD): ${text}`)
   return text
 }
 
-/** The day `days` later (earlier when negative). Throws RangeError outside the years 1900 to 9999. */
+/**
+ * Returns the day `days` later (earlier when negative). @throws RangeError outside the years 1900
+ * to 9999.
+ */
 export function addDays(from: Day, days: number): Day {
   const moved = new Date((dayIndex(from) + days) * DAY_MS)
   if (Number.isNaN(moved.getTime())) throw new RangeError(`No day ${days} days from ${from}`)
   return day(moved.toISOString().slice(0, 10))
 }
 
-/** Whole days from one day to another: 0 for the same day, negative when `to` is earlier. */
+/** Counts whole days from one day to another: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayIndex(to) - dayIndex(from)
 }
 
-/** Every day from `from` to `to`, both included; none when `to` is earlier. */
+/** Lists every day from `from` to `to`, both included; none when `to` is earlier. */
 export function daysFrom(from: Day, to: Day): Day[] {
   const count = Math.max(0, daysBetween(from, to) + 1)
   return Array.from({ length: count }, (_, i) => addDays(from, i))
 }
 
-/** Day of the week: 0 is Sunday, 6 is Saturday. */
+/** Returns the day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekday(of: Day): number {
   return new Date(dayIndex(of) * DAY_MS).getUTCDay()
 }
@@ -50,28 +53,28 @@ export function maxDay(first: Day, ...rest: Day[]): Day {
   return rest.reduce((most, each) => (each > most ? each : most), first)
 }
 
-/** The day as screens and files show it: `DD-MM-YYYY`. */
+/** Formats the day for screens and files: `DD-MM-YYYY`. */
 export function formatDay(shown: Day): string {
   return `${shown.slice(8)}-${shown.slice(5, 7)}-${shown.slice(0, 4)}`
 }
 
-/** The date that a clock on the wall shows in an IANA time zone. Throws RangeError on an unknown zone. */
+/** Returns the local date in an IANA time zone. @throws RangeError on an unknown zone. */
 export function todayIn(zone: string, now: Date): Day {
   return day(onTheWall(zone, now).slice(0, 10))
 }
 
-/** An instant as a clock on the wall of that zone shows it: `DD-MM-YYYY HH:mm`. */
+/** Formats an instant in local time of the zone: `DD-MM-YYYY HH:mm`. */
 export function formatInstant(zone: string, at: Date): string {
   const wall = onTheWall(zone, at)
   return `${formatDay(wall.slice(0, 10) as Day)} ${wall.slice(11, 16)}`
 }
 
-/** The same for other programs: `YYYY-MM-DD HH:mm`. */
+/** Formats the same for other programs: `YYYY-MM-DD HH:mm`. */
 export function formatInstantIso(zone: string, at: Date): string {
   return onTheWall(zone, at).slice(0, 16).replace('T', ' ')
 }
 
-/** `YYYY-MM-DDTHH:mm:ss…` as the zone's clocks show it. */
+/** Returns the local time in the zone as `YYYY-MM-DDTHH:mm:ss…`. */
 function onTheWall(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetIn(zone, at)).toISOString()
 }
@@ -80,7 +83,10 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, { quarter: number; offsetMs: number }>()
 const QUARTER_HOUR_MS = 900_000
 
-/** How far a zone is ahead of UTC: asked once for rows on end, for no zone changes within a quarter of an hour. */
+/**
+ * Returns how far a zone is ahead of UTC. Cached, because no zone changes within a quarter of an
+ * hour.
+ */
 function offsetIn(zone: string, at: Date): number {
   const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS)
   const known = offsets.get(zone)
@@ -93,7 +99,7 @@ function offsetIn(zone: string, at: Date): number {
   return offsetMs
 }
 
-// Building a formatter costs far more than using one, and every request asks.
+// Building a formatter costs far more than using one, and every request needs it.
 function clockIn(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

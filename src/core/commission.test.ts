@@ -42,7 +42,7 @@ test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () =
   ])
 })
 
-test('a loss earns nobody a commission', () => {
+test('pays no commission on a loss', () => {
   const settlement = settlementOf({
     creditSen: sen(50_000),
     debitSen: sen(96_000),
@@ -58,7 +58,7 @@ test('a loss earns nobody a commission', () => {
   })
 })
 
-test('nothing lent and nothing paid is no profit', () => {
+test('has no profit with nothing lent and nothing paid', () => {
   const nothing = {
     ...{ creditSen: sen(0), debitSen: sen(0), collectedInAllSen: sen(0) },
     agentRateBasisPoints: 1000,
@@ -77,12 +77,12 @@ const of = (given: Partial<Parameters<typeof settlementOf>[0]>) =>
 const amounts = ({ agent, runners }: ReturnType<typeof settlementOf>) =>
   [agent, ...runners].map(({ amountSen, isCapped }) => [amountSen, isCapped])
 
-test('refunds are in neither part of a share: 1,200 of 2,400 collected is half', () => {
+test('leaves refunds out of both parts of a share: 1,200 of 2,400 collected is half', () => {
   expect(amounts(of({ collectedInAllSen: sen(240_000) }))).toEqual([
     [0, false],
     [12_000, false],
   ])
-  // 1,200 by A, refunded, 600 by B and 600 by nobody: A ½, B ¼.
+  // 1,200 by A, refunded, 600 by B and 600 without a runner: A ½, B ¼.
   const B = { ...A, runnerId: 8, collectedSen: sen(60_000) }
   const shares = of({ collectedInAllSen: sen(240_000), runners: [A, B] })
   expect(amounts(shares).slice(1)).toEqual([
@@ -91,7 +91,7 @@ test('refunds are in neither part of a share: 1,200 of 2,400 collected is half',
   ])
 })
 
-test('commissions beyond the profit are cut in proportion, whatever the runners’ numbers', () => {
+test('cuts commissions beyond the profit in proportion, whatever the runners’ numbers', () => {
   // Agent 60 %, a former runner 100 % of all: 144.00 and 240.00 of 240.00.
   const cut = of({ agentRateBasisPoints: 6_000 })
   expect(amounts(cut)).toEqual([
@@ -110,7 +110,7 @@ test('commissions beyond the profit are cut in proportion, whatever the runners�
   }
 })
 
-test('a sen that rounding would take beyond the profit goes to the first of equals', () => {
+test('gives a sen that rounding takes beyond the profit to the first of equals', () => {
   const { runners, ...sums } = of({
     ...{ creditSen: sen(1), debitSen: sen(0), collectedInAllSen: sen(1) },
     agentRateBasisPoints: 5000,
@@ -125,7 +125,7 @@ const anySum = fc.integer({ min: 0, max: 1_000_000 }).map(sen)
 const anyRunner = fc.record({
   ...{ runnerId: fc.nat(), rateBasisPoints: anyRate, collectedSen: anySum },
 })
-/** Runners collected what they did; others too; some of it was refunded. */
+/** Collections of the runners and of others; part of it refunded. */
 const anySettling = fc
   .record({
     ...{ debitSen: anySum, agentRateBasisPoints: anyRate, runners: fc.array(anyRunner) },
@@ -137,7 +137,7 @@ const anySettling = fc
     return { ...given, collectedInAllSen, creditSen }
   })
 
-test('all shares and the net are the profit, and commissions never more than it', () => {
+test('all shares and the net sum to the profit, and commissions never exceed it', () => {
   fc.assert(
     fc.property(anySettling, (given) => {
       const { profitSen, netSen, runnerCommissionSen, agentCommissionSen, ...shares } =
@@ -150,7 +150,7 @@ test('all shares and the net are the profit, and commissions never more than it'
   )
 })
 
-test('each share is its formula to half a sen, or all are cut and nothing is left of the profit', () => {
+test('each share equals its formula to half a sen, or all are cut and no profit is left', () => {
   fc.assert(
     fc.property(anySettling, (given) => {
       const { agent, runners, netSen } = settlementOf(given)

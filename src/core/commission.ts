@@ -9,22 +9,22 @@ import {
   sumSen,
 } from './money.ts'
 
-/** A runner who collected on the cashbook, with the commission rate at the moment of settling. */
+/** A runner with collections on the cashbook and the commission rate at the moment of settling. */
 export type RunnerCollection = { runnerId: number; rateBasisPoints: number; collectedSen: Sen }
 
 export type SettlementInput = {
   /** Net of refunds. */
   creditSen: Sen
   debitSen: Sen
-  /** All that came in, reloan credits included and refunds left out of it. */
+  /** All credits, reloan credits included and refunds excluded. */
   collectedInAllSen: Sen
   agentRateBasisPoints: number
   runners: readonly RunnerCollection[]
 }
 
 /**
- * `rate × base × collected ÷ total`: every part of the line, so that a person can check it. Capped:
- * all commissions together would have exceeded the profit, and this one is less than its parts give.
+ * `rate × base × collected ÷ total`: every part, so that a reader can check it. Capped: all
+ * commissions together exceed the profit, so this one is less than its formula.
  */
 export type RunnerCommission = RunnerCollection & {
   baseSen: Sen
@@ -53,10 +53,10 @@ export type Settlement = {
 }
 
 /**
- * Profit and commissions of a settled cashbook. Agent: `rate × max(profit, 0)`. Each runner:
- * `rate × max(profit, 0) × collected ÷ collected in all`, rounded half up for each; refunds are in
- * neither, and credits without a runner, a reloan's too, earn none. Commissions that together exceed
- * the profit are cut in proportion.
+ * Computes profit and commissions of a settled cashbook. Agent: `rate × max(profit, 0)`; runner:
+ * `rate × max(profit, 0) × collected ÷ collected in all`, rounded half up. Refunds are in neither,
+ * and credits without a runner, a reloan's too, earn none. Commissions beyond the profit are cut in
+ * proportion.
  */
 export function settlementOf(input: SettlementInput): Settlement {
   const profitSen = subtractSen(input.creditSen, input.debitSen)
@@ -87,7 +87,10 @@ export function settlementOf(input: SettlementInput): Settlement {
   }
 }
 
-/** `rate × base × collected ÷ total`, rounded half up: what a runner earns unless it is capped. */
+/**
+ * Computes a runner's commission before the cap: `rate × base × collected ÷ total`, rounded half
+ * up.
+ */
 export function runnerShare(
   runner: Pick<RunnerCollection, 'rateBasisPoints' | 'collectedSen'>,
   baseSen: Sen,
@@ -98,19 +101,19 @@ export function runnerShare(
   return shareOf(baseSen, numerator, 10_000n * BigInt(totalSen))
 }
 
-/** What an agent's rate may be at most: with any of its runners' rates it stays within 100 %. */
+/** Returns the maximum rate of an agent: with any of its runners' rates it stays within 100 %. */
 export function maximumAgentRate(runnerRates: readonly number[]): number {
   return 10_000 - Math.max(0, ...runnerRates)
 }
 
-/** What a runner's rate may be at most beside its agent's. All rates in basis points. */
+/** Returns the maximum rate of a runner with its agent's. All rates in basis points. */
 export function maximumRunnerRate(agentRateBasisPoints: number): number {
   return 10_000 - agentRateBasisPoints
 }
 
 /**
- * The amounts as they are, or when they exceed the limit cut to it in proportion: each rounded down,
- * the sen that are left to the largest remainders, the first of equal ones.
+ * Returns the amounts, or when they exceed the limit, cuts them in proportion: each rounded down,
+ * the remaining sen to the largest remainders, the first of equal ones.
  */
 function capped(amounts: readonly Sen[], limitSen: Sen): Sen[] {
   const sum = BigInt(sumSen(amounts))

@@ -40,7 +40,7 @@ test.each([
   expect([leftSen, shortSen, overSen]).toEqual(rest)
 })
 
-test('a day’s cash is handed over, left or short to the sen, whatever is counted', () => {
+test('every count splits a day’s cash into handed over, left and short to the sen', () => {
   const steps = fc.array(fc.record({ taken: fc.nat(100_000), counted: fc.nat(100_000) }), {
     minLength: 1,
     maxLength: 8,

@@ -1,18 +1,18 @@
 import { refuse, type Refusal } from './loan/refusal.ts'
 import { maxSen, minSen, negateSen, subtractSen, ZERO_SEN, type Sen } from './money.ts'
 
-/** Cash as it was counted, from 0 up, and what is said to it. */
+/** Counted cash, from 0 up, and its remark. */
 export type CashCount = { countedSen: Sen; remark?: string }
 
 /**
- * A runner's cash of a day: what they collected, what was counted and confirmed of it, and what the
- * latest confirmed count differed from what was expected then (0 without one).
+ * A runner's cash of a day: the collected sum, the counted and confirmed sum, and the difference of
+ * the latest confirmed count from its expected sum (0 without one).
  */
 export type DayCash = { collectedSen: Sen; handedOverSen: Sen; lastDifferenceSen: Sen }
 
 /**
- * What of a day's cash is still to be handed over, and of that what a confirmed count lacked; `overSen`
- * was handed over too much: a surplus, or a payment that was removed later. None is below 0.
+ * Computes the cash still to be handed over and how much of it a confirmed count lacked; `overSen`
+ * was handed over too much: a surplus, or a payment removed later. None is below 0.
  */
 export function cashLeft({ collectedSen, handedOverSen, lastDifferenceSen }: DayCash) {
   const leftSen = maxSen(subtractSen(collectedSen, handedOverSen), ZERO_SEN)
@@ -24,8 +24,8 @@ export function cashLeft({ collectedSen, handedOverSen, lastDifferenceSen }: Day
 }
 
 /**
- * What was counted less what was expected, or why the count may not stand: there is nothing to hand
- * over, or it differs and nobody says why.
+ * Returns the counted less the expected cash, or a refusal: nothing to hand over, or a difference
+ * without a remark.
  */
 export function cashDifference(
   count: CashCount,

@@ -1,9 +1,12 @@
-/** States what the code relies on. Throws an Error with `message` when it is not so: a bug, never a refusal. */
+/**
+ * Asserts what the code relies on. @throws Error with `message` when it does not hold: a bug, never
+ * a refusal.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message)
 }
 
-/** The value, known to be there. Throws an Error with `message` when it is null or undefined. */
+/** Returns the value. @throws Error with `message` when it is null or undefined. */
 export function assertDefined<T>(value: T, message: string): NonNullable<T> {
   if (value == null) throw new Error(message)
   return value

@@ -16,7 +16,7 @@ test('thirteen states and three federal territories, each in one of five regions
   ])
 })
 
-test('a name is one of them or none', () => {
+test('returns undefined for an unknown name', () => {
   expect(isState('Selangor')).toBe(true)
   expect(isState('selangor')).toBe(false)
   expect(isRegion('Central')).toBe(true)

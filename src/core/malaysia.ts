@@ -1,4 +1,4 @@
-/** Malaysia's states and federal territories as addresses name them. */
+/** Malaysia's states and federal territories as in addresses. */
 export const STATES = [
   'Johor',
   'Kedah',
@@ -18,7 +18,7 @@ export const STATES = [
   'W.P. Putrajaya',
 ] as const
 
-/** Its regions, as people group the states. */
+/** Malaysia's regions, groups of states. */
 export const REGIONS = ['Central', 'Northern', 'Southern', 'East Coast', 'East Malaysia'] as const
 
 export type State = (typeof STATES)[number]
@@ -51,7 +51,7 @@ export function isRegion(text: string): text is Region {
   return (REGIONS as readonly string[]).includes(text)
 }
 
-/** The region that a state lies in. */
+/** Returns the region of a state. */
 export function regionOf(state: State): Region {
   return REGION_OF[state]
 }

@@ -124,7 +124,7 @@ test.each(['', 'RM', '1.234', '1,23', '1,2345', '1 000', '12a', '1e3', '.5', '5.
   },
 )
 
-test('what is shown can be read back', () => {
+test('parses every shown amount back', () => {
   fc.assert(
     fc.property(everydaySen, (amount) => {
       expect(parseRinggit(formatRinggit(amount))).toBe(amount)

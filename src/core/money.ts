@@ -3,7 +3,7 @@ declare const brand: unique symbol
 /** An amount in sen (1/100 ringgit): a safe integer, so no floating point ever touches money. */
 export type Sen = number & { readonly [brand]: 'Sen' }
 
-/** Marks an integer as an amount in sen. Throws RangeError unless it is a safe integer. */
+/** Converts an integer to an amount in sen. @throws RangeError unless it is a safe integer. */
 export function sen(n: number): Sen {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe number of sen: ${n}`)
   return (n === 0 ? 0 : n) as Sen
@@ -14,19 +14,19 @@ export const ZERO_SEN = sen(0)
 const MINUS = '\u2212'
 const TYPED = /^([-\u2212]?)\s*(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
 
-/** The sum of a list of amounts; 0 for none. Throws RangeError beyond the safe integers. */
+/** Sums a list of amounts; 0 for none. @throws RangeError beyond the safe integers. */
 export function sumSen(amounts: Iterable<Sen>): Sen {
   let total = ZERO_SEN
   for (const amount of amounts) total = sen(total + amount)
   return total
 }
 
-/** The sum of its arguments. */
+/** Sums its arguments. */
 export function addSen(...amounts: Sen[]): Sen {
   return sumSen(amounts)
 }
 
-/** `amount` less `less`; may be negative. */
+/** Subtracts `less` from `amount`; the result may be negative. */
 export function subtractSen(amount: Sen, less: Sen): Sen {
   return sen(amount - less)
 }
@@ -43,7 +43,7 @@ export function maxSen(first: Sen, ...rest: Sen[]): Sen {
   return sen(Math.max(first, ...rest))
 }
 
-/** The amount rounded up to a whole number of `stepSen` (a positive integer). */
+/** Rounds the amount up to a whole number of `stepSen` (a positive integer). */
 export function ceilToStep(amount: Sen, stepSen: number): Sen {
   if (!Number.isSafeInteger(stepSen) || stepSen <= 0) {
     throw new RangeError(`Not a positive step: ${stepSen}`)
@@ -52,9 +52,10 @@ export function ceilToStep(amount: Sen, stepSen: number): Sen {
 }
 
 /**
- * `amount × numerator ÷ denominator`, rounded half up to the sen.
- * A negative result is the mirror of the positive one (−2.5 → −3), so that an undo undoes exactly.
- * Exact for any size: integers go through BigInt. Throws RangeError unless the denominator is positive.
+ * Computes `amount × numerator ÷ denominator`, rounded half up to the sen. A negative result
+ * mirrors the positive one (−2.5 → −3), so that a reversal is exact.
+ * Exact for any size: integers go through BigInt. @throws RangeError unless the denominator is
+ * positive.
  */
 export function shareOf(
   amount: Sen,
@@ -68,12 +69,12 @@ export function shareOf(
   return sen(Number(product < 0n ? -rounded : rounded))
 }
 
-/** The amount at a rate in basis points (20 % = 2000), rounded half up to the sen. */
+/** Computes the amount at a rate in basis points (20 % = 2000), rounded half up to the sen. */
 export function applyRate(amount: Sen, rateBasisPoints: number): Sen {
   return shareOf(amount, rateBasisPoints, 10_000)
 }
 
-/** `parts` amounts that differ by at most one sen, larger ones first, and sum to `total`. */
+/** Splits `total` into `parts` amounts that differ by at most one sen, larger ones first. */
 export function splitEvenly(total: Sen, parts: number): Sen[] {
   if (!Number.isSafeInteger(parts) || parts <= 0) {
     throw new RangeError(`Not a positive number of parts: ${parts}`)
@@ -83,23 +84,23 @@ export function splitEvenly(total: Sen, parts: number): Sen[] {
   return Array.from({ length: parts }, (_, i) => sen(i < larger ? base + 1 : base))
 }
 
-/** `1,234.50`; negative amounts carry a true minus sign: `−50.00`. */
+/** Formats an amount as `1,234.50`; negative amounts have a true minus sign: `−50.00`. */
 export function formatAmount(amount: Sen): string {
   return (amount < 0 ? MINUS : '') + grouped(amount)
 }
 
-/** `RM 1,234.50`; negative `−RM 50.00`. */
+/** Formats an amount as `RM 1,234.50`; negative `−RM 50.00`. */
 export function formatRinggit(amount: Sen): string {
   return `${amount < 0 ? MINUS : ''}RM ${grouped(amount)}`
 }
 
-/** `1234.50`, `-50.00`: an amount for fields and other programs, without grouping. */
+/** Formats an amount for fields and other programs, without grouping: `1234.50`, `-50.00`. */
 export function formatPlain(amount: Sen): string {
   const [ringgit, cents] = digitsOf(amount)
   return `${amount < 0 ? '-' : ''}${ringgit}.${cents}`
 }
 
-/** An amount as a person types it: `1,234.5`, `RM 20`, `−RM 50.00`. Undefined for anything else. */
+/** Parses a typed amount: `1,234.5`, `RM 20`, `−RM 50.00`. Undefined for anything else. */
 export function parseRinggit(text: string): Sen | undefined {
   const [, minus, ringgit, cents = ''] = TYPED.exec(text.trim()) ?? []
   if (ringgit === undefined) return undefined
@@ -107,15 +108,15 @@ export function parseRinggit(text: string): Sen | undefined {
   return Number.isSafeInteger(size) ? sen(minus ? -size : size) : undefined
 }
 
-/** Basis points as percent, e.g. 1250 → 12.5. */
+/** Converts basis points to percent, e.g. 1250 → 12.5. */
 export function ratePercent(points: number): number {
   return points / 100
 }
 
-/** Percent as basis points, e.g. 12.5 → 1250. Throws RangeError beyond 2 decimals. */
+/** Converts percent to basis points, e.g. 12.5 → 1250. @throws RangeError beyond 2 decimals. */
 export function basisPoints(percent: number): number {
   const points = Math.round(percent * 100)
-  // A percent of two decimals is rarely exact in binary; this far off it is a third decimal.
+  // A percent of two decimals is rarely exact in binary; a larger difference is a third decimal.
   if (!(Math.abs(percent * 100 - points) < 1e-6)) {
     throw new RangeError(`Not a percent of at most 2 decimals: ${percent}`)
   }

@@ -35,7 +35,7 @@ test.each([
   expect(change(type, amount, 100)).toEqual({ changeSen })
 })
 
-test('what an entry adds is what its journal adds, and the journal balances', () => {
+test('an entry adds the same amount as its journal, and the journal balances', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PETTY_CASH_TYPES),

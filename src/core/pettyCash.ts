@@ -8,8 +8,8 @@ export type PettyCashType = (typeof PETTY_CASH_TYPES)[number]
 export type PettyCashEntry = { type: PettyCashType; amountSen: Sen; remark?: string }
 
 /**
- * What a manual entry adds to a petty cash balance (negative: takes out), or why it may not stand.
- * Withdrawals and expenses never take out more than there is; an adjustment tells what was counted.
+ * Returns what a manual entry adds to a petty cash balance (negative: takes out), or a refusal.
+ * Withdrawals and expenses never exceed the balance; an adjustment states the counted cash.
  */
 export function pettyCashChange(
   entry: PettyCashEntry,

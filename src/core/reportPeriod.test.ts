@@ -21,7 +21,7 @@ test('a custom period steps by its own length', () => {
   expect(stepPeriod('CUSTOM', period, -1)).toEqual({ from: '2026-10-26', to: '2026-11-04' })
 })
 
-test('a short period is told by day, a long one by month, cut at its ends', () => {
+test('groups a short period by day, a long one by month, cut at its ends', () => {
   expect(groupsOf({ from: day('2026-11-01'), to: day('2026-12-31') })).toHaveLength(61)
   expect(groupsOf({ from: day('2026-01-15'), to: day('2026-04-02') })).toEqual([
     { from: '2026-01-15', to: '2026-01-31' },
@@ -35,7 +35,7 @@ describe('laws', () => {
   const anyDay = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays(day('1990-01-01'), n))
   const view = fc.constantFrom(...RELATIVE_TIMES.filter((each) => each !== 'CUSTOM'))
 
-  test('a period holds its day, and its neighbours touch it', () => {
+  test('a period contains its day, and the previous and the next period touch it', () => {
     fc.assert(
       fc.property(view, anyDay, (each, on) => {
         const period = periodAround(each, on)

@@ -1,16 +1,16 @@
 import { addDays, daysBetween, daysFrom, weekday, type Day } from './calendar.ts'
 
-/** How a report looks at time. */
+/** The periods of a report. */
 export const RELATIVE_TIMES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'CUSTOM'] as const
 export type RelativeTime = (typeof RELATIVE_TIMES)[number]
 
 /** Days from the first to the last, both included. */
 export type Period = { readonly from: Day; readonly to: Day }
 
-/** Up to here a period is told day by day, beyond it month by month. */
+/** A longer period is grouped by month instead of by day. */
 const MAX_DAYS_LISTED = 62
 
-/** The day, the week from Monday, the calendar month or the year that a day lies in. */
+/** Returns the day, the week from Monday, the calendar month or the year of a day. */
 export function periodAround(view: Exclude<RelativeTime, 'CUSTOM'>, on: Day): Period {
   if (view === 'DAILY') return { from: on, to: on }
   if (view === 'WEEKLY') {
@@ -22,7 +22,10 @@ export function periodAround(view: Exclude<RelativeTime, 'CUSTOM'>, on: Day): Pe
   return { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day }
 }
 
-/** The period before (−1) or after (+1), as long as this one; calendar months and years as they come. */
+/**
+ * Returns the period before (−1) or after (+1), of the same length; calendar months and years as in
+ * the calendar.
+ */
 export function stepPeriod(view: RelativeTime, { from, to }: Period, step: -1 | 1): Period {
   const beside = step === 1 ? addDays(to, 1) : addDays(from, -1)
   if (view !== 'CUSTOM') return periodAround(view, beside)
@@ -32,7 +35,7 @@ export function stepPeriod(view: RelativeTime, { from, to }: Period, step: -1 | 
     : { from: addDays(beside, -days), to: beside }
 }
 
-/** What a report's rows are grouped by: each day of a short period, each month of a long one. */
+/** Returns the groups of a report's rows: each day of a short period, each month of a long one. */
 export function groupsOf({ from, to }: Period): Period[] {
   if (daysBetween(from, to) < MAX_DAYS_LISTED) {
     return daysFrom(from, to).map((on) => ({ from: on, to: on }))
@@ -48,7 +51,7 @@ export function groupsOf({ from, to }: Period): Period[] {
 
 function monthOf(on: Day): Period {
   const from = `${on.slice(0, 7)}-01` as Day
-  // Day 31 and a bit after the first always lies in the next month.
+  // Any first of a month plus 31 days is in the next month.
   const next = addDays(from, 31).slice(0, 7)
   return { from, to: addDays(`${next}-01` as Day, -1) }
 }

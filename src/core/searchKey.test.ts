@@ -15,7 +15,7 @@ test.each([
   expect(searchKey(text)).toBe(key)
 })
 
-test('a key holds no wildcard of LIKE, no space and no mark, whatever is typed', () => {
+test('a key contains no wildcard of LIKE, no space and no mark, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(searchKey(text)).toMatch(/^[\p{L}\p{N}]*$/u)

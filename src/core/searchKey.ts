@@ -1,7 +1,7 @@
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu
 
 /**
- * Text as searches compare it: compatibility forms made one, lower case, letters and digits of any
+ * Normalises text for searches: compatibility forms unified, lower case, letters and digits of any
  * script only. The server stores it and the browser filters with it, so both find the same.
  */
 export function searchKey(text: string): string {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sen } from '../core/money.ts'
 
-/** How many rows meet a condition, in a pass that counts others as well. */
+/** Counts the rows that meet a condition, in a query that counts others as well. */
 export const countWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`
 
@@ -9,12 +9,12 @@ export const countWhere = (condition: RawBuilder<unknown>) =>
 const MOST_SHOWN = sql.lit(2 ** 52 - 1)
 
 /**
- * What the rows that meet a condition come to; 0 when none does. Beyond RM 45 trillion it stays there,
- * for whoever logs in or opens the dashboard must not fail over a sum.
+ * Sums the rows that meet a condition; 0 without any. Capped at RM 45 trillion, because a login or
+ * the dashboard must not fail over a sum.
  */
 export const sumWhere = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<Sen>`greatest(least(coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0),
                           ${MOST_SHOWN}), -${MOST_SHOWN})::bigint`
 
-/** What all rows come to, as `sumWhere`. */
+/** Sums all rows, as `sumWhere`. */
 export const sumAll = (amount: RawBuilder<unknown>) => sumWhere(amount, sql`true`)

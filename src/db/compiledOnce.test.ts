@@ -8,7 +8,7 @@ beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.drop())
 
 describe('a query that is compiled once', () => {
-  test('answers by the values of each run, in their places', async () => {
+  test('uses the values of each run, in their places', async () => {
     const text = compiledOnce(
       (_, given: { text: string; count: number }) =>
         sql<{ text: string; again: string }>`

@@ -4,8 +4,8 @@ import { type Database } from './connect.ts'
 type Compilable<Row> = { compile(db: Database): CompiledQuery<Row> }
 
 /**
- * A query that is built and compiled when first run and after that only given its values. `build` gets
- * a stand-in for each value: it may hand them to the query, but not look at them.
+ * Builds and compiles a query at the first run; later runs only set its values. `build` gets a
+ * placeholder for each value: it may pass them to the query, but not inspect them.
  */
 export function compiledOnce<Given extends object, Row>(
   build: (db: Database, given: Given) => Compilable<Row>,

@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => clone.drop())
 
-test('a number that JavaScript cannot hold exactly is refused, not rounded', async () => {
+test('refuses a number that JavaScript cannot hold exactly, instead of rounding it', async () => {
   const beyond = sql`select ${'9007199254740992'}::bigint as sen`.execute(clone.db)
   await expect(beyond).rejects.toThrow('9007199254740992 is not a safe integer')
   const sum = sql`select sum(sen) from unnest(${['9007199254740991', '1']}::bigint[]) as t(sen)`
   await expect(sum.execute(clone.db)).rejects.toThrow('not a safe integer')
 })
 
-test('values arrive as the types of the tables say', async () => {
+test('returns values in the types of the tables', async () => {
   const result = await sql`
     select 5::bigint as id, sum(sen) as total, avg(sen) as mean, '2024-02-29'::date as day,
       array[1, null, 3]::bigint[] as ids, '{}'::bigint[] as none, array['2024-02-29']::date[] as days,
@@ -53,7 +53,7 @@ test('raw SQL without parameters may hold several commands', async () => {
   expect((await sql`select id from several`.execute(clone.db)).rows).toEqual([{ id: 1 }])
 })
 
-test('a statement prepared before its table changed fails once, not for ever', async () => {
+test('fails once when a table changes under a prepared statement, not for ever', async () => {
   const db = connect({ url: clone.url, maxConnections: 1 })
   await sql.raw('create table changing (id int); insert into changing values (1)').execute(db)
   const read = () => sql`select * from changing where id = ${1}`.execute(db)
@@ -64,7 +64,7 @@ test('a statement prepared before its table changed fails once, not for ever', a
   await db.destroy()
 })
 
-test('a connection that the server closes fails its statement, and the next one works', async () => {
+test('fails the statement of a connection that the server closes, and runs the next one', async () => {
   const errors: Error[] = []
   const db = connect({
     url: clone.url,
@@ -88,7 +88,7 @@ test('rows written are counted', async () => {
   expect(insert.numAffectedRows).toBe(3n)
 })
 
-test('a search path of the database leads to no other schema’s tables', async () => {
+test('reaches no other schema’s tables by a search path of the database', async () => {
   const name = sql.id(new URL(clone.url).pathname.slice(1))
   await sql`CREATE SCHEMA lies`.execute(clone.db)
   await sql`CREATE TABLE lies.operation_log AS SELECT 'a lie' AS action`.execute(clone.db)

@@ -12,13 +12,13 @@ type ConnectOptions = {
   maxConnections?: number
   /** False behind a pooler in transaction mode, where a name may meet another server process. */
   nameStatements?: boolean
-  /** How long a new connection may take; without it as long as the network tries. */
+  /** The time limit of a new connection; without it the network's. */
   connectWithinMs?: number
-  /** An idle connection broke; the pool replaces it by itself. */
+  /** Called when an idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
 
-/** A database that connects when first asked. `db.destroy()` closes it. */
+/** Opens a database that connects on first use. `db.destroy()` closes it. */
 export function connect({
   url,
   maxConnections = 10,
@@ -38,11 +38,12 @@ export function connect({
   }
   const pool = new Pool(config)
   pool.on('error', onIdleError)
-  // A lent client that loses its server also emits 'error', besides failing its statements:
-  // without a listener that would end the process.
+  // A lent client that loses its server also emits 'error', in addition to failing its statements:
+  // without a listener that ends the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // Whatever the database or the role says of it: no other schema's table or function is meant.
+    // Whatever search path the database or the role sets: no other schema's table or function is
+    // used.
     client.query('SET search_path = public, pg_temp').catch(() => {})
   })
   return new Kysely<DB>({ dialect: new PipelinedDialect(pool, nameStatements) })

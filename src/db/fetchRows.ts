@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import { type Database } from './connect.ts'
 
-// While one chunk is worked on and the next is read, the database already fetches the one after.
+// While one chunk is processed and the next is read, the database already fetches the one after.
 const FETCHES_AHEAD = 2
 
 /**
- * Reads an answer of any length a chunk at a time inside the caller's transaction: the next chunks are
- * on their way while the caller works on this one.
+ * Reads a result of any length a chunk at a time inside the caller's transaction: the next chunks
+ * are fetched while the caller works on this one.
  */
 export async function* fetchRows<Row>(
   trx: Database,
@@ -17,7 +17,7 @@ export async function* fetchRows<Row>(
   const fetch = () => sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
   const ahead = Array.from({ length: FETCHES_AHEAD }, fetch)
   for (;;) {
-    // A caller that stops early, or one that fails, leaves the others unawaited.
+    // A caller that stops early or fails leaves the others unawaited.
     for (const each of ahead) each.catch(() => {})
     const { rows } = await ahead.shift()!
     if (rows.length === rowsAtOnce) ahead.push(fetch())

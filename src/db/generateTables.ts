@@ -8,7 +8,7 @@ import {
 import { format, resolveConfig } from 'prettier'
 import { type Database } from './connect.ts'
 
-// Our type of a column by its type in PostgreSQL; `sen` and `day` are told by the column's name.
+// The type of a column by its type in PostgreSQL; the column's name decides `sen` and `day`.
 const SCALARS = {
   sen: new IdentifierNode('Sen'),
   day: new IdentifierNode('Day'),
@@ -26,7 +26,7 @@ const IMPORTS = {
   JsonColumn: new ModuleReferenceNode('./jsonColumn.ts'),
 }
 
-/** The text of tables.ts: the types of every table and column of a migrated database. */
+/** Generates the text of tables.ts: the types of every table and column of a migrated database. */
 export async function generateTables(db: Database): Promise<string> {
   const dialect = new PostgresDialect()
   Object.assign(dialect.adapter.scalars, SCALARS)
@@ -62,7 +62,7 @@ function columnTypesOf({ tables }: DatabaseMetadata) {
   )
 }
 
-// A column's unit stands last in its name, and that is its type.
+// A column's unit is last in its name and decides its type.
 function nameByUnit(metadata: DatabaseMetadata): DatabaseMetadata {
   for (const column of metadata.tables.flatMap((table) => table.columns)) {
     if (column.dataType === 'int8' && column.name.endsWith('_sen')) column.dataType = 'sen'

@@ -30,7 +30,7 @@ async function coins(): Promise<number[]> {
   return jars.rows.map((jar) => jar.coins)
 }
 
-test('a thrown error undoes everything and comes through as it is', async () => {
+test('rolls back on a thrown error and passes it on unchanged', async () => {
   const refusal = new Error('no')
   const work = inTransaction(db, async (trx) => {
     await add(trx, 1, 5)
@@ -40,7 +40,7 @@ test('a thrown error undoes everything and comes through as it is', async () => 
   expect(await coins()).toEqual([10, 20])
 })
 
-test('a failed statement that was caught cannot pass for a commit', async () => {
+test('a failed statement that was caught cannot commit', async () => {
   const work = inTransaction(db, async (trx) => {
     await add(trx, 1, 5)
     await add(trx, 2, -100).catch(() => {})
@@ -49,7 +49,7 @@ test('a failed statement that was caught cannot pass for a commit', async () => 
   expect(await coins()).toEqual([10, 20])
 })
 
-test('the first failure is told, not the echo of a later statement', async () => {
+test('reports the first failure, not a later one that it causes', async () => {
   const work = inTransaction(db, async (trx) => {
     const failing = add(trx, 2, -100)
     failing.catch(() => {})
@@ -59,7 +59,7 @@ test('the first failure is told, not the echo of a later statement', async () =>
   expect(await coins()).toEqual([10, 20])
 })
 
-test('a statement that rides with COMMIT fails the whole transaction', async () => {
+test('a statement that is sent with COMMIT fails the whole transaction', async () => {
   const work = inTransaction(db, async (trx, ride) => {
     await add(trx, 1, 5)
     ride(add(trx, 2, -100))
@@ -81,7 +81,7 @@ test('a check deferred to COMMIT fails it, and the connection stays usable', asy
   await one.destroy()
 })
 
-test('a transaction is over once it has ended, and holds no other', async () => {
+test('a transaction is over once it has ended, and contains no other', async () => {
   const kept = await inTransaction(db, async (trx) => {
     await expect(inTransaction(trx, async () => {})).rejects.toThrow('cannot hold another')
     return { trx }
@@ -90,7 +90,7 @@ test('a transaction is over once it has ended, and holds no other', async () => 
   expect(await coins()).toEqual([10, 20])
 })
 
-test('what is committed is there, the riders with it', async () => {
+test('committed rows exist, with those of statements sent along', async () => {
   const result = await inTransaction(db, async (trx, ride) => {
     await add(trx, 1, 5)
     ride(add(trx, 2, 7))
@@ -130,7 +130,7 @@ test('two that lock crosswise both succeed, because the victim runs again', asyn
   expect(await coins()).toEqual([12, 22])
 })
 
-test('without retries the victim of a deadlock is told', async () => {
+test('reports the victim of a deadlock without retries', async () => {
   const crosswise = (first: number, second: number) =>
     inTransaction(
       db,
@@ -163,7 +163,10 @@ test('BEGIN, pipelined statements and COMMIT take as few round trips as they can
   line.server.close()
 })
 
-/** The database at the end of a slow line that counts how often the client spoke after an answer. */
+/**
+ * Opens the database behind a slow connection that counts how often the client sent after a
+ * response.
+ */
 async function tappedLine(url: string) {
   const target = new URL(url)
   let roundTrips = 0

@@ -6,7 +6,7 @@ import { beginCommand, PipelinedAdapter } from './pipelinedDialect.ts'
 import { sqlState } from './sqlState.ts'
 import { type DB } from './tables.ts'
 
-/** Hands over a statement whose answer need not be awaited: COMMIT leaves right behind it. */
+/** Sends a statement whose result need not be awaited: COMMIT follows at once. */
 export type Ride = (statement: Promise<unknown>) => void
 
 type Work<T> = (trx: Transaction, ride: Ride) => Promise<T>
@@ -22,8 +22,8 @@ const WORTH_RETRYING = new Set(['40P01', '40001'])
 const ECHOES = new Set(['25P02', '26000'])
 
 /**
- * Runs `work` in one transaction: its statements are pipelined in the order they are issued, BEGIN
- * and COMMIT travel with them. Resolves once PostgreSQL has confirmed the commit.
+ * Runs `work` in one transaction: its statements are pipelined in order, together with BEGIN and
+ * COMMIT. Resolves once PostgreSQL has confirmed the commit.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -74,8 +74,8 @@ function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Prom
 
 type ProvideConnection = Parameters<QueryExecutor['withConnectionProvider']>[0]['provideConnection']
 
-// Kysely's own transactions let one statement wait for the answer of the one before. This provider
-// hands out the connection at once, so the order of execute() is the order on the wire.
+// In Kysely's own transactions a statement waits for the result of the one before. This provider
+// returns the connection at once, so the order of execute() is the order on the wire.
 function transactionOn(executor: QueryExecutor, provideConnection: ProvideConnection): Transaction {
   const { adapter } = executor
   if (!(adapter instanceof PipelinedAdapter)) throw new Error('Not made by connect()')

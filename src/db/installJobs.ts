@@ -2,8 +2,8 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 
 /**
- * Installs or updates the schema in which background jobs wait; nothing to do is quickly done. Under a
- * lock, since several processes may start at once. Needs a direct connection, not a transaction pooler.
+ * Installs or updates the schema of background jobs; quick when it is current. Under a lock, since
+ * several processes may start at once. Needs a direct connection, not a transaction pooler.
  */
 export async function installJobs(url: string): Promise<void> {
   const pgPool = new Pool({ connectionString: url, max: 2 })
@@ -15,7 +15,7 @@ export async function installJobs(url: string): Promise<void> {
     await holder.query(`SELECT pg_advisory_lock(hashtextextended('cashbook installs jobs', 0))`)
     await runMigrations({ pgPool, logger })
   } finally {
-    // With its connection the lock goes.
+    // Closing the connection releases the lock.
     holder.release(true)
     await pgPool.end()
   }

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => clone.drop())
 
-/** What a statement or transaction failed with. */
+/** Returns the error of a statement or transaction. */
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => expect.fail('it did not fail'),
     (error: unknown) => error,
   )
 
-test('what the database itself refuses is no loss of it', async () => {
+test('a refusal of the database itself is no lost database', async () => {
   expect(isDatabaseLost(await failure(sql`select 1 / 0`.execute(clone.db)))).toBe(false)
   expect(isDatabaseLost(new Error('a bug'))).toBe(false)
   expect(isDatabaseLost('a bug')).toBe(false)
@@ -37,7 +37,7 @@ test('a backend that was ended, before and in a transaction', async () => {
   expect(isDatabaseLost(await failure(work))).toBe(true)
 })
 
-test('a port where nobody listens, and one that hangs up at once', async () => {
+test('a port without a listener, and one that disconnects at once', async () => {
   const silent = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo

@@ -1,15 +1,15 @@
 import { sqlState } from './sqlState.ts'
 
-// The server goes away or takes nobody in; what the connection itself reports; and what the driver
-// says, in words only, of statements that were under way.
+// The server goes away or accepts no connection; errors of the connection itself; and the driver's
+// errors, texts only, for pending statements.
 const STATES = /^(08...|57P0[123]|53300)$/
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const WORDS = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
 
 /**
- * Whether the error says that the database could not be reached or went away meanwhile. Of a write
- * nobody then knows whether it took place: COMMIT may have been carried out, and its answer lost.
+ * Returns whether the database could not be reached or went away. The outcome of a write is then
+ * unknown: COMMIT may have been executed and its response lost.
  */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -41,7 +41,7 @@ test('a file with another kind of name is refused', async () => {
   await expect(migrate(db, directory)).rejects.toThrow('lids.sql is not named NNNN_words.sql')
 })
 
-test('one that fails undoes them all and says which it was', async () => {
+test('one that fails rolls them all back and is named', async () => {
   await write('0002_wrong', 'create table lids (id int); select nonsense;')
   await expect(migrate(db, directory)).rejects.toThrow(/0002_wrong failed: .*nonsense/)
   expect(await pendingMigrations(db, directory)).toEqual(['0001_jars', '0002_wrong'])

@@ -3,8 +3,8 @@ import { type Database } from './connect.ts'
 import { migrationsDirectory, readMigrations } from './migrationFiles.ts'
 
 /**
- * Runs what is pending, all in one transaction and under a lock, so that two servers starting at
- * once do it once. Answers the names run. Needs a direct connection, not a transaction pooler.
+ * Runs pending migrations, all in one transaction and under a lock, so that two servers starting at
+ * once run them once. Returns their names. Needs a direct connection, not a transaction pooler.
  * With `through` it stops after the migration of that name.
  */
 export async function migrate(
@@ -23,7 +23,7 @@ export async function migrate(
   return results.map((result) => result.migrationName)
 }
 
-/** The names of the migrations that are still to run; throws if the database is ahead of the code. */
+/** Lists the pending migrations. @throws if the database is newer than the code. */
 export async function pendingMigrations(
   db: Database,
   directory = migrationsDirectory(),

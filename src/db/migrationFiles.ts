@@ -6,7 +6,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
-/** Where the migrations are, seen from src/db as well as from a bundle under dist/. */
+/** Returns the folder of the migrations, from src/db as well as from a bundle under dist/. */
 export function migrationsDirectory(): string {
   const start = dirname(fileURLToPath(import.meta.url))
   for (let folder = start; ; folder = dirname(folder)) {
@@ -16,7 +16,9 @@ export function migrationsDirectory(): string {
   }
 }
 
-/** The migrations by name, up to `through`; each is one plain SQL file, run as a single query. */
+/**
+ * Reads the migrations by name, up to `through`; each is one plain SQL file, run as a single query.
+ */
 export async function readMigrations(
   directory: string,
   through?: string,

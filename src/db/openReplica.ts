@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database } from './connect.ts'
 
-/** A copy that follows the primary, good for reading once it has caught up. */
+/** A copy that follows the primary; it may be read once it has caught up. */
 export type Replica = {
   /**
-   * The replica once it has all that was committed when this was called: nobody misses their own
-   * write, or anybody's. Undefined when it takes too long or is away: then ask the primary.
+   * Returns the replica once it has all that was committed before this call, so that no user misses
+   * a write. Undefined when it takes too long or is away: the primary is then used.
    */
   caughtUp(): Promise<Database | undefined>
-  /** Leaves it alone for a while, because it failed. */
+  /** Pauses its use after a failure. */
   rest(why: string): void
 }
 
 type Options = {
   primary: Database
   replica: Database
-  /** How long it is waited for. */
+  /** The time limit for catching up. */
   waitMs: number
   restMs?: number
   warn(message: string): void
@@ -25,7 +25,7 @@ type Options = {
 const REST_MS = 10_000
 const LONGEST_PAUSE_MS = 50
 
-/** Follows how far the replica is. One that lags or fails is left alone for ten seconds. */
+/** Opens a replica and follows its position. One that lags or fails is not used for ten seconds. */
 export function openReplica({
   primary,
   replica,
@@ -63,7 +63,10 @@ export function openReplica({
   }
 }
 
-/** A commit is acknowledged once it is flushed, so this is past every one that anybody knows of. */
+/**
+ * Returns the position of the primary: a commit is acknowledged once it is flushed, so this is past
+ * every known one.
+ */
 async function positionOf(primary: Database): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary)
@@ -78,7 +81,7 @@ async function hasReached(replica: Database, position: string): Promise<boolean>
   return rows[0]?.has ?? false
 }
 
-// Positions of two clusters compare well and mean nothing.
+// Positions of two clusters can be compared but the result has no meaning.
 async function assertSameCluster(...both: Database[]): Promise<void> {
   const ids = await Promise.all(
     both.map(async (db) => {

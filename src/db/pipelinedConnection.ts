@@ -3,13 +3,13 @@ import { type Client, type PoolClient, type QueryResult as PgResult } from 'pg'
 import { sqlState } from './sqlState.ts'
 import { type StatementNames } from './statementNames.ts'
 
-// The server is going away, it no longer knows a statement this client believes it prepared, or
+// The server is going away, it does not know a statement that this client considers prepared, or
 // the table changed under the statement: only a new connection helps.
 const SPOILS_CONNECTION = /^(57P0[123]|08...|26000|42P05|0A000)$/
 
 /**
- * One connection whose statements go out at once, without waiting for earlier answers.
- * BEGIN leaves together with the first statement; an empty transaction sends nothing at all.
+ * One connection whose statements are sent at once, without waiting for earlier results. BEGIN is
+ * sent with the first statement; an empty transaction sends nothing at all.
  */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient
@@ -25,12 +25,12 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#names = names
   }
 
-  /** The earliest failure of the transaction; those after it are only its echoes. */
+  /** Returns the earliest failure of the transaction; the first one causes the later ones. */
   get firstFault(): unknown {
     return this.#firstFault
   }
 
-  /** Whether the pool should throw this connection away rather than lend it again. */
+  /** Returns whether the pool must close this connection instead of reusing it. */
   get isSpoilt(): boolean {
     return this.#isSpoilt || this.#client.getTransactionStatus() !== 'I'
   }
@@ -51,7 +51,7 @@ export class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     if (this.#isStillUnsent()) return
     const [result] = await Promise.all([this.#command('commit'), this.#takeBegun()])
-    // A failed transaction answers COMMIT with ROLLBACK and no error.
+    // A failed transaction responds to COMMIT with ROLLBACK and no error.
     if (result.command !== 'COMMIT') {
       throw this.#firstFault ?? new Error('The transaction was rolled back instead of committed')
     }
@@ -104,8 +104,8 @@ export class PipelinedConnection implements DatabaseConnection {
     return result
   }
 
-  // What is issued in one turn leaves in one packet when the turn ends: a system call costs more
-  // than a statement's text, here and where it wakes the database.
+  // Statements of one turn are sent in one packet when the turn ends: a system call costs more than
+  // a statement's text, here and in the database.
   #hold(): void {
     if (this.#isHeld) return
     const stream = this.#stream
@@ -117,7 +117,7 @@ export class PipelinedConnection implements DatabaseConnection {
     })
   }
 
-  // Rows by the thousand fill packets by themselves: the database begins while the rest is put together.
+  // Thousands of rows fill packets by themselves: the database begins while the rest is built.
   #letGoOfLarge(): void {
     const stream = this.#stream
     if (!this.#isHeld || stream.writableLength < LARGE_BYTES) return

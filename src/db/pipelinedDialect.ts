@@ -40,7 +40,7 @@ export class PipelinedDialect implements Dialect {
   }
 }
 
-/** Carries the dialect along, because a Kysely instance does not show its own. */
+/** Keeps the dialect, because a Kysely instance does not expose its own. */
 export class PipelinedAdapter extends PostgresAdapter {
   readonly dialect: PipelinedDialect
 
@@ -66,7 +66,7 @@ class PipelinedDriver implements Driver {
   async acquireConnection(): Promise<PipelinedConnection> {
     const client = await this.#pool.connect()
     const connection = new PipelinedConnection(client, this.#namesOf(client))
-    // Whoever holds it may be waiting for somebody else: one that has ended goes back by itself.
+    // Its holder may wait for another one: a connection that has ended is released by itself.
     const end = () => release(true)
     let isLent = true
     const release = (isSpoilt: boolean) => {

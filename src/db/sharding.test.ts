@@ -15,7 +15,7 @@ type Table = {
   foreignKeys: { columns: string; target: string; isWithAgent: boolean }[]
 }
 
-test('docs/scaling.md places every table, and says of each what its keys lack', async () => {
+test('docs/scaling.md places every table, and lists what its keys lack', async () => {
   const tables = await readCatalog()
   const documented = await readDoc()
   const placeOf = new Map(documented.map(([name, place]) => [name!, place as Place]))
@@ -39,7 +39,7 @@ test('no reference table points to a distributed one, and no local one does', as
   expect(wrong).toEqual([])
 })
 
-/** What would have to change before the table can be distributed by agent_id. */
+/** Describes what must change before the table can be distributed by agent_id. */
 function lacks(table: Omit<Table, 'name'>, placeOf: ReadonlyMap<string, Place>): string[] {
   const { isNullable, uniqueKeys, foreignKeys } = table
   const foreign = foreignKeys
@@ -52,7 +52,7 @@ function lacks(table: Omit<Table, 'name'>, placeOf: ReadonlyMap<string, Place>):
 const byName = (a: readonly unknown[], b: readonly unknown[]) =>
   String(a[0]).localeCompare(String(b[0]))
 
-/** The rows of the document's tables that begin with a table's name. */
+/** Reads the rows of the document's tables that begin with a table's name. */
 async function readDoc(): Promise<string[][]> {
   const lines = (await readFile(DOC, 'utf8')).split('\n')
   return lines

@@ -1,10 +1,13 @@
-/** The five-character SQLSTATE of an error of PostgreSQL, e.g. '23505' for a unique violation. */
+/**
+ * Returns the five-character SQLSTATE of an error of PostgreSQL, e.g. '23505' for a unique
+ * violation.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
 }
 
-/** The name of the constraint that an error of PostgreSQL says was violated. */
+/** Returns the name of the violated constraint in an error of PostgreSQL. */
 export function constraintOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined

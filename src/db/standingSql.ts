@@ -6,8 +6,8 @@ import { type Sen } from '../core/money.ts'
 type SqlStanding = Omit<Standing, 'unableReason' | 'nextDueOn'> & { nextDueOn: Day | null }
 
 /**
- * `standingOn` of the core as SQL: each figure an expression over a row of cashbooks, so that a list
- * of a hundred thousand loans is one statement. A property holds the two equal.
+ * Builds `standingOn` of the core as SQL: each figure an expression over a row of cashbooks, so
+ * that a list of a hundred thousand loans is one statement. A property keeps the two equal.
  */
 export function standingSql(
   on: Day,
@@ -50,7 +50,10 @@ export function standingSql(
   }
 }
 
-/** `expectedOn` of the core as SQL, over a row of cashbooks; `creditBefore` is theirs before the day. */
+/**
+ * Builds `expectedOn` of the core as SQL, over a row of cashbooks; `creditBefore` is their credit
+ * before the day.
+ */
 export function expectedSql(on: Day, creditBefore: RawBuilder<unknown>): RawBuilder<Sen> {
   const { dueThroughSen } = standingSql(on)
   return sql`least(cashbooks.daily_sen, greatest(${dueThroughSen} - (${creditBefore}), 0))`

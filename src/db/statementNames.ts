@@ -10,9 +10,13 @@ const nameBySql = new Map<string, string>()
 export class StatementNames {
   readonly #used = new Set<string>()
 
-  /** Undefined: send it unnamed, because the client has enough names or the statement has none. */
+  /**
+   * Returns undefined for a statement to send unnamed: the client has enough names, or it is raw
+   * SQL.
+   */
   nameOf(query: CompiledQuery): string | undefined {
-    // Raw SQL without parameters may hold several commands, which only the simple protocol takes.
+    // Raw SQL without parameters may contain several commands, which only the simple protocol
+    // supports.
     if (query.query.kind === 'RawNode' && query.parameters.length === 0) return undefined
     const name = hashOf(query.sql)
     if (this.#used.has(name)) return name

@@ -44,7 +44,7 @@ test('a built query streams with its values, and different ones share a connecti
   await db.destroy()
 })
 
-test('all rows are of one moment, whatever is written meanwhile', async () => {
+test('reads all rows of one moment, despite concurrent writes', async () => {
   await sql.raw('create table moving as select n from generate_series(1, 4) n').execute(clone.db)
   const chunks = streamRows(clone.db, sql<{ n: number }>`select n from moving order by n`, 2)
   const first = await chunks.next()
@@ -55,7 +55,7 @@ test('all rows are of one moment, whatever is written meanwhile', async () => {
   ])
 })
 
-test('who stops early or meets an error gives the connection back', async () => {
+test('releases the connection after an early stop or an error', async () => {
   const db = connect({ url: clone.url, maxConnections: 1 })
   for await (const chunk of streamRows(db, upTo(100), 10)) if (chunk.length) break
   await expect(all(streamRows(db, sql<{ n: number }>`select 1 / 0 as n`))).rejects.toThrow('zero')

@@ -3,8 +3,8 @@ import { type Database } from './connect.ts'
 import { fetchRows } from './fetchRows.ts'
 
 /**
- * Reads an answer of any length a chunk at a time, all of it from one moment. The connection is given
- * back when the caller stops.
+ * Reads a result of any length a chunk at a time, all of it from one moment. The connection is
+ * released when the caller stops.
  */
 export async function* streamRows<Row>(
   db: Database,

@@ -8,7 +8,7 @@ import {
   ValueNode,
 } from 'kysely'
 
-/** Puts the text of a plain `sql` template together only once: after that only its values change. */
+/** Builds the text of a plain `sql` template only once: later only its values change. */
 export class TemplateCompiler extends PostgresQueryCompiler {
   readonly #texts = new WeakMap<readonly string[], string>()
 

@@ -2,17 +2,19 @@ import { types, type CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** A sum that JavaScript would round. */
+/** A sum that JavaScript rounds. */
 export class TooLargeToBeExact extends RangeError {}
 
-/** Whole numbers must be exact: a sum of sen beyond 2^53 is refused, never rounded. */
+/**
+ * Parses a whole number, which must be exact: a sum of sen beyond 2^53 is refused, never rounded.
+ */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new TooLargeToBeExact(`${text} is not a safe integer`)
   return value
 }
 
-// sum(bigint) answers numeric without a fraction; avg() answers one with a fraction.
+// sum(bigint) returns numeric without a fraction; avg() returns one with a fraction.
 function numeric(text: string): number {
   return /^-?\d+$/.test(text) ? wholeNumber(text) : Number(text)
 }
@@ -30,8 +32,8 @@ const day: Parse = (text) => text
 
 const instantOfAnyKind = types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parse
 
-// `2026-01-10 04:12:13.123456+08`, as nearly all are, is ISO 8601 but for a letter and two digits, which
-// JavaScript reads three times as fast as the driver's own parser; that one takes the rest.
+// `2026-01-10 04:12:13.123456+08`, as nearly all are, is ISO 8601 but for a letter and two digits;
+// JavaScript parses it three times as fast as the driver's own parser, which handles the rest.
 const instant: Parse = (text) => {
   const isCommon = text[10] === ' ' && /^[+-]\d\d$/.test(text.slice(-3))
   return isCommon ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : instantOfAnyKind(text)
@@ -48,7 +50,7 @@ const parsers = new Map<number, Parse>([
   [types.builtins.TIMESTAMPTZ, instant],
 ])
 
-/** How column values become JavaScript: int8 and numeric → number, date → string. */
+/** Converts column values to JavaScript: int8 and numeric → number, date → string. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {
     const parse = format === 'binary' ? undefined : parsers.get(oid)

@@ -5,11 +5,11 @@ const stranger = undefined
 const idler: string[] = []
 const reader = ['NOTE_MANAGEMENT_READ']
 
-test('a public call is for anybody', () => {
+test('allows a public endpoint to any caller', () => {
   expect([stranger, idler, reader].map((who) => allows('PUBLIC', who))).toEqual([true, true, true])
 })
 
-test('a signed-in call is for anybody signed in', () => {
+test('allows a signed-in endpoint to any signed-in user', () => {
   expect([stranger, idler, reader].map((who) => allows('SIGNED_IN', who))).toEqual([
     false,
     true,
@@ -17,7 +17,7 @@ test('a signed-in call is for anybody signed in', () => {
   ])
 })
 
-test('any one of the wanted permissions is enough', () => {
+test('needs only one of the wanted permissions', () => {
   expect([stranger, idler, reader].map((who) => allows('NOTE_MANAGEMENT_READ', who))).toEqual([
     false,
     false,

@@ -1,9 +1,12 @@
 import { type Permission } from './permissions.ts'
 
-/** Who may do a thing: anybody, anybody signed in, or the holders of any one of these permissions. */
+/**
+ * The access to an action: public, any signed-in user, or the holders of any one of these
+ * permissions.
+ */
 export type Access = 'PUBLIC' | 'SIGNED_IN' | Permission | readonly Permission[]
 
-/** Whether someone with these permissions (undefined: not signed in) may do it. */
+/** Returns whether a user with these permissions (undefined: not signed in) has access. */
 export function allows(access: Access, permissions: readonly string[] | undefined): boolean {
   if (access === 'PUBLIC') return true
   if (permissions === undefined) return false

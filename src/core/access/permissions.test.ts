@@ -10,7 +10,7 @@ import {
 } from './permissions.ts'
 import { ROLES, ROLE_NAMES, isAdminType, isRoleId, roleName } from './roles.ts'
 
-test('roles keep the numbers of the specification', () => {
+test('keeps the role numbers of the specification', () => {
   expect(ROLE_NAMES.map((name) => [name, ROLES[name]])).toEqual([
     ['SUPER_ADMIN', 1],
     ['ADMIN', 2],
@@ -62,7 +62,7 @@ describe('the defaults', () => {
   })
 })
 
-test('items and permission strings say the same', () => {
+test('converts items to permission strings and back without a difference', () => {
   const [admin] = rolePermissionItems(['ADMIN_MANAGEMENT_READ', 'ADMIN_MANAGEMENT_DELETE'])
   expect(admin).toEqual({
     activityName: 'ADMIN_MANAGEMENT',

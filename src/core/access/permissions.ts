@@ -1,6 +1,6 @@
 import { type RoleName } from './roles.ts'
 
-// Who may do what when nobody has changed it: R read, C create, U update, D delete.
+// The default access: R read, C create, U update, D delete.
 // prettier-ignore
 const MATRIX = {
   //                      super    admin    agent    runner   customer
@@ -26,7 +26,7 @@ export type Area = keyof typeof MATRIX
 export type ActivityName = `${Area}_MANAGEMENT`
 export type Permission = `${ActivityName}_${Act}`
 
-/** One line of a role's permissions as the API carries it. */
+/** One area of a role's permissions in the API. */
 export type RolePermissionItem = {
   activityName: ActivityName
   read: boolean
@@ -39,7 +39,7 @@ export const PERMISSIONS: readonly Permission[] = AREAS.flatMap((area) =>
   ACTS.map((act) => `${area}_MANAGEMENT_${act}` as const),
 )
 
-/** What each role may do until the super admin decides otherwise. */
+/** The permissions of each role until the super admin changes them. */
 export const DEFAULT_PERMISSIONS: Record<RoleName, readonly Permission[]> = {
   SUPER_ADMIN: defaultsIn(0),
   ADMIN: defaultsIn(1),
@@ -52,14 +52,14 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text)
 }
 
-/** The permission strings that a role's lines grant: each true flag yields one. */
+/** Returns the permission strings of a role's areas: each true flag yields one. */
 export function permissionsOf(items: readonly RolePermissionItem[]): Permission[] {
   return items.flatMap((item) =>
     ACTS.filter((act) => item[flagOf(act)]).map((act) => `${item.activityName}_${act}` as const),
   )
 }
 
-/** A role's lines, one for each area in the fixed order, from its permission strings. */
+/** Returns a role's areas in the fixed order, from its permission strings. */
 export function rolePermissionItems(permissions: readonly Permission[]): RolePermissionItem[] {
   const held = new Set(permissions)
   return AREAS.map((area) => {

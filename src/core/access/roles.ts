@@ -1,4 +1,4 @@
-/** Role ids as they travel on the wire and lie in the database. */
+/** Role ids in the API and the database. */
 export const ROLES = { SUPER_ADMIN: 1, ADMIN: 2, AGENT: 3, RUNNER: 4, CUSTOMER: 5 } as const
 
 export type RoleName = keyof typeof ROLES
@@ -14,10 +14,10 @@ export function roleName(roleId: RoleId): RoleName {
   return ROLE_NAMES[roleId - 1]!
 }
 
-/** Whether the role sees the whole house: super admin or admin. */
+/** Returns whether the role sees the whole business: super admin or admin. */
 export function isAdminType(roleId: RoleId): boolean {
   return roleId === ROLES.SUPER_ADMIN || roleId === ROLES.ADMIN
 }
 
-/** Who may see profit and commissions, and end a loan. */
+/** The roles that may see profit and commissions, and end a loan. */
 export const SETTLERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const

@@ -1,7 +1,7 @@
 /**
- * The accounts of the ledger. Every posting names its agent; `needs` tells whose account it is beside:
- * one cashbook's, one user's (the agent or runner who is owed), or nobody else's. `grows` is the side
- * that makes it more: what is owned, owed to us or spent grows by debits.
+ * The accounts of the ledger. Every posting names its agent; `needs` is the additional owner: a
+ * cashbook, a user (the agent or runner who is owed), or none. `grows` is the side that increases
+ * it: assets, receivables and expenses grow by debits.
  */
 export const ACCOUNTS = {
   petty_cash: { needs: null, grows: 'debit' },

@@ -27,7 +27,7 @@ test('opening 1,200.00 for 960.00', () => {
   ])
 })
 
-test('a loan without interest has nothing to earn', () => {
+test('a loan without interest has no interest to earn', () => {
   const open = openPostings({ ...owner, expectedSen: sen(100), debitSen: sen(100) })
   expect(lines(open)).toEqual([
     ['receivable', 100],
@@ -85,7 +85,7 @@ test.each([
   expect(lines(settled)).toEqual(expected)
 })
 
-test('closing owes each person a commission, and leaves out who earned none', () => {
+test('closing owes each user a commission and skips zero commissions', () => {
   const commissions = [
     { userId: 3, amountSen: sen(2_400) },
     { userId: 7, amountSen: sen(720) },
@@ -99,7 +99,7 @@ test('closing owes each person a commission, and leaves out who earned none', ()
   expect(closePostings({ ...owner, commissions: [] })).toEqual([])
 })
 
-test('over the whole life of a cashbook nothing is left but cash and profit', () => {
+test('only cash and profit remain after the whole life of a cashbook', () => {
   const life = fc
     .record({
       expected: fc.integer({ min: 1, max: 1e9 }),

@@ -1,10 +1,13 @@
 import { type Sen, negateSen, sumSen } from '../money.ts'
 import { type CashbookOwner, type Posting, journal } from './journal.ts'
 
-/** What one person, the agent or a runner, has earned on a cashbook. */
+/** The commission of one user, the agent or a runner, on a cashbook. */
 export type CommissionDue = { userId: number; amountSen: Sen }
 
-/** Closing: the frozen commissions become an expense, and are owed to each who earned one. */
+/**
+ * Builds the postings of closing: the frozen commissions become an expense and a debt to each
+ * earner.
+ */
 export function closePostings({
   agentId,
   cashbookId,

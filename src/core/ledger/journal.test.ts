@@ -14,16 +14,16 @@ const capital = (amount: number): Posting => ({
   amountSen: sen(amount),
 })
 
-test('a journal that does not balance is a bug', () => {
+test('throws on a journal that does not balance', () => {
   expect(() => journal(cash(100), capital(-99))).toThrow('sum to 0')
 })
 
-test('zero lines are left out', () => {
+test('leaves zero lines out', () => {
   expect(journal(cash(100), capital(0), capital(-100))).toEqual([cash(100), capital(-100)])
   expect(journal(cash(0))).toEqual([])
 })
 
-test('a reversal undoes, and balances too', () => {
+test('a reversal cancels a journal and balances too', () => {
   const posted = journal(cash(100), capital(-100))
   expect(reverse(posted)).toEqual([cash(-100), capital(100)])
   expect(balances(reverse(posted))).toBe(true)

@@ -9,21 +9,21 @@ export type Posting = { agentId: number; amountSen: Sen } & (
   | { account: UserAccount; cashbookId?: undefined; userId: number }
 )
 
-/** Whose books a cashbook's money moves in. */
+/** The owner of a cashbook's books. */
 export type CashbookOwner = { agentId: number; cashbookId: number }
 
-/** A balanced journal: zero amounts are left out. Throws when the rest do not sum to 0: a bug. */
+/** Builds a balanced journal without zero amounts. @throws when the rest do not sum to 0: a bug. */
 export function journal(...postings: Posting[]): Posting[] {
   invariant(balances(postings), 'a journal must sum to 0')
   return postings.filter(({ amountSen }) => amountSen !== 0)
 }
 
-/** Whether the postings sum to 0. */
+/** Returns whether the postings sum to 0. */
 export function balances(postings: readonly Posting[]): boolean {
   return sumSen(postings.map(({ amountSen }) => amountSen)) === 0
 }
 
-/** The journal that undoes another: the same lines with opposite signs. */
+/** Builds the journal that reverses another: the same lines with opposite signs. */
 export function reverse(postings: readonly Posting[]): Posting[] {
   return postings.map((posting) => ({ ...posting, amountSen: negateSen(posting.amountSen) }))
 }

@@ -39,13 +39,13 @@ test('the worked example: 1,040.00 owed of 1,200.00, with 240.00 of interest to 
   ])
 })
 
-test('what owes nothing and has nothing to earn leaves no postings', () => {
+test('moves no postings of a cashbook without debt and interest', () => {
   const nothing = { receivableSen: sen(0), unearnedSen: sen(0) }
   const moved = movePostings({ cashbookId, fromAgentId: LIM, toAgentId: WONG, ...nothing })
   expect(moved).toEqual({ given: [], taken: [] })
 })
 
-test('fully paid but unsettled: only the interest to earn goes along', () => {
+test('moves only the unearned interest of a fully paid, unsettled cashbook', () => {
   const { taken } = movePostings({
     ...{ cashbookId, fromAgentId: LIM, toAgentId: WONG },
     ...{ receivableSen: sen(0), unearnedSen: sen(-24_000) },
@@ -56,10 +56,10 @@ test('fully paid but unsettled: only the interest to earn goes along', () => {
   ])
 })
 
-describe('what is undone in a former agent’s books', () => {
+describe('reversals in a former agent’s books', () => {
   const now = { cashbookId, agentId: WONG }
 
-  test('a payment: what is owed again is owed to the new agent', () => {
+  test('a payment: the restored debt belongs to the new agent', () => {
     const undone = reverse(creditPostings({ ...owner, amountSen: sen(2_000) }))
     expect(carriedBy(undone, now)).toEqual({
       ...{ cashbookId, fromAgentId: LIM, toAgentId: WONG },
@@ -79,20 +79,20 @@ describe('what is undone in a former agent’s books', () => {
     })
   })
 
-  test('in the books of the agent who has the cashbook nothing is carried', () => {
+  test('carries nothing in the books of the current agent', () => {
     const undone = reverse(creditPostings({ ...owner, amountSen: sen(2_000) }))
     expect(carriedBy(undone, owner)).toBeUndefined()
     expect(carriedBy(undone, { cashbookId: 43, agentId: WONG })).toBeUndefined()
     expect(carriedBy([], now)).toBeUndefined()
   })
 
-  test('an undoing and the same done anew cancel out', () => {
+  test('a reversal and the same entry again cancel out', () => {
     const credit = creditPostings({ ...owner, amountSen: sen(2_000) })
     expect(carriedBy([...reverse(credit), ...credit], now)).toBeUndefined()
   })
 })
 
-test('a move empties the former agent’s accounts of the cashbook, and either’s books balance', () => {
+test('a move empties the former agent’s accounts of the cashbook, and both books balance', () => {
   const loan = fc
     .record({
       expected: fc.integer({ min: 1, max: 1e9 }),

@@ -2,8 +2,8 @@ import { type Sen, ZERO_SEN, addSen, negateSen } from '../money.ts'
 import { type Posting, journal, reverse } from './journal.ts'
 
 /**
- * What stands of one cashbook in an agent's books and is carried over to another's, in sen, as the
- * accounts stand: what the customer owes is positive, interest not yet earned negative.
+ * The balances of one cashbook that move to another agent's books, in sen, signed as in the
+ * accounts: the customer's debt is positive, unearned interest negative.
  */
 export type Carried = {
   cashbookId: number
@@ -14,8 +14,8 @@ export type Carried = {
 }
 
 /**
- * Moving a cashbook: one agent gives what is owed less the interest not yet earned, the other takes
- * it; each agent's capital is the other side, so that the books of either balance by themselves.
+ * Builds the postings of moving a cashbook: one agent gives the debt less the unearned interest,
+ * the other takes it; each agent's capital is the other side, so that both books balance.
  */
 export function movePostings({
   cashbookId,
@@ -35,8 +35,8 @@ export function movePostings({
 }
 
 /**
- * What postings in a former agent's books (the undoing of something booked before a move) bring to a
- * cashbook there, to be carried to the agent who has it now. Undefined when there is nothing.
+ * Returns what reversals in a former agent's books add to a cashbook there, to be carried to its
+ * current agent. Undefined when there is nothing.
  */
 export function carriedBy(
   postings: readonly Posting[],

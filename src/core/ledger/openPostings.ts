@@ -1,7 +1,10 @@
 import { type Sen, negateSen, sen } from '../money.ts'
 import { type CashbookOwner, type Posting, journal } from './journal.ts'
 
-/** Opening: the customer owes all, cash goes out, and the interest in between is not yet earned. */
+/**
+ * Builds the postings of opening: the customer owes all, cash goes out, the difference is unearned
+ * interest.
+ */
 export function openPostings({
   agentId,
   cashbookId,

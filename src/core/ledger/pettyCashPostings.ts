@@ -3,8 +3,8 @@ import { type PettyCashType } from '../pettyCash.ts'
 import { type Posting, journal } from './journal.ts'
 
 /**
- * A manual petty cash entry: `changeSen` is what it adds to petty cash (negative when it takes out).
- * An expense is spent; everything else moves the agent's capital.
+ * Builds the postings of a manual petty cash entry: `changeSen` is added to petty cash (negative
+ * when it takes out). An expense is spent; every other type moves the agent's capital.
  */
 export function pettyCashPostings({
   agentId,

@@ -2,8 +2,9 @@ import { type Sen, ZERO_SEN, maxSen, minSen, negateSen, subtractSen } from '../m
 import { type CashbookOwner, type Posting, journal } from './journal.ts'
 
 /**
- * Settling: all of the cashbook's unearned interest (expected − debit) is released, the written-off
- * balance leaves the receivable, and the difference is the profit or the loss. It balances because
+ * Builds the postings of settling: the unearned interest (expected − debit) is released, the
+ * written-off balance leaves the receivable, and the difference is the profit or the loss. It
+ * balances:
  * profit = total credit − debit = (expected − written off) − debit = interest − written off.
  */
 export function settlePostings({

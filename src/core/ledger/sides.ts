@@ -1,6 +1,6 @@
 import { type Sen, ZERO_SEN, maxSen, negateSen } from '../money.ts'
 
-/** A balance as a trial balance shows it: in the debit or in the credit column, never in both. */
+/** Splits a balance for a trial balance: in the debit or in the credit column, never in both. */
 export function sidesOf(balanceSen: Sen): { debit: Sen; credit: Sen } {
   return { debit: maxSen(balanceSen, ZERO_SEN), credit: maxSen(negateSen(balanceSen), ZERO_SEN) }
 }

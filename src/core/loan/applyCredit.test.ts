@@ -18,7 +18,7 @@ const paid = (credit: number): LoanState => ({ ...openLoan(terms), creditSen: se
 const pay = (loan: LoanState, amount: number, date = on) =>
   applyCredit(loan, { amountSen: sen(amount), on: date, today: on })
 
-test('a loan opens with its first credit taken on the debit date', () => {
+test('opens a loan with its first credit on the debit date', () => {
   expect(openLoan(terms)).toMatchObject({
     status: CASHBOOK_STATUS.UNSETTLED,
     creditSen: 2_000,

@@ -65,7 +65,7 @@ test('the first credit and the first instalment of the same day are the same mon
   expect(withFirst).toBe(1674.14)
 })
 
-test('a rate that is found makes both sides of its equation equal', () => {
+test('the computed rate makes both sides of its equation equal', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400 }),
@@ -85,7 +85,7 @@ test('a rate that is found makes both sides of its equation equal', () => {
             sum + amountSen / daily ** daysBetween(terms.debitOn, dueOn),
           0,
         )
-        // The rate is rounded to 2 decimals of a percent, which long loans feel.
+        // The rate is rounded to 2 decimals of a percent, which affects long loans.
         expect(worth / debitSen).toBeCloseTo(1, 3)
       },
     ),

@@ -2,19 +2,19 @@ import { daysBetween } from '../calendar.ts'
 import { schedule } from './schedule.ts'
 import { type LoanTerms } from './terms.ts'
 
-/** Percent; beyond this the figure says nothing and no column could hold it. */
+/** Percent; a larger figure has no meaning and fits in no column. */
 export const MAX_APR = 1e12
 
-// ln(1 + i) of the daily rate that MAX_APR comes from.
+// ln(1 + i) of the daily rate of MAX_APR.
 const MAX_FORCE = Math.log1p(MAX_APR / 100) / 365
 
 type Flow = { afterDays: number; amount: number }
 
 /**
- * The effective annual rate, `(1 + i)^365 − 1` in percent with 2 decimals, where the daily `i` makes
- * the present value of what the customer has yet to pay equal to what they really received: the debit
- * amount less the first credit, which covers the earliest instalments. 0 without interest.
- * Null when there is no such rate: nothing was received, or the rate is above MAX_APR.
+ * Computes the effective annual rate, `(1 + i)^365 − 1` in percent with 2 decimals: the daily `i`
+ * makes the present value of the remaining payments equal to the received amount, the debit amount
+ * less the first credit, which covers the earliest instalments. 0 without interest.
+ * Null without such a rate: nothing was received, or it is above MAX_APR.
  */
 export function apr(terms: LoanTerms): number | null {
   if (terms.interestSen === 0) return 0

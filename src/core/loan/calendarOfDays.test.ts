@@ -68,7 +68,7 @@ describe('the card of six days of RM 20', () => {
     expect(marks([paid(0, 96, 'DEBIT'), ...lines], today)).toEqual(expected)
   })
 
-  test('goes on past the due date while a balance remains', () => {
+  test('continues past the due date while a balance remains', () => {
     expect(marks([paid(5, 100), paid(7, 20)], 9).slice(5)).toEqual([
       'PAID',
       'MISSED',
@@ -92,7 +92,7 @@ describe('the card of six days of RM 20', () => {
   })
 })
 
-test('every sen paid stands on some day, and no day wants more than a daily credit', () => {
+test('every sen paid belongs to a day, and no day expects more than a daily credit', () => {
   const line = fc.record({ offset: fc.integer({ min: -3, max: 10 }), ringgit: fc.nat(40) })
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), (given) => {

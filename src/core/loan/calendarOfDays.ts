@@ -4,9 +4,9 @@ import { type LoanState, dueAfter } from './standing.ts'
 import { type LoanTransaction, creditChange } from './transaction.ts'
 
 /**
- * What a day on the borrower's card shows. PAID: the day's instalment was paid on it; SHORT: a part of
- * it; MISSED: nothing; ADVANCE: it was paid before; DUE: today, and nothing paid yet; TO_COME; NONE:
- * nothing was wanted on it.
+ * The mark of a day on the borrower's card. PAID: its instalment was paid on it; SHORT: a part of
+ * it; MISSED: nothing; ADVANCE: it was paid before; DUE: today, nothing paid yet; TO_COME; NONE:
+ * nothing was due on it.
  */
 export const DAY_MARKS = ['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME', 'NONE'] as const
 export type DayMark = (typeof DAY_MARKS)[number]
@@ -14,9 +14,9 @@ export type DayMark = (typeof DAY_MARKS)[number]
 export type CalendarDay = {
   on: Day
   mark: DayMark
-  /** What the day itself asked for: its instalment, less what was paid ahead of it. */
+  /** The day's instalment, less what was paid ahead of it. */
   wantedSen: Sen
-  /** What came in on the day, less what was paid back. */
+  /** The payments of the day, less refunds. */
   paidSen: Sen
 }
 
@@ -24,9 +24,9 @@ type Loan = Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn' | 'dueOn'>
 type Line = Pick<LoanTransaction, 'kind' | 'amountSen' | 'on'>
 
 /**
- * The card of a loan, day by day, through its due date or today, or `endOn` when it has ended. Each day
- * is judged by its own instalment, so one missed day does not darken those after it; past the schedule
- * one daily credit is wanted for as long as a balance remains.
+ * Builds the card of a loan, day by day, through its due date or today, or `endOn` when it has
+ * ended. Each day counts its own instalment only, so a missed day does not affect later ones; past
+ * the schedule one daily credit is due while a balance remains.
  */
 export function calendarOfDays(
   loan: Loan,

@@ -7,8 +7,8 @@ import { type LoanState } from './standing.ts'
 import { type LoanTransaction } from './transaction.ts'
 
 /**
- * The loan with another amount on its latest live transaction, a credit or a refund, or why not:
- * the old line is taken away and one of the new amount put in its place, on the same day.
+ * Returns the loan with another amount on its latest live transaction, a credit or a refund, or a
+ * refusal: the old line is removed and one of the new amount added on the same day.
  * `live` as for `removeLatest`.
  */
 export function changeAmount(

@@ -3,20 +3,19 @@ import { type Sen, minSen, subtractSen } from '../money.ts'
 import { type Standing } from './standing.ts'
 
 /**
- * What a payment does, in the numbers of the sentence under the form.
- * PAID_OFF: nothing is left to pay; ADVANCE: more than was due; UP_TO_DATE: exactly what was due;
- * SHORT: less than was due.
+ * The effect of a payment. PAID_OFF: nothing is left to pay; ADVANCE: more than was due;
+ * UP_TO_DATE: exactly what was due; SHORT: less than was due.
  */
 export type CreditEffect = {
   kind: 'PAID_OFF' | 'ADVANCE' | 'UP_TO_DATE' | 'SHORT'
-  /** The two parts of the amount: what was due through the day, and what runs ahead of it. */
+  /** The two parts of the amount: due through the day, and in advance. */
   towardsDueSen: Sen
   towardsAdvanceSen: Sen
   /** Still due on the day after the payment. */
   shortSen: Sen
   /** Whole days paid ahead after the payment. */
   advanceDays: number
-  /** Debt days as the day began, and as the next begins if nothing more is paid. */
+  /** Debt days at the start of the day, and of the next day without a further payment. */
   debtDaysBefore: number
   debtDaysAfter: number
   debtDaysAdded: number
@@ -25,7 +24,7 @@ export type CreditEffect = {
   nextDueOn?: Day
 }
 
-/** What a payment of `amountSen` did between two standings of the same day. */
+/** Computes the effect of a payment of `amountSen` between two standings of the same day. */
 export function effectOf(
   amountSen: Sen,
   dailySen: Sen,
@@ -33,7 +32,7 @@ export function effectOf(
   after: Standing,
 ): CreditEffect {
   const towardsDueSen = minSen(amountSen, before.dueTodaySen)
-  // What is due through today and stays unpaid is tomorrow's arrears.
+  // The unpaid part of today's due amount is tomorrow's arrears.
   const debtDaysAfter = Math.ceil(after.dueTodaySen / dailySen)
   const debtDaysChange = debtDaysAfter - before.debtDays
   return {

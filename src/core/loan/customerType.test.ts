@@ -9,7 +9,7 @@ const overdue = { ...due, isOverdue: true }
 const toStart = { ...paid, dayNumber: 0 }
 const paidUp = { ...toStart, balanceSen: sen(0) }
 
-test('the numbers are those of the specification', () => {
+test('keeps the numbers of the specification', () => {
   expect(CUSTOMER_TYPE).toEqual({ DAILY_PAYER: 1, NON_DAILY_PAYER: 2, OVERDUE: 3, PAID: 4 })
 })
 

@@ -4,9 +4,9 @@ export const CUSTOMER_TYPE = { DAILY_PAYER: 1, NON_DAILY_PAYER: 2, OVERDUE: 3, P
 export type CustomerType = (typeof CUSTOMER_TYPE)[keyof typeof CUSTOMER_TYPE]
 
 /**
- * A customer's type from where their active (unsettled) cashbooks stand today:
- * PAID when nothing is due on any, else OVERDUE when any is, else by the customer's flag. Loans that
- * have yet to start are not paid: with only those it goes by the flag.
+ * Returns a customer's type from their active (unsettled) cashbooks today: PAID when nothing is due
+ * on any, otherwise OVERDUE when any is, otherwise the customer's flag. Loans that have not started
+ * do not count as paid: with only those the flag decides.
  */
 export function customerType(
   active: readonly Pick<Standing, 'dueTodaySen' | 'isOverdue' | 'dayNumber' | 'balanceSen'>[],

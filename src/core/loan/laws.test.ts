@@ -42,7 +42,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   waitDays: fc.integer({ min: 0, max: 20 }),
 })
 
-/** Lives through the steps; refused ones change nothing. */
+/** Applies the steps; refused ones change nothing. */
 const live = (loan: LoanState, steps: readonly Step[]): LoanState =>
   steps.reduce((state, { isRefund, part, waitDays }) => {
     const limit = isRefund ? state.creditSen : balanceOf(state)
@@ -96,7 +96,7 @@ test('a day without payment never makes things better', () => {
   )
 })
 
-test('something is due on the next due day, and on none before it', () => {
+test('the next due day is the first day with a due amount', () => {
   fc.assert(
     fc.property(anyLoan, anyOffset, (loan, offset) => {
       const on = addDays(debitOn, offset)
@@ -124,14 +124,14 @@ const paidOn = (loan: LoanState, amountSen: Sen, on: Day) => {
   return result
 }
 
-test('a credit splits into what was due and what runs ahead, and never makes things worse', () => {
+test('a credit splits into due and advance, and never makes things worse', () => {
   fc.assert(
     fc.property(anyPayment, ({ loan, amountSen, on }) => {
       const { effect, standingBefore, standingAfter } = paidOn(loan, amountSen, on)
       expect(effect.towardsDueSen + effect.towardsAdvanceSen).toBe(amountSen)
       expect(standingBefore.balanceSen - standingAfter.balanceSen).toBe(amountSen)
       expect(standingBefore.dueTodaySen - standingAfter.dueTodaySen).toBe(effect.towardsDueSen)
-      // What is paid off runs ahead of nothing any more.
+      // A paid-off loan has no advance.
       const advanceSen = standingBefore.advanceSen + effect.towardsAdvanceSen
       expect(standingAfter.advanceSen).toBe(standingAfter.balanceSen === 0 ? 0 : advanceSen)
       expect(effect.debtDaysAfter - effect.debtDaysBefore).toBe(
@@ -162,7 +162,7 @@ test('a credit refunded the same day leaves the money where it was', () => {
   )
 })
 
-test('a loss is what was not paid, and the profit the interest less it', () => {
+test('a loss is the unpaid amount, and the profit the interest less it', () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const settled = settle(loan, { declareLoss: true })

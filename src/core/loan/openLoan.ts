@@ -2,7 +2,7 @@ import { ZERO_SEN } from '../money.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 import { type LoanTerms, SETTLE_TYPE, type SettleType } from './terms.ts'
 
-/** The loan as it stands once the money is out and the first credit is taken. */
+/** Opens the loan: the money is paid out and the first credit is recorded. */
 export function openLoan(terms: LoanTerms, settleType: SettleType = SETTLE_TYPE.MANUAL): LoanState {
   return {
     expectedSen: terms.expectedSen,

@@ -33,7 +33,7 @@ test.each([
   expect(result).toMatchObject({ refused })
 })
 
-test('takes up to all of the credit back', () => {
+test('refunds up to all of the credit', () => {
   expect(give(10_000)).toEqual({ loan: { ...loan, creditSen: 0, latestOn: today } })
 })
 

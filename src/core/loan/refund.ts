@@ -4,7 +4,7 @@ import { type Refusal, refuse } from './refusal.ts'
 import { type LoanState } from './standing.ts'
 import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
 
-/** The loan after paying `amountSen` of its total credit back to the customer, or why not. */
+/** Refunds `amountSen` of the total credit to the customer, or refuses. */
 export function refund(
   loan: LoanState,
   { amountSen, on, today }: { amountSen: Sen; on: Day; today: Day },

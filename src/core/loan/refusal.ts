@@ -1,4 +1,4 @@
-/** Every reason for which a rule of the core says no. Stable: clients and messages know these words. */
+/** Every reason for a refusal of the core. Stable: clients and messages use these codes. */
 export const REFUSAL_CODES = [
   'DEBIT_DAYS_NEGATIVE',
   'DEBIT_DAYS_TOO_MANY',
@@ -41,9 +41,9 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /**
- * A rule's no: why, and the figures that the sentence mentions (names ending in Sen are amounts, in On
- * days). `field` is the wire name of the entry to blame (`creditAmount`); without one it is the state
- * of things that stands against it.
+ * A refusal: its code and the figures of its message (names ending in Sen are amounts, in On days).
+ * `field` is the API name of the invalid entry (`creditAmount`); without one the state does not
+ * allow it.
  */
 export type Refusal = {
   refused: RefusalCode
@@ -56,7 +56,7 @@ export function refuse(refused: RefusalCode, field?: string, params?: Refusal['p
   return { refused, field, params }
 }
 
-/** Whether a rule said no, telling a refusal from the rule's result. */
+/** Returns whether a rule refused. */
 export function isRefused(result: object): result is Refusal {
   return 'refused' in result
 }

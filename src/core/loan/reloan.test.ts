@@ -22,7 +22,7 @@ const older = openLoan(agreed(120_000, day('2026-01-01')))
 const paid = (credit: number): LoanState => ({ ...older, creditSen: sen(credit) })
 const next = agreed(120_000)
 
-test('blames the amount that was entered: expected credit of a system package, debit amount of a conventional one', () => {
+test('names the entered amount: expected credit of a system package, debit amount of a conventional one', () => {
   const short = [paid(23_999)]
   expect(reloan(short, next, today)).toMatchObject({ field: 'expectedCredit' })
   const entered = { packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen: sen(96_000) }
@@ -66,6 +66,6 @@ test('old balances of 200.00 and 300.00 out of 960.00 leave 460.00 to pay out', 
   })
 })
 
-test('a new loan may be eaten up by the old one', () => {
+test('the old balance may use up a new loan', () => {
   expect(reloan([paid(24_000)], next, today)).toMatchObject({ payOutSen: 0 })
 })

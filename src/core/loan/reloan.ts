@@ -13,13 +13,13 @@ export type Reloan = {
   /** The old loans in the order given, each settled by a credit of its balance. */
   repaid: { loan: LoanState; creditSen: Sen }[]
   oldBalanceSen: Sen
-  /** Handed to the customer before the first credit: new debit amount − Σ old balances. */
+  /** Paid out to the customer before the first credit: new debit amount − Σ old balances. */
   payOutSen: Sen
 }
 
 /**
- * Replaces unsettled loans by a new one that pays their balances, on the new loan's debit date.
- * A refusal of one of the old loans names its `index` in the list.
+ * Replaces unsettled loans by a new one that pays their balances, on the new loan's debit date. A
+ * refusal of an old loan names its `index` in the list.
  */
 export function reloan(
   old: readonly LoanState[],
@@ -41,7 +41,9 @@ export function reloan(
   return { opened: openLoan(terms, settleType), repaid, oldBalanceSen, payOutSen }
 }
 
-/** Why the new debit amount is too small for the balances it pays; blames the amount that was entered. */
+/**
+ * Refuses a new debit amount that is too small for the balances it pays; names the entered amount.
+ */
 export function refusePayOut(terms: LoanTerms, oldBalanceSen: Sen): Refusal | undefined {
   if (terms.debitSen >= oldBalanceSen) return undefined
   const isEntered = terms.packageType === PACKAGE_TYPE.CONVENTIONAL
@@ -52,7 +54,7 @@ export function refusePayOut(terms: LoanTerms, oldBalanceSen: Sen): Refusal | un
 function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] | Refusal {
   const creditSen = balanceOf(loan)
   const paid = takeCredit(loan, { amountSen: creditSen, on, today })
-  // The one date at fault can only be the new loan's.
+  // The only invalid date can be the new loan's.
   if (isRefused(paid)) return { ...paid, field: paid.field && 'debitDate' }
   const settled = settle(paid.loan)
   return isRefused(settled) ? settled : { loan: settled.loan, creditSen }

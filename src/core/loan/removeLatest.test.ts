@@ -48,19 +48,19 @@ describe('removing refuses', () => {
   })
 })
 
-test('the latest credit goes, and the one before it is the latest', () => {
+test('removes the latest credit and makes the one before it the latest', () => {
   expect(removeLatest(loan, latest, live)).toEqual({
     loan: { ...loan, creditSen: 2_000, latestOn: opened },
     isVoided: false,
   })
 })
 
-test('a removed refund is credit again', () => {
+test('adds a removed refund to the credit again', () => {
   const refund: LoanTransaction = { ...latest, kind: 'REFUND' }
   expect(removeLatest(loan, refund, [refund, first])).toMatchObject({ loan: { creditSen: 10_000 } })
 })
 
-test('the opening debit, alone, takes the cashbook with it', () => {
+test('removes the cashbook with the opening debit, if alone', () => {
   const bare = { ...loan, creditSen: sen(0), latestOn: opened }
   expect(removeLatest(bare, debit, [debit])).toEqual({ loan: bare, isVoided: true })
 })
@@ -83,7 +83,7 @@ describe('changing the amount', () => {
     })
   })
 
-  test('of a refund stays within the credit before it', () => {
+  test('keeps a refund within the credit before it', () => {
     const refund: LoanTransaction = { ...latest, kind: 'REFUND' }
     const newest = [refund, first]
     expect(changeAmount(loan, refund, sen(10_000), newest)).toMatchObject({

@@ -5,8 +5,9 @@ import { type LoanState } from './standing.ts'
 import { type LoanTransaction, creditChange, refuseUnlessUnsettled } from './transaction.ts'
 
 /**
- * The loan without a transaction, or why it must stay. Only the latest live one of an unsettled
- * cashbook can go; the opening debit only when alone, which voids the cashbook (`isVoided`).
+ * Returns the loan without a transaction, or a refusal. Only the latest live one of an unsettled
+ * cashbook can be removed; the opening debit only when alone, which voids the cashbook
+ * (`isVoided`).
  * `live` is the cashbook's live transactions, newest first; the first two are enough.
  */
 export function removeLatest(
@@ -33,7 +34,7 @@ function refuseUnlessLatest(
 ): Refusal | undefined {
   if (transaction.kind === 'DEBIT' && previous) return refuse('OPENING_NOT_ALONE')
   if (latest?.id !== transaction.id) return refuse('NOT_LATEST_TRANSACTION')
-  // Its other side has paid a customer's old or new cashbook; half an undo would lose the money.
+  // Its other side has paid a customer's old or new cashbook; reversing half of it loses the money.
   if (transaction.kind === 'RELOAN' || transaction.belongsToReloan)
     return refuse('BELONGS_TO_RELOAN')
 }

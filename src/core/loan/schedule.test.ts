@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('instalments sum to what is expected, none is empty, none after the due date', () => {
+test('instalments sum to the expected amount, none is empty, none after the due date', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -2,11 +2,11 @@ import { type Day, addDays } from '../calendar.ts'
 import { type Sen, minSen, sen } from '../money.ts'
 import { type LoanTerms } from './terms.ts'
 
-/** What falls due on one day; numbers count from 1. */
+/** One instalment; numbers count from 1. */
 export type Instalment = { number: number; dueOn: Day; amountSen: Sen }
 
 /**
- * The instalments of a loan, one a day from the start day; the last one is what remains.
+ * Builds the instalments of a loan, one a day from the start day; the last one is the remainder.
  * Rounding the daily credit up may end them before the due date.
  */
 export function schedule(

@@ -23,7 +23,7 @@ const paid = { ...unpaid, creditSen: sen(120_000) }
 const settled = { ...paid, status: CASHBOOK_STATUS.SETTLED }
 const closed = { ...paid, status: CASHBOOK_STATUS.CLOSED }
 
-describe('the only ways between the states', () => {
+describe('allows only these transitions between the states', () => {
   test.each([
     ['settle', settle, [undefined, 'CASHBOOK_NOT_UNSETTLED', 'CASHBOOK_CLOSED']],
     ['unsettle', unsettle, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
@@ -52,17 +52,17 @@ test('a fully paid loan settles without loss, declared or not', () => {
   expect(settle(paid, { declareLoss: true })).toEqual({ loan: settled, lossSen: 0 })
 })
 
-test('unsettling brings the balance back', () => {
+test('restores the balance on unsettling', () => {
   const lost = { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(70_000) }
   expect(unsettle(lost)).toEqual({ loan: unpaid })
 })
 
-test('closing keeps what was written off', () => {
+test('keeps the written-off amount on closing', () => {
   const lost = { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(70_000) }
   expect(close(lost)).toEqual({ loan: { ...lost, status: CASHBOOK_STATUS.CLOSED } })
 })
 
-test('only an unsettled, paid, automatic loan settles by itself', () => {
+test('settles by itself only an unsettled, paid, automatic loan', () => {
   const auto = { settleType: SETTLE_TYPE.AUTO }
   expect(settlesItself({ ...paid, ...auto })).toBe(true)
   expect(settlesItself({ ...unpaid, ...auto })).toBe(false)

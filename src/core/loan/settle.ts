@@ -4,7 +4,10 @@ import { CASHBOOK_STATUS, type LoanState, balanceOf } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
 import { refuseUnlessUnsettled } from './transaction.ts'
 
-/** The settled loan and the loss written off (0 when fully paid). A balance needs `declareLoss`. */
+/**
+ * Settles the loan and returns the loss written off (0 when fully paid). A balance needs
+ * `declareLoss`.
+ */
 export function settle(
   loan: LoanState,
   { declareLoss = false }: { declareLoss?: boolean } = {},
@@ -18,7 +21,7 @@ export function settle(
   return { loan: { ...loan, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: lossSen }, lossSen }
 }
 
-/** Whether the loan settles by itself now: set to AUTO, and nothing is left to pay. */
+/** Returns whether the loan settles by itself now: set to AUTO, and nothing is left to pay. */
 export function settlesItself(loan: LoanState): boolean {
   return (
     loan.status === CASHBOOK_STATUS.UNSETTLED &&
@@ -27,7 +30,7 @@ export function settlesItself(loan: LoanState): boolean {
   )
 }
 
-/** The loan unsettled again, its write-off undone. */
+/** Unsettles the loan and reverses its write-off. */
 export function unsettle(loan: LoanState): { loan: LoanState } | Refusal {
   return (
     refuseUnlessSettled(loan) ?? {
@@ -36,7 +39,7 @@ export function unsettle(loan: LoanState): { loan: LoanState } | Refusal {
   )
 }
 
-/** The loan closed, which is final. */
+/** Closes the loan, which is final. */
 export function close(loan: LoanState): { loan: LoanState } | Refusal {
   return refuseUnlessSettled(loan) ?? { loan: { ...loan, status: CASHBOOK_STATUS.CLOSED } }
 }

@@ -100,7 +100,7 @@ test('a loan of one payment is due on its start day', () => {
   expect(standingOn(day('2026-01-02'), once)).toMatchObject({ isOverdue: true, debtDays: 1 })
 })
 
-describe('why a credit cannot be taken', () => {
+describe('refuses a credit with the reason', () => {
   const on = day('2026-01-10')
   const settled = { ...loan, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(120_000) }
 
@@ -136,7 +136,7 @@ test('fully paid but unsettled', () => {
   })
 })
 
-test('a loan that was written off asks for nothing', () => {
+test('a written-off loan has nothing due', () => {
   const lost = {
     ...paid(16_000),
     status: CASHBOOK_STATUS.SETTLED,
@@ -170,8 +170,8 @@ describe('days past due count from the oldest unpaid instalment', () => {
     expect(standingOn(day(on), paid(credit))).toMatchObject({ daysPastDue })
   })
 
-  test('of a small loan from the end of its instalments, not of its term', () => {
-    // 1.00 over 60 days is 0.05 a day: the twentieth day asks for the last of it.
+  test('counts for a small loan from the end of its instalments, not of its term', () => {
+    // 1.00 over 60 days is 0.05 a day: the twentieth day is the last with an instalment.
     const small = { ...loan, expectedSen: sen(100), debitSen: sen(80), dailySen: sen(5) }
     expect(standingOn(day('2026-01-20'), { ...small, creditSen: sen(95) }).daysPastDue).toBe(0)
     expect(standingOn(day('2026-02-20'), { ...small, creditSen: sen(95) })).toMatchObject({
@@ -180,7 +180,7 @@ describe('days past due count from the oldest unpaid instalment', () => {
   })
 })
 
-test('who owes nothing any more is not ahead', () => {
+test('a customer without debt is not in advance', () => {
   const on = day('2026-01-10')
   const none = { advanceSen: 0, advanceDays: 0 }
   expect(standingOn(on, paid(120_000))).toMatchObject(none)

@@ -19,17 +19,17 @@ export type LoanState = Pick<
   latestOn: Day
 }
 
-/** Where a loan stands on one business day; amounts in sen, the rest whole days. */
+/** The standing of a loan on one business day; amounts in sen, the rest whole days. */
 export type Standing = {
   balanceSen: Sen
-  /** What the schedule wanted before the day, and through its end. */
+  /** The scheduled amount before the day, and through its end. */
   dueBeforeSen: Sen
   dueThroughSen: Sen
   arrearsSen: Sen
   debtDays: number
   /** Days since the oldest unpaid instalment fell due, also beyond the term; 0 when none is unpaid. */
   daysPastDue: number
-  /** What makes the customer up to date, arrears included. */
+  /** The amount that makes the customer up to date, arrears included. */
   dueTodaySen: Sen
   advanceSen: Sen
   advanceDays: number
@@ -43,27 +43,27 @@ export type Standing = {
   isFullyPaid: boolean
   ableToCredit: boolean
   unableReason?: RefusalCode
-  /** The first day, this one included, on which something is due; undefined when nothing ever is. */
+  /** The first day, from this one, with a due amount; undefined when there is none. */
   nextDueOn?: Day
 }
 
-/** What the customer still owes: expected credit less total credit and what a loss wrote off. */
+/** Computes the customer's debt: expected credit less total credit and the written-off loss. */
 export function balanceOf(
   loan: Pick<LoanState, 'expectedSen' | 'creditSen' | 'writtenOffSen'>,
 ): Sen {
   return sen(loan.expectedSen - loan.creditSen - loan.writtenOffSen)
 }
 
-/** The instalment number of a day: 1 on the start day, 0 before it. */
+/** Returns the instalment number of a day: 1 on the start day, 0 before it. */
 export function dayNumber(startOn: Day, on: Day): number {
   return Math.max(0, daysBetween(startOn, on) + 1)
 }
 
 /**
- * Where the loan stands on a day. With E expected, C paid, q daily and n days since the start:
- * due before = min(n × q, E), due through = min((n + 1) × q, E), arrears = due before − C,
- * due today = due through − C, advance = C − due through, none of them below 0.
- * Nothing beyond the balance is ever due, so a loan that was written off asks for nothing.
+ * Computes the standing of the loan on a day. With E expected, C paid, q daily and n days since the
+ * start: due before = min(n × q, E), due through = min((n + 1) × q, E), arrears = due before − C,
+ * due today = due through − C, advance = C − due through, none below 0.
+ * Nothing beyond the balance is ever due, so a written-off loan has nothing due.
  */
 export function standingOn(day: Day, loan: LoanState): Standing {
   const { creditSen, dailySen, startOn, dueOn } = loan
@@ -72,7 +72,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
   const dueBeforeSen = dueAfter(elapsedDays, loan)
   const dueThroughSen = dueAfter(elapsedDays + 1, loan)
   const arrearsSen = minSen(above(dueBeforeSen, creditSen), balanceSen)
-  // Who owes nothing any more has nothing paid in advance.
+  // Without debt nothing is paid in advance.
   const advanceSen = balanceSen > 0 ? above(creditSen, dueThroughSen) : ZERO_SEN
   const isUnsettled = loan.status === CASHBOOK_STATUS.UNSETTLED
   const isOverdue = isUnsettled && balanceSen > 0 && day > dueOn
@@ -99,7 +99,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
   }
 }
 
-/** What the schedule wants in all once `days` days of it are over; nothing before the first. */
+/** Returns the scheduled sum after `days` days; nothing before the first. */
 export function dueAfter(
   days: number,
   { expectedSen, dailySen }: Pick<LoanState, 'expectedSen' | 'dailySen'>,
@@ -109,9 +109,9 @@ export function dueAfter(
 }
 
 /**
- * What a day asks for as it begins: its instalment, less what was paid ahead of it by the day before:
- * min(q, due through − credits before the day), not below 0. Arrears are not in it, what the day itself
- * brings changes nothing, and a loan that has not started expects nothing.
+ * Computes what a day expects as it begins: min(q, due through − credits before the day), not below
+ * 0. Arrears are not included, payments of the day itself change nothing, and a loan that has not
+ * started expects nothing.
  */
 export function expectedOn(
   day: Day,

@@ -66,14 +66,14 @@ test('1,200.00 in 60 days at 20 %: lend 960.00, collect 20.00 a day', () => {
   })
 })
 
-test('a conventional package comes to the same terms', () => {
+test('computes the same terms for a conventional package', () => {
   expect(termsOf(conventional)).toEqual({
     ...termsOf(system),
     packageType: PACKAGE_TYPE.CONVENTIONAL,
   })
 })
 
-test('interest and the rate shown round half up', () => {
+test('rounds interest and the shown rate half up', () => {
   const odd = { ...system, expectedSen: sen(101), rateBasisPoints: 5000 }
   expect(termsOf(odd)).toMatchObject({ interestSen: 51, debitSen: 50 })
   const third = { ...conventional, expectedSen: sen(300), debitSen: sen(100) }
@@ -91,7 +91,7 @@ test.each([
   expect(termsOf({ ...system, expectedSen: sen(expected), debitDays })).toMatchObject({ dailySen })
 })
 
-test('the edges are allowed: all interest, none, no first credit, all of it, 31 days of grace', () => {
+test('allows the edges: all interest, none, no first credit, all of it, 31 days of grace', () => {
   expect(termsOf({ ...system, rateBasisPoints: 10_000 })).toMatchObject({ debitSen: 0 })
   expect(termsOf({ ...system, rateBasisPoints: 0 })).toMatchObject({ interestSen: 0 })
   expect(termsOf({ ...system, firstCreditSen: sen(0) })).toMatchObject({ firstCreditSen: 0 })

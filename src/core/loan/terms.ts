@@ -8,7 +8,7 @@ export type PackageType = (typeof PACKAGE_TYPE)[keyof typeof PACKAGE_TYPE]
 export const SETTLE_TYPE = { AUTO: 1, MANUAL: 2 } as const
 export type SettleType = (typeof SETTLE_TYPE)[keyof typeof SETTLE_TYPE]
 
-/** What staff enter. Both days default to today, the first credit to one daily credit. */
+/** The input of staff. Both days default to today, the first credit to one daily credit. */
 export type TermsInput = {
   debitDays: number
   expectedSen: Sen
@@ -21,7 +21,7 @@ export type TermsInput = {
   | { packageType: typeof PACKAGE_TYPE.CONVENTIONAL; debitSen: Sen }
 )
 
-/** What lender and customer agree: amounts in sen, the flat rate in basis points. */
+/** The agreed terms: amounts in sen, the flat rate in basis points. */
 export type LoanTerms = {
   packageType: PackageType
   debitDays: number
@@ -46,10 +46,10 @@ export const MAX_EXPECTED_SEN = sen(100_000_000_000)
 const SMALLEST_COIN_SEN = 5
 
 /**
- * The full terms of a loan from what staff entered, or the first rule it breaks.
- * Interest is taken up front: system, `interest = round(expected × rate)`, `debit = expected − interest`;
- * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded up to
- * 5 sen; 0 days means one payment of all on the start day.
+ * Computes the full terms of a loan from the input, or the first rule it breaks. Interest is taken
+ * up front: system, `interest = round(expected × rate)`, `debit = expected − interest`;
+ * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded
+ * up to 5 sen; 0 days means one payment of all on the start day.
  */
 export function termsOf(input: TermsInput): LoanTerms | Refusal {
   const refusal = refuseAmounts(input) ?? refuseDays(input)

@@ -7,7 +7,7 @@ import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 export const TRANSACTION_KINDS = ['DEBIT', 'CREDIT', 'REFUND', 'RELOAN', 'LOSS'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
-/** A live line of a cashbook; the amount is never negative, the kind tells its direction. */
+/** A live line of a cashbook; the amount is never negative, the kind sets its direction. */
 export type LoanTransaction = {
   id: number
   kind: TransactionKind
@@ -17,7 +17,7 @@ export type LoanTransaction = {
   belongsToReloan?: boolean
 }
 
-/** What a transaction does to its cashbook's total credit. */
+/** Returns how a transaction changes its cashbook's total credit. */
 export function creditChange({
   kind,
   amountSen,
@@ -26,15 +26,15 @@ export function creditChange({
   return kind === 'REFUND' ? negateSen(amountSen) : ZERO_SEN
 }
 
-/** Why money may not move on this cashbook at all, if so. */
+/** Refuses any movement of money on a cashbook that is not unsettled. */
 export function refuseUnlessUnsettled(loan: LoanState): Refusal | undefined {
   if (loan.status === CASHBOOK_STATUS.CLOSED) return refuse('CASHBOOK_CLOSED')
   if (loan.status !== CASHBOOK_STATUS.UNSETTLED) return refuse('CASHBOOK_NOT_UNSETTLED')
 }
 
 /**
- * Why a new transaction may not carry this date, if so: it lies from the debit date up to today,
- * and not before the latest transaction, so that history only ever grows at its end.
+ * Refuses a date of a new transaction that is not between the debit date and today, or is before
+ * the latest transaction, so that history only grows at its end.
  */
 export function refuseDate(loan: LoanState, on: Day, today: Day): Refusal | undefined {
   const { debitOn, latestOn } = loan

@@ -6,7 +6,7 @@ import { amountInWords, type WordsLanguage } from './amountInWords.ts'
 const words = (ringgit: number, language: WordsLanguage) =>
   amountInWords(sen(Math.round(ringgit * 100)), language)
 
-test('what no paper would carry is no amount', () => {
+test('refuses an amount that no document contains', () => {
   expect(() => amountInWords(sen(-1), 'en')).toThrow(RangeError)
   expect(() => amountInWords(sen(100_000_000_000_000), 'zh')).toThrow(RangeError)
 })
@@ -75,7 +75,7 @@ describe('Chinese writes capital numerals, one é›¶ for a gap, and closes with æ­
   })
 })
 
-// A reader of its own for each language: it knows what the words are worth, not how they were made.
+// An independent reader for each language: it knows the worth of the words, not how they were made.
 const WORTH: Record<'en' | 'my', Record<string, number>> = {
   en: Object.fromEntries([
     ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -134,7 +134,7 @@ function numberFromChinese(text: string): number {
   return total + group + digit
 }
 
-// As many small amounts as large ones, and round ones too: those have the gaps.
+// As many small amounts as large ones, and round ones too, because those have the gaps.
 const amounts = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }),
   fc.integer({ min: 0, max: 99_999_999_999_999 }),
@@ -143,7 +143,7 @@ const amounts = fc.oneof(
     .map(([high, zeros, low]) => high * 10 ** (zeros + 2) + low),
 )
 
-test('what is written out reads back as the amount, in every language', () => {
+test('reads every written amount back, in every language', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(senFrom(amountInWords(sen(amount), 'en'), 'en')).toBe(amount)

@@ -7,10 +7,10 @@ import { malay } from './malay.ts'
 export type WordsLanguage = 'en' | 'my' | 'zh'
 
 /**
- * An amount written out, as on a cheque: closed at its end, so that nothing can be added.
+ * Writes an amount in words, as on a cheque: closed at its end, so that nothing can be added.
  * RM 1,200.50 → `Ringgit Malaysia: One thousand two hundred and sen fifty only`,
  * `Ringgit Malaysia: Seribu dua ratus dan sen lima puluh sahaja`, `马币壹仟贰佰令吉伍拾仙`.
- * Throws RangeError for a negative amount and from RM 1 trillion up.
+ * @throws RangeError for a negative amount and from RM 1 trillion up.
  */
 export function amountInWords(amount: Sen, language: WordsLanguage): string {
   if (amount < 0 || amount >= 100_000_000_000_000) {

@@ -1,13 +1,13 @@
 import { groupsOf } from './groupsOf.ts'
 
-// The capital numerals of cheques: no stroke turns one into another.
+// The capital numerals of cheques: no added stroke changes one into another.
 const DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const PLACES = ['', '拾', '佰', '仟']
 const POWERS = ['', '万', '亿']
 
 /**
- * An amount in the capital numerals that banks ask for: `马币壹仟贰佰令吉正`. It ends in 正 (exactly)
- * unless there are sen; sen below ten after ringgit are led by 零.
+ * Writes an amount in the capital numerals of banks: `马币壹仟贰佰令吉正`. It ends in 正 (exactly) unless
+ * there are sen; sen below ten after ringgit start with 零.
  * Source: 中国人民银行《支付结算办法》附一, with 令吉 and 仙 for the currency's units.
  */
 export function chineseAmount(ringgit: number, cents: number): string {
@@ -17,7 +17,7 @@ export function chineseAmount(ringgit: number, cents: number): string {
   return `马币${whole}${zero}${chinese(cents)}仙`
 }
 
-/** A whole number below 10^12 in capital numerals; a gap of noughts is one 零. */
+/** Writes a whole number below 10^12 in capital numerals; a gap of zeros is one 零. */
 function chinese(number: number): string {
   if (number === 0) return '零'
   const groups = groupsOf(number, 4)

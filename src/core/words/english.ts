@@ -8,7 +8,7 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 const POWERS = ['', 'thousand', 'million', 'billion']
 
 /**
- * A whole number below 10^12 in English, as Malaysia writes it: `one thousand two hundred and five`.
+ * Writes a whole number below 10^12 in Malaysian English: `one thousand two hundred and five`.
  * "And" comes before tens and units that follow anything larger.
  */
 export function english(number: number): string {

@@ -1,4 +1,4 @@
-/** A whole number as its digits fall into groups of `size`, the highest first; 0 has none. */
+/** Splits a whole number into groups of `size` digits, the highest first; 0 has none. */
 export function groupsOf(number: number, size: 3 | 4): { value: number; power: number }[] {
   const base = 10 ** size
   const groups = []

@@ -5,8 +5,8 @@ const UNITS = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lap
 const POWERS = ['', 'ribu', 'juta', 'bilion']
 
 /**
- * A whole number below 10^12 in Malaysian Malay: `seribu dua ratus tiga puluh empat`. One ten, one
- * hundred and one thousand take the prefix `se-`; from a million on it is `satu`.
+ * Writes a whole number below 10^12 in Malaysian Malay: `seribu dua ratus tiga puluh empat`. One
+ * ten, one hundred and one thousand take the prefix `se-`; from a million on it is `satu`.
  */
 export function malay(number: number): string {
   if (number === 0) return 'sifar'

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { WaitingJob } from './readWaitingJobs.ts'
 
-/** Leaves the jobs waiting anew, in their order, with all their attempts before them. */
+/** Adds the waiting jobs again, in their order, with all their attempts. */
 export async function addWaitingJobs(
   client: ClientBase,
   jobs: readonly WaitingJob[],

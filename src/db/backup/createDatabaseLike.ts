@@ -3,7 +3,7 @@ import { sqlState } from '../sqlState.ts'
 
 type Locale = { encoding: string; collate: string; ctype: string; provider: string; locale: string }
 
-/** Makes an empty database with the encoding and the locale of another one. */
+/** Creates an empty database with the encoding and the locale of another one. */
 export async function createDatabaseLike(
   maintenance: ClientBase,
   like: string,

@@ -1,4 +1,4 @@
-/** The same server and person, another database. */
+/** Returns the URL of another database on the same server for the same user. */
 export function databaseUrlOf(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${encodeURIComponent(database)}`

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** A table as a backup knows it: generated columns are left to the database. */
+/** A table in a backup: generated columns are left to the database. */
 export type TableShape = {
   name: string
   columns: string[]
@@ -8,7 +8,7 @@ export type TableShape = {
   orderBy: string[]
 }
 
-/** All tables of the schema by name, but for those that say which migrations ran. */
+/** Lists all tables of the schema by name, except the records of migrations. */
 export async function describeTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname::text AS name,

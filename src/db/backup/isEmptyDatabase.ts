@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Whether nobody has made anything in it; what came with an extension does not count. */
+/** Returns whether the database contains nothing; parts of an extension do not count. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     SELECT FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace

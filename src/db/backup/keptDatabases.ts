@@ -5,12 +5,12 @@ import { listKept } from './listKept.ts'
 import { openMaintenance } from './openMaintenance.ts'
 import { swapDatabases } from './swapDatabases.ts'
 
-/** What can be done with the databases that restores put aside from the place of `url`. */
+/** Operations on the databases that restores kept. */
 export const keptDatabases = {
   list: (url: string): Promise<string[]> =>
     within(url, (maintenance) => listKept(maintenance, databaseNameOf(url))),
 
-  /** Puts one back in its place; what stands there now is kept in turn, under the name answered. */
+  /** Restores a kept database; the current one is kept in turn, under the returned name. */
   putBack: (url: string, kept: string): Promise<string> =>
     within(url, async (maintenance) => {
       const name = databaseNameOf(url)

@@ -1,8 +1,10 @@
 const MARK = '_before_'
-// A name has 63 bytes at the most.
+// A name has 63 bytes at most.
 const LONGEST_STEM = 63 - MARK.length - 'YYYYMMDD_HHMMSSmmm'.length
 
-/** Under which name a database is kept when another takes its place at that moment (UTC). */
+/**
+ * Returns the name under which a database is kept when another replaces it at that moment (UTC).
+ */
 export function keptNameOf(name: string, moment: Date): string {
   const [day, time] = moment
     .toISOString()
@@ -11,5 +13,5 @@ export function keptNameOf(name: string, moment: Date): string {
   return `${keptPrefixOf(name)}${day}_${time}`
 }
 
-/** How the name of every database begins that was kept from the place of this one. */
+/** Returns the prefix of all databases kept from this one. */
 export const keptPrefixOf = (name: string): string => `${name.slice(0, LONGEST_STEM)}${MARK}`

@@ -4,7 +4,7 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { TableShape } from './describeTables.ts'
 
-/** Loads rows that `readTable` gave. @throws Error that names the table and the line */
+/** Loads rows of `readTable`. @throws Error that names the table and the line */
 export async function loadTable(
   client: ClientBase,
   { name, columns }: Pick<TableShape, 'name' | 'columns'>,

@@ -3,8 +3,8 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 type Tie = { table: string; name: string; definition: string }
 
 /**
- * Takes foreign keys, indexes and triggers off all tables and empties them, which their owner may do;
- * `tighten` puts them back as they were and has PostgreSQL check every row. Both in one transaction.
+ * Drops foreign keys, indexes and triggers of all tables and empties them, which their owner may
+ * do; `tighten` restores them and makes PostgreSQL check every row. Both in one transaction.
  */
 export async function loosenTables(
   client: ClientBase,
@@ -52,7 +52,7 @@ const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND connamespace = ${HERE} ORDER BY oid`
 
-// Those of primary keys and unique constraints stay: they tell at once of a row that came twice.
+// Those of primary keys and unique constraints stay: they report a duplicate row at once.
 const INDEXES = `
   SELECT indrelid::regclass::text AS table, indexrelid::regclass::text AS name,
          pg_get_indexdef(indexrelid) AS definition

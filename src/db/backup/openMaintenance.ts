@@ -4,14 +4,14 @@ import { databaseNameOf } from './databaseNameOf.ts'
 import { databaseUrlOf } from './databaseUrlOf.ts'
 import { openPlainClient } from './openPlainClient.ts'
 
-// It is not there, or not for this person.
+// It does not exist, or not for this user.
 const OUT_OF_REACH = new Set(['3D000', '42501', '28000'])
 const LOCK_NOT_AVAILABLE = '55P03'
 const PATIENCE = '10s'
 
 /**
- * A connection to the same server from which the database of `url` can be made, renamed or dropped,
- * which nobody can do from within it. It holds a lock: two of them never work on one database.
+ * Connects to the same server so that the database of `url` can be created, renamed or dropped,
+ * which is impossible from within it. It holds a lock: two of them never work on one database.
  */
 export async function openMaintenance(url: string): Promise<Client> {
   const target = databaseNameOf(url)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-// What decides how a value is written as text: the same row must read the same on every server.
+// What determines a value's text: the same row must read the same on every server.
 const SETTINGS = `
   SET client_encoding = 'UTF8';
   SET DateStyle = 'ISO, YMD';
@@ -12,14 +12,15 @@ const SETTINGS = `
   SET lock_timeout = 0;
   SET idle_in_transaction_session_timeout = 0`
 
-/** One connection for long copies, without pool or pipeline; `end()` it afterwards. */
+/** Opens one connection for long copies, without pool or pipeline; `end()` it afterwards. */
 export async function openPlainClient(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'cashbook backup',
     keepAlive: true,
   })
-  // A lost connection also fails the statement under way; unheard, the event would end the process.
+  // A lost connection also fails the pending statement; without a listener the event ends the
+  // process.
   client.on('error', () => {})
   await client.connect()
   await client.query(SETTINGS)

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Who is connected to a database, by the name they give themselves. */
+/** Lists the application names of the connections to a database. */
 export async function othersConnected(maintenance: ClientBase, name: string): Promise<string[]> {
   const { rows } = await maintenance.query<{ who: string }>(
     `SELECT DISTINCT coalesce(nullif(application_name, ''), 'process ' || pid) AS who

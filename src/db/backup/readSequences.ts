@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Where a sequence stands; `last` is null while nothing was drawn from it. Numbers as text. */
+/** The position of a sequence; `last` is null while it is unused. Numbers as text. */
 export type SequenceState = { name: string; start: string; last: string | null }
 
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {

@@ -3,8 +3,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { TableShape } from './describeTables.ts'
 
 /**
- * A table's rows in COPY's text, as they come: the same rows give the same bytes on any server. `blanked`
- * says by SQL what stands in place of a column.
+ * Reads a table's rows in COPY's text: the same rows give the same bytes on any server. `blanked`
+ * is the SQL that replaces a column.
  */
 export function readTable(
   client: ClientBase,

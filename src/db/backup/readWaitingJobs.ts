@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** A background job that has yet to run, in the words of `graphile_worker.add_job`. */
+/** A pending background job, by the arguments of `graphile_worker.add_job`. */
 export type WaitingJob = {
   identifier: string
   payload: unknown
@@ -13,8 +13,8 @@ export type WaitingJob = {
 }
 
 /**
- * Jobs that wait, and those that somebody runs: what these did is not committed at the snapshot, so
- * they are to run again. Jobs that failed for good stay behind.
+ * Reads the jobs that wait or run: the work of a running job is not committed at the snapshot, so
+ * it runs again. Jobs that failed for good are left out.
  */
 export async function readWaitingJobs(client: ClientBase): Promise<WaitingJob[]> {
   const schema = await client.query<{ jobs: string | null }>(

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 
-/** Puts `draft` in the place of `name`, which is kept as `kept`: both or neither. */
+/** Replaces `name` by `draft` and keeps the old one as `kept`: both or neither. */
 export async function swapDatabases(
   maintenance: ClientBase,
   { name, draft, kept }: { name: string; draft: string; kept: string },

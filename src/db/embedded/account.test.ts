@@ -31,12 +31,12 @@ afterEach(() => {
 })
 
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as root', () => {
-  test('with neither nobody nor a namespace to run as, it says what to do', () => {
+  test('explains what to do when neither the user nobody nor a namespace is available', () => {
     vi.stubEnv('PATH', '/nowhere')
     expect(() => chooseAccount([dataDir])).toThrow(`cannot reach ${dataDir}. Start as an ordinary`)
   })
 
-  test('in a private home it runs in a namespace, in an open one as nobody, and may move', async () => {
+  test('runs in a namespace in a private home, as nobody in an open one, and may move', async () => {
     chmodSync(home, 0o700)
     await startAndQuery('create table jars (coins int); insert into jars values (7)', 0)
     chmodSync(home, 0o711)

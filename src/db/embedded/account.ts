@@ -3,13 +3,13 @@ import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
-/** As whom PostgreSQL runs: it refuses root, so root needs somebody else. */
+/** The account of PostgreSQL: it refuses root, so root needs another one. */
 export type Account = {
-  /** What to put before the command. */
+  /** The command that precedes the program. */
   prefix: string[]
   uid?: number
   gid?: number
-  /** Whom its files must belong to; undefined where that is ourselves. */
+  /** The owner of its files; undefined for the current user. */
   owner?: { uid: number; gid: number }
 }
 
@@ -19,8 +19,9 @@ export const NOBODY = 65534
 const UNSHARE = ['unshare', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
 
 /**
- * Not root: ourselves. Root: `nobody` if it can reach all of `paths`, else a user namespace in
- * which root is called nobody, so that it still reaches a checkout under a private home.
+ * Chooses the account. Not root: the current user. Root: `nobody` if it can reach all of `paths`,
+ * otherwise a user namespace in which root is named nobody, so that it still reaches a checkout
+ * under a private home.
  */
 export function chooseAccount(paths: string[]): Account {
   if (process.getuid?.() !== 0) return { prefix: isNameless() && canUnshare() ? UNSHARE : [] }
@@ -37,7 +38,7 @@ export function chooseAccount(paths: string[]): Account {
   )
 }
 
-// initdb refuses a user that no list of users has, as containers with arbitrary users run.
+// initdb refuses a user without a passwd entry, such as a container's arbitrary user.
 function isNameless(): boolean {
   try {
     return userInfo().username === ''
@@ -46,7 +47,7 @@ function isNameless(): boolean {
   }
 }
 
-/** Whether nobody may pass every folder on the way and enter or run what is at the end. */
+/** Returns whether nobody may pass every folder on the way and enter or run the last one. */
 function canReach(path: string): boolean {
   const { mode, uid } = statSync(path)
   const mayPass = ((uid === NOBODY ? mode >> 6 : mode) & 1) === 1

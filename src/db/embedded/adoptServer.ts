@@ -5,8 +5,8 @@ import { type RunningServer } from './runningServer.ts'
 import { untilReady } from './untilReady.ts'
 
 /**
- * The server that survived its starter, if any: still starting, it is waited for; already
- * stopping, its end is.
+ * Adopts the server that survived its starter, if any: waits for one that is still starting, and
+ * for the end of one that is stopping.
  */
 export async function adoptServer(
   layout: Layout,

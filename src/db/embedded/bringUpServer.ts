@@ -7,10 +7,10 @@ import { untilReady } from './untilReady.ts'
 
 const PATIENCE_MS = 10_000
 
-// Its port was taken meanwhile, or what a killed server left behind is still going away.
+// Its port was taken in the meantime, or the remains of a killed server are still going away.
 const PASSES = /address already in use|shared memory block|lock file "postmaster.pid" already/i
 
-/** Launches PostgreSQL until it answers, again where the obstacle passes by itself. */
+/** Launches PostgreSQL until it responds; retries when the obstacle is temporary. */
 export async function bringUpServer(options: LaunchOptions): Promise<RunningServer> {
   const { cluster } = options.layout
   const deadline = Date.now() + PATIENCE_MS

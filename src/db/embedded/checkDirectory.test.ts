@@ -29,7 +29,7 @@ test.each([
   expect(readdirSync(folder.cluster)).toEqual([name])
 })
 
-test.runIf(isRoot)('a folder of another user is refused and left alone', async () => {
+test.runIf(isRoot)('refuses a folder of another user and leaves it unchanged', async () => {
   fakeCluster('PG_VERSION', '18\n')
   chownSync(folder.cluster, 1234, 1234)
   await expect(folder.start()).rejects.toThrow('belongs to user 1234')

@@ -6,7 +6,7 @@ import { type Layout } from './layout.ts'
 // The data directory is bound to this major version of PostgreSQL.
 const MAJOR_VERSION = '18'
 
-/** Throws, before anything is touched, unless the cluster is absent, empty or our own. */
+/** Checks that the cluster is absent, empty or our own, before anything changes. @throws Error */
 export function checkDirectory({ cluster, password }: Layout): void {
   const folder = statSync(cluster, { throwIfNoEntry: false })
   if (folder === undefined) return
@@ -34,7 +34,7 @@ export function checkDirectory({ cluster, password }: Layout): void {
 function checkOwner(cluster: string, owner: number): void {
   const me = process.getuid?.()
   if (me === undefined || owner === me) return
-  // Root lets it run as nobody, or under its own name in a namespace.
+  // Root runs it as nobody, or under its own name in a namespace.
   if (me === 0 && owner === NOBODY) return
   throw new Error(
     `${cluster} belongs to user ${owner}, and this is user ${me}. Start as its owner.`,

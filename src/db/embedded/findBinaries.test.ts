@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { findBinaries, linkLibraries } from './findBinaries.ts'
 
-test('library links that npm did not make are made, and PostgreSQL runs', async () => {
+test('creates library links that npm did not, and PostgreSQL runs', async () => {
   const { root, postgres } = findBinaries()
   const copy = mkdtempSync(join(tmpdir(), 'cashbook-binaries-'))
   const bin = join(copy, 'native/bin', basename(postgres))

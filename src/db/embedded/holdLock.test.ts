@@ -30,7 +30,7 @@ async function ownHost(): Promise<string> {
   return host
 }
 
-test('a running holder is refused to the second, and gives it back', async () => {
+test('refuses a second holder until the first releases the lock', async () => {
   const lock = await holdLock(path)
   await expect(holdLock(path)).rejects.toThrow(`in use by process ${process.pid} `)
   expect(readdirSync(folder)).toEqual(['lock'])
@@ -38,7 +38,7 @@ test('a running holder is refused to the second, and gives it back', async () =>
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the lock of a dead process, or of one whose pid another has now, is taken over', async () => {
+test('takes over the lock of a dead process, or of one whose pid was reused', async () => {
   const host = await ownHost()
   writeHolder(NO_PROCESS, '1', host)
   const lock = await holdLock(path)
@@ -48,7 +48,7 @@ test('the lock of a dead process, or of one whose pid another has now, is taken 
   again.release()
 })
 
-test('of many who find a dead holder, exactly one takes over', async () => {
+test('lets exactly one of many take over from a dead holder', async () => {
   writeHolder(NO_PROCESS, '1', await ownHost())
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => holdLock(path)))
   const won = tries.filter((attempt) => attempt.status === 'fulfilled')
@@ -56,14 +56,14 @@ test('of many who find a dead holder, exactly one takes over', async () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('one who lost the lock does not release that of its successor', async () => {
+test('does not release the lock of a successor after losing it', async () => {
   const lock = await holdLock(path)
   writeHolder(process.pid, startOf(process.pid), hostOnFile())
   lock.release()
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a holder in another container is known by its heartbeat', async () => {
+test('recognises a holder in another container by its heartbeat', async () => {
   writeHolder(1, '1', 'elsewhere')
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(path, longAgo, longAgo)

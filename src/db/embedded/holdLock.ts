@@ -5,8 +5,8 @@ import { describeMyself, HEARTBEAT_MS, judgeHolder } from './lockHolder.ts'
 type Lock = { release(): void }
 
 /**
- * Holds `path` for the life of this process. A lock whose process has ended is taken over; one
- * whose process runs is refused with a plain sentence.
+ * Holds `path` for the life of this process. Takes over a lock whose process has ended.
+ * @throws Error with a plain sentence when its process runs.
  */
 export async function holdLock(path: string): Promise<Lock> {
   const mine = describeMyself()
@@ -31,8 +31,8 @@ async function tookOver(draft: string, path: string, mine: string): Promise<bool
   const holder = read(path)
   if (holder === undefined) return false
   await refuseIfAlive(holder, path)
-  // Several may find the same dead holder. Each looks and renames in one go, the last to rename has
-  // it, and after a pause far longer than that step all can see who it was.
+  // Several may find the same dead holder. Each checks and renames in one step, the last to rename
+  // has it, and after a much longer pause all can see which one it was.
   if (read(path) !== holder) return false
   renameSync(draft, path)
   await sleep(100)
@@ -45,7 +45,7 @@ async function refuseIfAlive(text: string, path: string): Promise<void> {
   for (;;) {
     const holder = judgeHolder(text, path)
     if (!holder.isAlive) return
-    // Whoever is elsewhere may just have ended there: its heartbeat stops.
+    // A holder elsewhere may just have ended: its heartbeat stops.
     if (!holder.isElsewhere || Date.now() > deadline || read(path) !== text) {
       throw new Error(
         `The database is in use by ${holder.name} (${path}). Stop that one first, or give this ` +
@@ -79,7 +79,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The data directory was taken away; PostgreSQL itself will say so.
+    // The data directory was removed; PostgreSQL itself reports it.
   }
 }
 

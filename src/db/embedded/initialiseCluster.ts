@@ -17,7 +17,9 @@ import { asAccount } from './asAccount.ts'
 import { type Binaries } from './findBinaries.ts'
 import { DATABASE_NAME, type Layout } from './layout.ts'
 
-/** Makes the cluster under another name and renames it when complete, so it is whole or absent. */
+/**
+ * Creates the cluster under another name and renames it when complete, so it is whole or absent.
+ */
 export async function initialiseCluster(
   { dataDir, cluster, draft, password }: Layout,
   binaries: Binaries,
@@ -50,12 +52,12 @@ export async function initialiseCluster(
     const { stderr = '', message = '' } = cause as { stderr?: string; message?: string }
     throw new Error(`PostgreSQL could not make its data directory: ${stderr || message}`, { cause })
   }
-  // An empty directory may stand there already; rename() replaces only an empty one.
+  // An empty directory may already exist; rename() replaces only an empty one.
   renameSync(draft, cluster)
   if (!isThrowAway) flushFolder(dataDir)
 }
 
-// So that the new name survives a power cut. Windows opens no folders and needs none of it.
+// Makes the new name survive a power cut. Windows cannot open folders and does not need it.
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

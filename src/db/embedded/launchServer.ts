@@ -17,7 +17,9 @@ export type LaunchOptions = {
   settings: ServerSettings
 }
 
-/** Starts PostgreSQL on the cluster; it logs to a file, so that it outlives us without harm. */
+/**
+ * Starts PostgreSQL on the cluster; it logs to a file, so that it survives the end of this process.
+ */
 export async function launchServer(options: LaunchOptions) {
   const { layout, binaries, account, isThrowAway, settings } = options
   giveTo(account, layout.cluster)
@@ -29,7 +31,7 @@ export async function launchServer(options: LaunchOptions) {
   }
   const log = openSync(layout.log, 'a', 0o600)
   const logStart = statSync(layout.log).size
-  // Its own process group: Ctrl-C in the terminal must reach us alone, and we shut it down.
+  // Its own process group: Ctrl-C in the terminal reaches this process only, which shuts it down.
   const child = spawn(spawning.command, spawning.args, {
     ...spawning.options,
     detached: true,
@@ -51,7 +53,7 @@ export async function launchServer(options: LaunchOptions) {
   return { pid: child.pid ?? 0, port, isGone: () => isGone, lastWords, kill }
 }
 
-// The folder itself is changed last, so an interrupted change is seen and done again.
+// The folder itself is changed last, so an interrupted change is detected and repeated.
 function giveTo({ owner }: Account, cluster: string): void {
   if (owner === undefined || statSync(cluster).uid === owner.uid) return
   execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster])

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 export type Layout = ReturnType<typeof layoutOf>
 
-/** The superuser and the database in it. */
+/** The name of the superuser and of its database. */
 export const DATABASE_NAME = 'cashbook'
 
-/** The names of what the embedded database keeps in DATA_DIR. */
+/** Returns the paths of the embedded database in DATA_DIR. */
 export function layoutOf(dataDir: string) {
   return {
     dataDir,
     cluster: join(dataDir, 'postgres'),
-    /** A cluster being made: it gets its real name only when it is complete. */
+    /** A cluster under construction: it gets its real name only when it is complete. */
     draft: join(dataDir, 'postgres.new'),
     password: join(dataDir, 'postgres.password'),
     lock: join(dataDir, 'postgres.lock'),

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(() => folder.remove())
 
-/** Leaves the database as a killed PostgreSQL does; answers its old pid. */
+/** Leaves the database as a killed PostgreSQL does; returns its old pid. */
 async function crash(): Promise<number> {
   await folder.start()
   const pid = readPidFile(folder.cluster)?.pid ?? 0
@@ -49,12 +49,12 @@ async function expectNewStart(): Promise<void> {
   expect(await queryOnce(url, 'select coins from jars')).toEqual([{ coins: 7 }])
 }
 
-test('the pid of a dead server is no obstacle', async () => {
+test('ignores the pid of a dead server', async () => {
   await crash()
   await expectNewStart()
 })
 
-test('nor is a pid that another program has now', async () => {
+test('ignores a pid that another program has now', async () => {
   await crash()
   helper = spawn('sleep', ['60'])
   writePid(helper.pid ?? 0)
@@ -62,7 +62,7 @@ test('nor is a pid that another program has now', async () => {
   expect(isRunning(helper.pid ?? 0)).toBe(true)
 })
 
-test('nor our own', async () => {
+test('ignores its own pid', async () => {
   await crash()
   writePid(process.pid)
   await expectNewStart()
@@ -78,7 +78,7 @@ test.runIf(process.platform === 'linux')('nor that of a zombie', async () => {
   await expectNewStart()
 })
 
-test('nor a file that a power failure cut short', async () => {
+test('ignores a file that a power failure cut short', async () => {
   await crash()
   rewrite(() => [])
   await expectNewStart()

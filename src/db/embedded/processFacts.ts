@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether the process runs. A zombie has ended; only nobody has asked for its exit code yet. */
+/** Returns whether the process runs. A zombie has ended; only its exit code is still unread. */
 export function isRunning(pid: number): boolean {
   if (process.platform === 'linux') return !['Z', 'X', undefined].includes(linuxStat(pid)?.state)
   try {
@@ -12,13 +12,13 @@ export function isRunning(pid: number): boolean {
   return !request('ps', ['-o', 'state=', '-p', String(pid)]).startsWith('Z')
 }
 
-/** When it started, in any unit that stays the same for one process; tells a reused pid apart. */
+/** Returns when it started, in any unit that is constant for one process; detects a reused pid. */
 export function startOf(pid: number): string {
   if (process.platform === 'linux') return linuxStat(pid)?.start ?? ''
   return request('ps', ['-o', 'lstart=', '-p', String(pid)])
 }
 
-/** The working directory of a process, or '' where it cannot be learned. */
+/** Returns the working directory of a process, or '' when it is unknown. */
 export function workingDirectoryOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`)
@@ -29,7 +29,7 @@ export function workingDirectoryOf(pid: number): string {
   return fields.find((field) => field.startsWith('n'))?.slice(1) ?? ''
 }
 
-// The command name stands in brackets and may itself hold spaces and brackets.
+// The command name is in brackets and may itself contain spaces and brackets.
 function linuxStat(pid: number): { state: string | undefined; start: string | undefined } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

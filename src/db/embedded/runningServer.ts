@@ -1,2 +1,2 @@
-/** A PostgreSQL that answers, started by us or found. */
+/** A PostgreSQL that responds, started by this process or found. */
 export type RunningServer = { pid: number; url: string; isGone(): boolean }

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { databaseUrl, layoutOf } from './layout.ts'
 import { findLivingServer } from './pidFile.ts'
 
-/** For commands beside a running Cashbook: the URL of its embedded database, if it runs now. */
+/** Returns the URL of the embedded database of a running Cashbook, for other commands. */
 export function runningUrl(dataDir: string): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const layout = layoutOf(realpathSync(dataDir))

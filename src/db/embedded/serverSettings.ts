@@ -1,6 +1,6 @@
 export type ServerSettings = Record<string, string>
 
-/** For a small machine that also runs the application; a bigger one has its own server. */
+/** For a small machine that also runs the application; a larger one has its own server. */
 const ALWAYS: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -23,7 +23,7 @@ const ALWAYS: ServerSettings = {
   timezone: 'UTC',
 }
 
-/** For databases that are thrown away: nothing waits for the disk. */
+/** For temporary databases: nothing waits for the disk. */
 const THROW_AWAY: ServerSettings = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -20,20 +20,20 @@ afterAll(() => folder.remove())
 
 const pidOnFile = () => readPidFile(folder.cluster)?.pid ?? 0
 
-test('a start that fails says what PostgreSQL said, and holds nothing', async () => {
+test('a failed start shows PostgreSQL’s error and holds nothing', async () => {
   const wrong = folder.start({ settings: { shared_buffers: 'plenty' } })
   await expect(wrong).rejects.toThrow(/did not start.*plenty/s)
   await folder.start()
 })
 
-test('while one runs, a second start is refused; the first goes on', async () => {
+test('refuses a second start while one runs; the first continues', async () => {
   const { url } = await folder.start()
   await expect(folder.start()).rejects.toThrow(`in use by process ${process.pid}`)
   expect(runningUrl(folder.dataDir)).toBe(url)
   expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a later start is quick and finds the data; after stop() nothing is left running', async () => {
+test('a later start is quick and finds the data; after stop() nothing runs', async () => {
   const first = await folder.start()
   await queryOnce(first.url, `create table names (name text); insert into names values ('陈美玲')`)
   const pid = pidOnFile()
@@ -54,7 +54,7 @@ test('a later start is quick and finds the data; after stop() nothing is left ru
   expect(rows).toEqual([{ name: '陈美玲', characters: 3 }])
 })
 
-test('the end of PostgreSQL is told if nobody asked for it', async () => {
+test('reports the end of PostgreSQL unless it was requested', async () => {
   const ends: string[] = []
   await folder.start({ onExit: (message) => ends.push(message) })
   process.kill(pidOnFile(), 'SIGKILL')
@@ -62,9 +62,9 @@ test('the end of PostgreSQL is told if nobody asked for it', async () => {
   expect(ends[0]).toContain('ended unexpectedly')
 })
 
-test('a fresh one is UTF-8, durable, private, and in a process group of its own', async () => {
+test('a new one is UTF-8, durable, private, and in a process group of its own', async () => {
   const fresh = dataFolder()
-  // What an interrupted first start leaves behind.
+  // The remains of an interrupted first start.
   mkdirSync(join(fresh.dataDir, 'postgres.new'))
   writeFileSync(join(fresh.dataDir, 'postgres.new/PG_VERSION'), '18\n')
   const { url, adopted } = await fresh.start({ isThrowAway: false })

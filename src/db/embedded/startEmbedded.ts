@@ -12,13 +12,13 @@ import { stopServer } from './stopServer.ts'
 import { watchServer } from './watchServer.ts'
 
 export type EmbeddedOptions = {
-  /** The cluster is made in its folder `postgres`. */
+  /** The cluster is in its folder `postgres`. */
   dataDir: string
   log: (message: string) => void
   /** For tests: nothing waits for the disk, and a crash loses everything. */
   isThrowAway?: boolean
   settings?: ServerSettings
-  /** PostgreSQL ended although nobody called stop(). */
+  /** Called when PostgreSQL ends without a call of stop(). */
   onExit?: (message: string) => void
 }
 
@@ -31,7 +31,7 @@ export type Embedded = {
 
 /** Starts the PostgreSQL that comes with the program; at most one process holds a DATA_DIR. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  // Others may pass through it to reach the cluster as nobody, but not look around in it.
+  // Other users may pass through it to reach the cluster as nobody, but not list it.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
   const layout = layoutOf(realpathSync(options.dataDir))
   checkDirectory(layout)

@@ -6,12 +6,15 @@ const PATIENCE_MS = 30_000
 
 type Stoppable = { pid: number; cluster: string; postgres: string; isGone(): boolean }
 
-/** Fast shutdown: open statements are cancelled, a checkpoint is written. Waits until it is over. */
+/**
+ * Stops the server with a fast shutdown: open statements are cancelled, a checkpoint is written.
+ * Waits until it is over.
+ */
 export async function stopServer(server: Stoppable): Promise<void> {
   if (server.isGone()) return
   signal(server, 'SIGINT', 'fast')
   if (await goneWithin(server, PATIENCE_MS)) return
-  // Immediate: what was acknowledged is safe, the next start replays it.
+  // Immediate: acknowledged data is safe, the next start replays it.
   signal(server, 'SIGQUIT', 'immediate')
   await goneWithin(server, PATIENCE_MS)
 }
@@ -25,7 +28,7 @@ function signal({ pid, cluster, postgres }: Stoppable, name: NodeJS.Signals, mod
   try {
     process.kill(pid, name)
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 

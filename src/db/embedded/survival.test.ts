@@ -24,7 +24,7 @@ async function startElsewhere(): Promise<EmbeddedProcess & { url: string }> {
   return { ...starter, url: starter.url ?? expect.fail(starter.error) }
 }
 
-test('the database of a killed process is adopted alive, and stopped in the end', async () => {
+test('adopts the database of a killed process alive, and stops it in the end', async () => {
   const starter = await startElsewhere()
   await expect(folder.start()).rejects.toThrow('in use by process')
   const pid = pidOnFile()
@@ -38,13 +38,13 @@ test('the database of a killed process is adopted alive, and stopped in the end'
   expect(isRunning(pid)).toBe(false)
 })
 
-test('one that is already stopping is waited for, then started anew', async () => {
+test('waits for one that is already stopping, then starts it again', async () => {
   const starter = await startElsewhere()
   const pid = pidOnFile()
   const lingering = new Client({ connectionString: starter.url })
   await lingering.connect()
   await starter.end('SIGKILL')
-  // Smart shutdown: it waits for those who are connected.
+  // Smart shutdown: it waits for connected clients.
   process.kill(pid, 'SIGTERM')
   await expect.poll(() => readPidFile(folder.cluster)?.status).toBe('stopping')
   const starting = folder.start()
@@ -55,7 +55,7 @@ test('one that is already stopping is waited for, then started anew', async () =
   expect(pidOnFile()).not.toBe(pid)
 })
 
-test('orphans of a killed server that still work on its memory are waited for', async () => {
+test('waits for orphans of a killed server that still work on its memory', async () => {
   const { url } = await folder.start()
   const pid = pidOnFile()
   const busy = queryOnce(url, 'select count(*) from generate_series(1, 5000000)').catch(() => {})
@@ -72,7 +72,7 @@ test('orphans of a killed server that still work on its memory are waited for', 
   await busy
 })
 
-test('of several starts at once one wins; told to end, it takes the database with it', async () => {
+test('lets one of several starts win; when that one stops, it stops the database', async () => {
   const starts = await Promise.all([1, 2, 3].map(() => embeddedProcess(folder.dataDir)))
   const winners = starts.filter((start) => start.url !== undefined)
   expect(winners).toHaveLength(1)

@@ -8,11 +8,11 @@ const LONGEST_MS = 10 * 60_000
 
 type Awaited = { cluster: string; pid: number; url: string; isGone(): boolean }
 
-/** Asks until the server answers; then makes sure that the database of the URL exists. */
+/** Waits until the server responds; then makes sure that the database of the URL exists. */
 export async function untilReady(server: Awaited): Promise<'ready' | 'gone'> {
   const deadline = Date.now() + LONGEST_MS
   while (!server.isGone()) {
-    // Whatever answers on the port before our server says it is ready is somebody else.
+    // A response on the port before our server is ready comes from another program.
     if (isReady(server) && (await replies(server.url))) return 'ready'
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready in time')
     await sleep(10)
@@ -34,7 +34,7 @@ async function replies(url: string): Promise<boolean> {
   } catch (error) {
     const state = sqlState(error)
     if (state === '3D000') await createDatabase(url)
-    // 57P03: it is starting up or shutting down. Anything else it says will not change by waiting.
+    // 57P03: it is starting up or shutting down. Waiting does not help with any other error.
     else if (state !== undefined && state !== '57P03') throw error
     return false
   } finally {

@@ -1,6 +1,6 @@
 import { type RunningServer } from './runningServer.ts'
 
-/** Tells once if the server ends by itself; an adopted one is no child, so it is looked at. */
+/** Reports once if the server ends by itself; an adopted one is no child, so it is polled. */
 export function watchServer(
   server: RunningServer,
   onExit: ((message: string) => void) | undefined,
