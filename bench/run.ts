@@ -12,9 +12,9 @@ import { sheetTyping } from './sheet-typing/sheetTyping.ts'
 import { transactionReport } from './transaction-report/transactionReport.ts'
 
 /**
- * `npm run bench`: all of them; `npm run bench -- P1 …`: only those. A figure missed is no failure,
- * because machines are noisy; books that do not hold are. BENCH_ROUNDS and BENCH_SECONDS set how
- * often and how long is measured.
+ * `npm run bench`: all of them; `npm run bench -- P1 …`: only those. A missed target is no failure,
+ * because machines are noisy; broken books are. BENCH_ROUNDS and BENCH_SECONDS set the number and
+ * length of the measurements.
  */
 const BENCHES: Record<string, Bench> = {
   P1: onePayment,

@@ -1,4 +1,7 @@
-/** Aborted by the first SIGINT or SIGTERM, so that what is under way cleans up; a second one does not wait. */
+/**
+ * Returns a signal that the first SIGINT or SIGTERM aborts, so that work in progress cleans up; a
+ * second one does not wait.
+ */
 export function abortOnSignals(): AbortSignal {
   const abort = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {

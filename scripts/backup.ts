@@ -12,7 +12,7 @@ import { describeArchive } from './describeArchive.ts'
 import { progressLine } from './progressLine.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
-/** `npm run backup -- [FILE]`: the whole house as it is now, also beside a working server. */
+/** `npm run backup -- [FILE]`: backs up all data, also while a server runs. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'allow-missing-files': { type: 'boolean', default: false } },

@@ -9,10 +9,10 @@ const DIST = join(ROOT, 'dist')
 
 type Part = {
   name: string
-  /** Files and folders that the outcome depends on. */
+  /** Files and folders that the result depends on. */
   sources: readonly string[]
   isSource: (path: string) => boolean
-  /** What else it depends on. */
+  /** Other settings that the result depends on. */
   settings?: () => string
   build: () => Promise<unknown>
 }
@@ -41,7 +41,7 @@ const PARTS: readonly Part[] = [
     build: async () =>
       (await import('esbuild')).build({
         absWorkingDir: ROOT,
-        // Threads are started from files of their own, beside the one that starts them.
+        // Threads start from their own files, next to the one that starts them.
         entryPoints: [
           'src/app/server/main.ts',
           'src/platform/server/threads/paperThread.ts',
@@ -60,7 +60,9 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Builds what is older than its sources: dist/web and dist/server/main.js. Gives what was built. */
+/**
+ * Builds what is older than its sources: dist/web and dist/server/main.js. Returns what was built.
+ */
 export async function buildIfStale(
   names: readonly string[] = ['web', 'server'],
 ): Promise<string[]> {
@@ -70,7 +72,7 @@ export async function buildIfStale(
     const stampFile = join(DIST, `.${part.name}.stamp`)
     const stamp = await stampOf(part)
     if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) continue
-    // Without a stamp while it is being built: a build cut short counts as none.
+    // The stamp is absent during a build: an interrupted build counts as none.
     await rm(stampFile, { force: true })
     await part.build()
     await writeFile(stampFile, stamp)
@@ -79,7 +81,7 @@ export async function buildIfStale(
   return built
 }
 
-/** A hash of everything the outcome depends on. */
+/** Computes a hash of everything the result depends on. */
 async function stampOf({ sources, isSource, settings }: Part): Promise<string> {
   const hash = createHash('sha256').update(settings?.() ?? '')
   const files = (await Promise.all(sources.map(filesIn))).flat().sort()
@@ -94,12 +96,12 @@ async function stampOf({ sources, isSource, settings }: Part): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Who builds may write where it is installed; who serves need not. */
+/** Links the embedded PostgreSQL at build time, because serving may lack write access. */
 function linkEmbedded(): void {
   try {
     findBinaries()
   } catch {
-    // Without an embedded PostgreSQL there is DATABASE_URL; a start without either says so.
+    // Without an embedded PostgreSQL there is DATABASE_URL; a start without either reports it.
   }
 }
 

@@ -6,7 +6,8 @@ import { runTool } from './runTool.ts'
 const CRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs'
 const CONFIG = '.dependency-cruiser.cjs'
 
-// Files that each break the rule they are listed under. Were the check blind, it would not say so.
+// Files that each break the rule they are listed under; they prove that the check detects
+// violations.
 const PLANTED: Record<string, [path: string, content: string]> = {
   'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
   'contract-is-shared': ['features/auth/contract.ts', `import './server/target.ts'`],
@@ -24,7 +25,10 @@ const TARGETS = [
   'features/users/text.ts',
 ]
 
-/** Checks who leans on whom, after proving with planted violations that the check sees. */
+/**
+ * Checks the dependencies between modules, after proving with planted violations that it detects
+ * them.
+ */
 export async function checkBoundaries(): Promise<string[]> {
   const [real, blind] = await Promise.all([
     runTool(CRUISE, ['--config', CONFIG, 'src']),

@@ -18,14 +18,14 @@ async function findIn(text: string): Promise<string[]> {
   return findBrokenLinks(page).map((fault) => fault.replace(`${folder}/`, ''))
 }
 
-test('files, headings and addresses elsewhere are no faults', async () => {
+test('accepts existing files and headings and external addresses', async () => {
   const text = `[a](docs/guide.md) [b](docs) [c](docs/guide.md#back-up-restore) [d](https://x.test/)
 # Here
 [e](#here)`
   expect(await findIn(text)).toEqual([])
 })
 
-test('a missing file and a missing heading are named with their line', async () => {
+test('reports a missing file and a missing heading with their line', async () => {
   expect(await findIn('[a](docs/gone.md)\n[b](docs/guide.md#gone) [c](#gone)')).toEqual([
     'page.md:1 links to docs/gone.md, which does not exist',
     'page.md:2 links to docs/guide.md#gone, which does not exist',

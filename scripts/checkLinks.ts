@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** Checks that every relative link of the documentation leads to a file, and its `#part` to a heading. */
+/**
+ * Checks that every relative link of the documentation leads to a file, and its `#part` to a
+ * heading.
+ */
 export async function checkLinks(): Promise<string[]> {
   const list = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' })
   const pages = list.split('\0').filter((path) => path && path !== 'THIRD_PARTY_NOTICES.md')
   return pages.filter(existsSync).flatMap(findBrokenLinks)
 }
 
-/** The broken links of one page, each with its line. */
+/** Lists the broken links of one page, each with its line. */
 export function findBrokenLinks(page: string): string[] {
   const lines = readFileSync(page, 'utf8').split('\n')
   return lines.flatMap((line, index) =>
@@ -29,7 +32,7 @@ function isBroken(page: string, target: string): boolean {
   return part !== undefined && !findAnchors(readFileSync(file, 'utf8')).includes(part)
 }
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** Lists the anchors that GitHub gives to the headings of a page. */
 function findAnchors(text: string): string[] {
   const headings = text.split('\n').filter((line) => /^#{1,6} /.test(line))
   return headings.map((line) =>

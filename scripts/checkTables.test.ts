@@ -6,7 +6,7 @@ import { OWNERS } from './featureTables.ts'
 const inFeature = (feature: string, text: string) =>
   tableFaults({ path: `src/features/${feature}/server/query.ts`, text })
 
-test('a table of a feature that may not be imported is refused, in Kysely and in SQL', () => {
+test('refuses a table of a feature that may not be imported, in Kysely and in SQL', () => {
   expect(inFeature('notes', `db.selectFrom('cashbooks')`)).toEqual([
     'src/features/notes/server/query.ts: notes reads cashbooks of cashbooks',
   ])
@@ -14,17 +14,17 @@ test('a table of a feature that may not be imported is refused, in Kysely and in
   expect(inFeature('notes', 'sql`UPDATE settlements SET id = 1`')).toHaveLength(1)
 })
 
-test('an exception to read is none to write', () => {
+test('does not allow writing by an exception to read', () => {
   expect(inFeature('cashbooks', `db.selectFrom('transactions')`)).toEqual([])
   expect(inFeature('cashbooks', `db.deleteFrom('transactions')`)).toHaveLength(1)
 })
 
-test('reports and the dashboard read everything and write nothing', () => {
+test('lets reports and the dashboard read everything and write nothing', () => {
   expect(inFeature('reports', `db.selectFrom('postings')`)).toEqual([])
   expect(inFeature('dashboard', `db.updateTable('users')`)).toHaveLength(1)
 })
 
-test('tables of features above are no exception', () => {
+test('allows tables of the features above without an exception', () => {
   expect(inFeature('reloans', `db.selectFrom('settlements')`)).toEqual([])
 })
 

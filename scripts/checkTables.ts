@@ -15,7 +15,7 @@ const READS =
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
 
-/** The features whose tables a feature may touch: those it may import, and theirs in turn. */
+/** Lists the features whose tables a feature may use: those it may import, and theirs in turn. */
 function featuresAbove(feature: string, found = new Set<string>()): Set<string> {
   for (const above of FEATURES[feature] ?? []) {
     if (!found.has(above)) featuresAbove(above, found.add(above))
@@ -24,8 +24,8 @@ function featuresAbove(feature: string, found = new Set<string>()): Set<string> 
 }
 
 /**
- * Checks that the SQL of a feature touches only tables of its own and of features it may import, and
- * that no exception is left that no statement needs.
+ * Checks that the SQL of a feature uses only its own tables and those of features it may import,
+ * and that every exception is needed by a statement.
  */
 export async function checkTables(): Promise<string[]> {
   const sources = await serverSources()
@@ -37,7 +37,7 @@ export async function checkTables(): Promise<string[]> {
   ]
 }
 
-/** What one file reads or writes although its feature may not. */
+/** Lists what one file reads or writes without permission of its feature. */
 export function tableFaults(source: Source): string[] {
   const allowed = new Set(allExceptions())
   return foreignTables(source)

@@ -4,7 +4,7 @@ import { declaredMessages } from './texts/declaredMessages.ts'
 import { differing } from './texts/differing.ts'
 import { parse } from './texts/sources.ts'
 
-// Each rule of the check meets a fault planted for it, and something right that looks like it.
+// Each rule of the check meets a planted fault, and correct code that looks like it.
 
 const page = (text: string) => parse('src/features/x/web/Page.tsx', text)
 const table = (line: string) =>
@@ -13,11 +13,11 @@ const useOf = (key: string) => page(`say(xMessages.${key})`)
 
 const right = table(`hello: ['Hello {{name}}', 'Helo {{name}}', '您好，{{name}}'],`)
 
-test('three languages that say the same, and are said, are no fault', async () => {
+test('accepts messages with the same meaning in three languages that are used', async () => {
   expect(await checkTexts([right, useOf('hello')])).toEqual([])
 })
 
-test('a message that nothing says is found; an alias, a code and a computed key say it', async () => {
+test('finds an unused message; an alias, a code and a computed key use it', async () => {
   expect(await checkTexts([right])).toEqual([
     'src/features/x/messages.ts:1: xMessages.hello is never said',
   ])
@@ -63,7 +63,7 @@ test.each([
   expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('which is no message')])
 })
 
-test('the heading of a paper or of a sheet that the server makes', async () => {
+test('the heading of a document or of a sheet that the server makes', async () => {
   const heading = parse('src/features/x/server/exportX.ts', `pdf({ title: 'Receipt' }, printing)`)
   expect(await checkTexts([heading])).toEqual([expect.stringContaining("says 'Receipt'")])
 })
@@ -81,7 +81,7 @@ test.each([
   expect(await checkTexts([page(text)])).toEqual([])
 })
 
-test('a format is in English or in the language of the reader, never in our own codes', async () => {
+test('accepts a format in English or in the user’s language, never in our own codes', async () => {
   const wrong = ['n.toLocaleString(language)', 'n.toLocaleString()', "new Intl.ListFormat('my')"]
   const right = [`n.toLocaleString('en')`, 'new Intl.ListFormat(LOCALES[language])']
   for (const text of wrong) {
@@ -90,7 +90,7 @@ test('a format is in English or in the language of the reader, never in our own 
   for (const text of right) expect(await checkTexts([page(text)])).toEqual([])
 })
 
-test('a day or a time of day that somebody writes by themselves', async () => {
+test('a hand-written format of a day or a time of day', async () => {
   for (const text of ['at.toLocaleTimeString(LOCALES[language])', "at.toLocaleDateString('en')"]) {
     expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('writes a date')])
   }
@@ -101,7 +101,7 @@ test('MYR anywhere', async () => {
   expect(await checkTexts([core])).toHaveLength(2)
 })
 
-test('the same English with different translations is for a native reader to judge', () => {
+test('reports the same English with different translations for a native reader', () => {
   const two = parse(
     'src/features/x/messages.ts',
     `export const xMessages = defineMessages({

@@ -7,8 +7,8 @@ import { messageUses, placesOf } from './texts/messageUses.ts'
 import { sourceFiles } from './texts/sources.ts'
 
 /**
- * Checks the product's words: every message is used somewhere and says the same in three languages,
- * and nothing that a person reads is no message. That each message has its languages, its type demands.
+ * Checks the product's texts: every message is used and complete in three languages, and every
+ * visible text is a message. The type of a message requires its languages.
  */
 export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()) {
   const messages = files.flatMap(declaredMessages)
@@ -25,7 +25,7 @@ export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()
   ]
 }
 
-/** The currency is written RM, by our own hand: `Intl` would say MYR. */
+/** Finds a currency that `Intl` writes as MYR; the product writes RM itself. */
 function foreignCurrency(file: ts.SourceFile): string[] {
   return file.text
     .split('\n')

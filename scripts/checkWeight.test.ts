@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tooHeavy } from './checkWeight.ts'
 
-// Chance does not shrink: each of these weighs what it is long, and a little more.
+// Random data does not compress: each of these weighs its length, and a little more.
 const CHUNKS = { entry: 40_000, page: 30_000, shared: 20_000, later: 90_000 }
 
 const manifest = {
@@ -31,17 +31,17 @@ const page = (kilobytes: number, chunks = ['index.html', 'page.tsx']) => ({
   kilobytes,
 })
 
-test('a page that grew too heavy is named with what it weighs', async () => {
+test('reports a page that grew too heavy with its size', async () => {
   expect(await tooHeavy([page(90)], manifest, web)).toEqual([
     'the page loads 91 kB of JavaScript; it may load 90',
   ])
 })
 
-test('what several import counts once, styles and what is loaded later do not', async () => {
+test('counts shared chunks once, and styles and later chunks not at all', async () => {
   expect(await tooHeavy([page(91)], manifest, web)).toEqual([])
 })
 
-test('a page that is not built cannot be light', async () => {
+test('fails for a page that is not built', async () => {
   await expect(tooHeavy([page(91, ['gone.tsx'])], manifest, web)).rejects.toThrow(
     'gone.tsx is no chunk of the build',
   )

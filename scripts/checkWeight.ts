@@ -10,7 +10,7 @@ type Chunk = { file: string; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 type Limit = { page: string; chunks: readonly string[]; kilobytes: number }
 
-/** What each first page loads before it is whole, beside what it may weigh. */
+/** The limits of what each first page loads before it is complete. */
 const LIMITS: readonly Limit[] = [
   {
     page: 'the login page',
@@ -29,14 +29,14 @@ const LIMITS: readonly Limit[] = [
   },
 ]
 
-/** Checks that the first pages stay light: JavaScript after gzip, of the build that stands. */
+/** Checks that the first pages stay light: JavaScript after gzip, of the current build. */
 export async function checkWeight(): Promise<string[]> {
   await buildIfStale(['web'])
   const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest
   return tooHeavy(LIMITS, manifest, WEB)
 }
 
-/** Which pages of a build in that folder load more than they may. */
+/** Lists the pages of a build in that folder that exceed their limits. */
 export async function tooHeavy(
   limits: readonly Limit[],
   manifest: Manifest,
@@ -53,7 +53,10 @@ export async function tooHeavy(
   return faults.flat()
 }
 
-/** Bytes after gzip of the chunks and of all they import; @throws Error for one that is not built. */
+/**
+ * Sums the bytes after gzip of the chunks and all their imports. @throws Error for one that is not
+ * built.
+ */
 async function weightOf(manifest: Manifest, names: readonly string[], web: string) {
   const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
   const scripts = files.filter((file) => file.endsWith('.js'))

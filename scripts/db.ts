@@ -24,7 +24,7 @@ const COMMANDS = {
   types: () =>
     withThrowAwayDatabase(async (db) => {
       await migrate(db)
-      // What it needs is not installed where the product only runs.
+      // Its dependencies are not installed in production.
       const { generateTables } = await import('../src/db/generateTables.ts')
       await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
@@ -65,7 +65,7 @@ async function withDatabase(work: Work): Promise<void> {
 
 async function withThrowAwayDatabase(work: Work): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-db-'))
-  // Started by root, PostgreSQL runs as nobody, who must be able to pass.
+  // Started by root, PostgreSQL runs as nobody, which must be able to pass.
   await chmod(dataDir, 0o711)
   try {
     const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })

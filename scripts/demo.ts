@@ -12,7 +12,7 @@ import { stopOnSignals } from './stopOnSignals.ts'
 
 const DAYS = Number(process.env.DEMO_DAYS ?? 300)
 
-/** `npm run demo`: the product with a business in it that has lent and collected for ten months. */
+/** `npm run demo`: the product with a business that has lent and collected for ten months. */
 const env = {
   BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd',
   ...process.env,

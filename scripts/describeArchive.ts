@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/app/server/backup/manifest.ts'
 
-/** A manifest in one line for people. */
+/** Describes a manifest in one line. */
 export function describeArchive({
   takenAt,
   tables,

@@ -6,8 +6,8 @@ import { pageIn } from '../src/app/server/serveWeb.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /**
- * `npm run dev`: the web from its sources with hot replacement on PORT, the API beside it on the next
- * port, started anew whenever a file of the server changes.
+ * `npm run dev`: the web from its sources with hot replacement on PORT, the API on the next port,
+ * restarted whenever a file of the server changes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { port, host, timeZone } = readSettings(process.env)

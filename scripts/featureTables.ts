@@ -1,4 +1,4 @@
-/** Which feature owns each table of the database: its SQL lives there. */
+/** The feature that owns each table of the database: its SQL lives there. */
 export const OWNERS: Readonly<Record<string, string>> = {
   sessions: 'auth',
   login_failures: 'auth',
@@ -35,7 +35,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   data_migrations: 'data-migration',
   data_migration_problems: 'data-migration',
   imported_cashbooks: 'data-migration',
-  // The request pipeline and the jobs of the platform keep these.
+  // The request pipeline and the jobs of the platform own these.
   idempotency_keys: 'platform',
   request_counts: 'platform',
   secrets: 'platform',
@@ -46,7 +46,7 @@ export const READERS = ['reports', 'dashboard']
 
 type Exception = { reads: readonly string[]; writes?: readonly string[]; why: string }
 
-/** Tables of features that a feature may not import, which its SQL touches all the same, and why. */
+/** Tables of features that a feature may not import but its SQL uses, and why. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   auth: {
     reads: ['users', 'roles', 'customers', 'customer_logins', 'petty_cash_accounts'],

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { readyRoute } from '../src/app/server/health.ts'
 import { readSettings, SETTING_NAMES } from '../src/app/server/env.ts'
 
-// What nobody can run here, an image and a service, is held against what it names.
+// An image and a service cannot run here, so they are compared with the files they name.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -20,7 +20,7 @@ const manifest = JSON.parse(read('package.json')) as {
 }
 const READY = `/api${readyRoute.endpoint.path}`
 
-/** A Dockerfile's instructions, each on one line, in stages. */
+/** Splits a Dockerfile into stages with each instruction on one line. */
 function groupByStep(text: string): [word: string, rest: string][][] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -39,7 +39,7 @@ const [head, builder, runtime] = groupByStep(read('Dockerfile'))
 const all = (demo: [string, string][] | undefined, word: string) =>
   demo!.filter(([first]) => first === word).map(([, rest]) => rest)
 
-/** Whether .dockerignore lets it into the image; its last rule that fits decides. */
+/** Returns whether .dockerignore includes it in the image; its last matching rule decides. */
 function isSent(path: string): boolean {
   const rules = read('.dockerignore').split('\n')
   return rules.reduce((sent, rule) => {
@@ -54,7 +54,7 @@ function isSent(path: string): boolean {
 }
 
 describe('Dockerfile', () => {
-  test('is of one Node, which package.json takes', () => {
+  test('uses one version of Node, which package.json accepts', () => {
     const version = /NODE_VERSION=(\d+)/.exec(all(head, 'ARG')[0]!)![1]
     expect(manifest.engines.node).toBe('>=20.19')
     expect(Number(version)).toBeGreaterThanOrEqual(20)
@@ -62,7 +62,7 @@ describe('Dockerfile', () => {
     expect(new Set(images).size).toBe(1)
   })
 
-  test('copies what is there, and all that the build and the commands read', () => {
+  test('copies existing files, and all that the build and the commands read', () => {
     const sources = all(builder, 'COPY').flatMap((line) => line.split(' ').slice(0, -1))
     expect(sources).toContain('package-lock.json')
     for (const path of sources)
@@ -83,7 +83,7 @@ describe('Dockerfile', () => {
     ).toEqual([])
   })
 
-  test('sets only what the server knows, to what it takes', () => {
+  test('sets only settings of the server, to valid values', () => {
     const pairs = all(runtime, 'ENV')
       .join(' ')
       .split(/\s+/)
@@ -96,7 +96,7 @@ describe('Dockerfile', () => {
     expect(readSettings(values)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data' })
   })
 
-  test('runs as nobody in particular, asks the readiness, and stops on SIGTERM', () => {
+  test('runs as an unprivileged user, checks the readiness, and stops on SIGTERM', () => {
     expect(all(runtime, 'USER')).toEqual(['node'])
     expect(all(runtime, 'STOPSIGNAL')).toEqual(['SIGTERM'])
     expect(all(runtime, 'VOLUME')).toEqual(['/data'])
@@ -106,13 +106,13 @@ describe('Dockerfile', () => {
   })
 })
 
-test('what the product runs with is installed without what it is developed with', async () => {
+test('installs the product’s dependencies without those of development', async () => {
   const entries = ['serve', 'start', 'build', 'verify', 'backup', 'restore', 'db']
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [...entries.map((name) => `scripts/${name}.ts`), 'src/app/server/main.ts'],
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
-    // Only for who changes the schema.
+    // Only for changes of the schema.
     external: ['../src/db/generateTables.ts'],
     ...{ metafile: true, write: false, outdir: 'none', logLevel: 'silent' },
   })
@@ -141,7 +141,7 @@ const servers = Object.entries(compose.services).filter(([name]) => name.startsW
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
 
 describe('compose.yaml', () => {
-  test('gives servers only settings that they know', () => {
+  test('gives servers only known settings', () => {
     expect(servers.map(([name]) => name)).toEqual(['cashbook', 'cashbook-2', 'cashbook-3'])
     for (const [, { environment }] of servers) {
       const names = Object.keys(environment!)
@@ -150,13 +150,13 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('takes from .env what .env.example names, all of it and nothing else', () => {
+  test('takes from .env exactly what .env.example names', () => {
     const used = [...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!)
     expect([...new Set(used)].sort()).toEqual([...example].sort())
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  test('starts with the settings that it makes, with everything and with nothing in .env', () => {
+  test('starts with its settings, with everything and with nothing in .env', () => {
     const fill = (value: unknown, from: Record<string, string>) =>
       String(value).replace(/\$\{(\w+):?[-?]?([^}]*)\}/g, (_, name: string) => from[name] ?? '')
     const full = {
@@ -177,7 +177,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('waits for a database that answers, and keeps it in a volume that is declared', () => {
+  test('waits for a database that responds, and keeps it in a declared volume', () => {
     for (const [, { depends_on }] of servers) {
       expect(depends_on).toEqual({ db: { condition: 'service_healthy' } })
     }
@@ -198,7 +198,7 @@ describe('compose.yaml', () => {
 })
 
 describe('docs', () => {
-  test('the unit of systemd starts a command that is there, with settings that are known', () => {
+  test('the unit of systemd starts an existing command, with known settings', () => {
     const unit = read('docs/cashbook.service')
     expect(/^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)![1]).toBe(manifest.scripts.serve)
     const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '))
@@ -214,7 +214,7 @@ describe('docs', () => {
     expect(names.map(([, name]) => name).sort()).toEqual([...SETTING_NAMES].sort())
   })
 
-  test('what the runbook names is there', () => {
+  test('everything that the runbook names exists', () => {
     const paths = [...read('docs/runbook.md').matchAll(/`((?:docs|src|scripts)\/[\w./-]+)`/g)]
     for (const [, path] of paths)
       expect([path, statSync(join(ROOT, path!), { throwIfNoEntry: false }) !== undefined]).toEqual([

@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 const MARK = 'public/favicon.svg'
 const BRAND = '#23487f'
-/** A maskable icon may lose all but its middle 80 %; an Apple one has corners of its own. */
+/** A maskable icon may lose all but its middle 80 %; an Apple one has its own corners. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, mark: 1, ground: 'transparent' },
   { name: 'icon-512.png', size: 512, mark: 1, ground: 'transparent' },
@@ -19,7 +19,7 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, mark: 0.92, ground: BRAND },
 ]
 
-/** What a round is opened with where there is no network: kept before anything else. */
+/** The modules that open a round without a network: kept before anything else. */
 const ROUND = [
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
@@ -28,16 +28,16 @@ const ROUND = [
   'src/features/collection/web/round/CollectPage.tsx',
   'src/features/collection/web/hand-overs/CashPage.tsx',
 ]
-/** The other face of the round, for a desk. */
+/** The desktop page of the round. */
 const SHEET = 'src/features/mass-credit/web/sheet/SheetPage.tsx'
-/** A phone's other pages, kept once the application is at rest; any other page once it was opened. */
+/** A phone's other pages, kept once the application is idle; any other page once it was opened. */
 const PHONE = [
   'src/features/customers/web/CustomerListPage.tsx',
   'src/app/web/pages/CustomerDetailsPage.tsx',
   'src/app/web/pages/AccountPage.tsx',
 ]
 
-/** What an application needs to be installed: its icons, and the worker that keeps its files. */
+/** Adds what an installed application needs: its icons, and the worker that keeps its files. */
 export const installable: Plugin = {
   name: 'installable',
   apply: 'build',
@@ -65,7 +65,7 @@ export const installable: Plugin = {
   },
 }
 
-/** Scripts and styles of the modules' chunks and of all that these load, at once or later. */
+/** Lists scripts and styles of the modules' chunks and of all that these load, at once or later. */
 function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
@@ -84,13 +84,13 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
     if (!chunk) throw new Error(`${module} is no chunk of the build`)
     return chunk.fileName
   }
-  // What the entry loads later are all the pages.
+  // The entry's dynamic imports are all the pages.
   const others = new Set([...entry.dynamicImports, chunkOf(SHEET)])
   for (const fileName of [entry.fileName, ...modules.map(chunkOf)]) take(fileName)
   return found
 }
 
-/** The product's mark as a PNG, on a ground that is seen where the mark does not reach. */
+/** Draws the product's logo as a PNG, on a background that is visible around it. */
 export async function drawIcon(icon: {
   size: number
   mark: number

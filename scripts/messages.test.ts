@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('each message has a line: feature, key, three languages, what is filled in and who says it', () => {
+test('lists each message with feature, key, three languages, placeholders and uses', () => {
   const table = parse(
     'src/features/x/web/messages.ts',
     `export const xMessages = defineMessages({
@@ -32,7 +32,7 @@ test('each message has a line: feature, key, three languages, what is filled in 
   ])
 })
 
-test('the page holds every message, and nothing from elsewhere', async () => {
+test('shows every message on the page, which loads nothing from elsewhere', async () => {
   const page = await readFile(join(folder, 'messages.html'), 'utf8')
   expect(count).toBeGreaterThan(2000)
   expect(page.match(/<td lang="zh-Hans">/g)).toHaveLength(count)
@@ -40,7 +40,7 @@ test('the page holds every message, and nothing from elsewhere', async () => {
   expect(page).not.toMatch(/<(link|img)|src=|https?:/)
 })
 
-test('the sheet holds them too, with a column for remarks', async () => {
+test('lists them in the sheet too, with a column for remarks', async () => {
   const rows = await readSheet(join(folder, 'messages.xlsx'), 1)
   expect(rows[0]).toEqual([
     ...['Feature', 'Key', 'English', 'Bahasa Melayu', '中文', 'Filled in', 'Used in', 'Remarks'],

@@ -7,7 +7,10 @@ import { messagesPage } from './texts/messagesPage.ts'
 import { messagesSheet } from './texts/messagesSheet.ts'
 import { sourceFiles } from './texts/sources.ts'
 
-/** `npm run messages [-- folder]`: every message side by side, for a native reader: a page and a sheet. */
+/**
+ * Writes every message side by side for a native reader, as a page and a sheet: `npm run messages
+ * [-- folder]`.
+ */
 export async function writeMessages(folder: string): Promise<number> {
   const files = sourceFiles()
   const lines = messageLines(files)

@@ -9,7 +9,7 @@ test('THIRD_PARTY_NOTICES.md is current: npm run notices', async () => {
   expect((await readFile(file, 'utf8')) === (await writeNotices())).toBe(true)
 })
 
-test('packages that share a text are listed above it with their copyright; dev packages are left out', async () => {
+test('lists packages that share a text above it with their copyright, without dev packages', async () => {
   const root = await mkdtemp(join(tmpdir(), 'cashbook-notices-'))
   const entry = { version: '1.0.0', license: 'MIT' }
   const packages = {

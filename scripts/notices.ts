@@ -58,7 +58,7 @@ async function readNotices(root: string, path: string, entry: LockEntry): Promis
   )
 }
 
-/** One text with the packages that share it and their copyright lines. */
+/** Formats one text with the packages that share it and their copyright lines. */
 function showText(group: readonly Notice[]): string {
   const users = group.map(({ name, version, copyright }) =>
     [`${name} ${version}`, ...copyright.map((line) => `    ${line}`)].join('\n'),

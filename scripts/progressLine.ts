@@ -3,7 +3,7 @@ const TERMINAL_MS = 100
 const LOG_MS = 10_000
 
 /**
- * Shows what takes longer than a second: one line that changes on a terminal, a line every ten seconds
+ * Shows what takes longer than a second: one updated line on a terminal, a line every ten seconds
  * in a log.
  */
 export function progressLine(action: string) {

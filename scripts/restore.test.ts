@@ -16,8 +16,8 @@ import { migrate } from '../src/db/migrate.ts'
 import { directoryStore } from '../src/platform/server/fileStore.ts'
 import { dataFolder } from '../src/testing/dataFolder.ts'
 
-// The commands as a person types them, on embedded databases of their own; one serves as the external
-// server, to somebody who is no superuser there.
+// The commands as a user types them, on embedded databases; one serves as the external server, for
+// a user who is no superuser there.
 const home = dataFolder()
 const elsewhere = dataFolder()
 const third = dataFolder()
@@ -90,7 +90,7 @@ function environment(where: Where): NodeJS.ProcessEnv {
   return { ...process.env, DATABASE_URL: '', ...where }
 }
 
-test('a backup beside the running server; a restore over it is refused', async () => {
+test('backs up while the server runs, and refuses a restore over it', async () => {
   const made = await run('backup.ts', [archive], at(home))
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('MiB in') as string })
   const refused = await run('restore.ts', [archive], at(home))
@@ -98,7 +98,7 @@ test('a backup beside the running server; a restore over it is refused', async (
   expect(refused.output).toMatch(/The database is in use by process \d+.*Nothing was replaced/s)
 }, 60_000)
 
-test('from embedded to an external server, and back into another data directory', async () => {
+test('restores from embedded to an external server, and back into another data directory', async () => {
   await restoreAt(external)
   expect(await contentAt(external)).toEqual(['the first'])
   await within(external, (db) => t(db, 'the second'))
@@ -114,13 +114,13 @@ test('from embedded to an external server, and back into another data directory'
   expect(await contentAt(url)).toEqual(['the first', 'the second'])
 }, 120_000)
 
-test('a restore that is killed leaves what stood there, and the next one clears up', async () => {
+test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
   const child = spawn(process.execPath, programOf('restore.ts', [archive]), {
     ...{ env: environment(at(third)), cwd: backups, stdio: 'ignore' },
   })
   const ended = once(child, 'exit')
-  // Seen from outside, a database being made is a folder more.
+  // From outside, a new database is an additional folder.
   const databases = () => readdirSync(join(third.cluster, 'base')).length
   const before = databases()
   while (databases() === before && child.exitCode === null) await sleep(5)

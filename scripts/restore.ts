@@ -43,7 +43,7 @@ async function restore(file: string): Promise<void> {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir } = settings
   const signal = abortOnSignals()
-  // Read through once before anything is started or made.
+  // Read through once before anything is started or created.
   if (!databaseUrl) await checkArchive(file, report)
   // Its lock refuses while a server runs on this folder.
   const server = databaseUrl

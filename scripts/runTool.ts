@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs one of the project's tools in a folder; what it printed is the fault when it fails. */
+/** Runs one of the project's tools in a folder; on failure its output is the fault. */
 export function runTool(
   script: string,
   args: string[],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { main as start } from '../src/app/server/main.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-/** `npm run serve`: serves what `npm run build` made, and builds nothing. */
+/** `npm run serve`: serves the result of `npm run build`, and builds nothing. */
 try {
   const bundle = new URL('../dist/server/main.js', import.meta.url)
   if (!existsSync(bundle)) throw new Error('Nothing is built yet: npm run build')

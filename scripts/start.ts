@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readSettings } from '../src/app/server/env.ts'
 
-/** `npm start`: builds what is stale, then serves API and web on one port until it is told to stop. */
+/** `npm start`: builds what is stale, then serves API and web on one port until a signal. */
 try {
-  // Before anything is built: what cannot be used is no reason to wait.
+  // Before the build: invalid settings fail at once.
   readSettings(process.env)
-  // In a process of its own: the bundlers take a gigabyte that the server need not keep.
+  // In its own process: the bundlers take a gigabyte that the server must not keep.
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

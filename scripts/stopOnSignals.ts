@@ -17,7 +17,7 @@ export function stopOnSignals(stop: (why: string) => Promise<void>): void {
   if (process.env.npm_lifecycle_event) whenOrphaned(() => end('npm ended'))
 }
 
-/** npm hands SIGTERM to a shell that dies of it without passing it on: its death is the signal. */
+/** Detects the death of npm's shell, which ends on SIGTERM without passing it on. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

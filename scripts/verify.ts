@@ -11,9 +11,10 @@ import { waitingRows } from '../src/features/operation-log/server/chain/waitingR
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * `npm run verify`: proves the books of the database, served or not; names each row that breaks them.
- * `-- --log-head FILE` takes a head of the operation log that was kept elsewhere; as often as needed.
- * `-- --without-head` accepts that there is none. Exits 1 when a rule is broken, 2 when a head is missing.
+ * `npm run verify`: verifies the books of the database, served or not; names each row that breaks
+ * them. `-- --log-head FILE` adds a head of the operation log that was kept elsewhere; repeatable.
+ * `-- --without-head` accepts that there is none. Exits 1 when a rule is broken, 2 when a head is
+ * missing.
  */
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import type { Settings } from '../src/app/server/env.ts'
 import { connect, type Database } from '../src/db/connect.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
-/** Works on the database that the settings name, running or not. */
+/** Runs work on the database of the settings, running or not. */
 export async function withDatabase<T>(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,

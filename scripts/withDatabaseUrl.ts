@@ -3,7 +3,7 @@ import { runningUrl } from '../src/db/embedded/runningUrl.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
 
 /**
- * The database that the settings name: an external one, the embedded one of a server that is running,
+ * Runs work on the database of the settings: an external one, the embedded one of a running server,
  * or the embedded one started just for this.
  */
 export async function withDatabaseUrl<T>(

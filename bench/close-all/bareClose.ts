@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Closing } from './settledCashbooks.ts'
 
-/** The same effect by SQL alone: every row that Close All writes, and none of them leaves the database. */
+/**
+ * The same effect by SQL only: every row that Close All writes, and none of them leaves the
+ * database.
+ */
 const CLOSE = `
 WITH closing AS MATERIALIZED (
   SELECT cashbook.id, cashbook.customer_id, settlement.id AS settlement_id, settlement.agent_id, settlement.profit_sen,

@@ -17,7 +17,7 @@ import { settledCashbooks, type Closing } from './settledCashbooks.ts'
 const CASHBOOKS = 10_000
 const REACH = 1.5
 
-/** P7: Close All over HTTP beside the same rows written by one bare statement. */
+/** P7: Close All over HTTP next to the same rows written by one bare statement. */
 export const closeAll: Bench = {
   title: `Close All of 10,000 cashbooks over HTTP, beside the bare set-based SQL: at most ${REACH} × its time`,
   run: async () => {
@@ -44,7 +44,7 @@ async function compare(testServer: BenchServer) {
       server: () => cpuTimeOf(server.pid),
       database: () => cpuTimeOf(testServer.databasePid, true),
     }
-    // Each run has cashbooks of its own, for what is closed stays closed; the first of each warms up.
+    // Each run has its own cashbooks, because closing is final; the first of each is a warm-up.
     const agents = Object.keys(works).length * (ROUNDS + 1)
     const next = await settledCashbooks(
       { server: testServer, port, adminToken },

@@ -10,12 +10,12 @@ import type { BenchServer } from '../parts/openBenchServer.ts'
 const LINES_A_BATCH = 1_000
 const EXPECTED_SEN = sen(12_000_000)
 
-/** An agent with this many cashbooks that wait to be closed. */
+/** An agent with this many settled cashbooks to close. */
 export type Closing = { agentId: number; count: number }
 
 type Served = { server: BenchServer; port: number; adminToken: string }
 
-/** Agents one after the other, each with cashbooks collected by a runner and settled. */
+/** Creates agents one after the other, each with cashbooks collected by a runner and settled. */
 export async function settledCashbooks(
   { server, port, adminToken }: Served,
   { agents, count }: { agents: number; count: number },
@@ -42,7 +42,7 @@ export async function settledCashbooks(
   }
 }
 
-/** With rates of 0 nobody would earn a commission, and closing would post none. */
+/** Sets rates, because rates of 0 give no commission, and closing posts none. */
 async function setRates({ db }: BenchServer, { agentIds, runnerIds }: People) {
   for (const [ids, points] of [
     [agentIds, 1_000],

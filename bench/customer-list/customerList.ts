@@ -22,7 +22,7 @@ const REACH = 1.2
 
 const SORTS = CUSTOMER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
 
-/** P4: the customer list's deepest page beside its first, in each order that the list offers. */
+/** P4: the customer list's deepest page next to its first, in each order of the list. */
 export const customerList: Bench = {
   title:
     'The list of 100,000 customers with 1,000,000 transactions over HTTP, its deepest page beside its ' +
@@ -37,7 +37,7 @@ export const customerList: Bench = {
   },
 }
 
-/** Milliseconds of one asking: on a clock, and of the server and the database at work. */
+/** Milliseconds of one request: elapsed time, and CPU time of the server and the database. */
 type Measured = { milliseconds: number; cpu: number }
 
 async function compare(server: BenchServer) {

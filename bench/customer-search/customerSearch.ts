@@ -17,7 +17,7 @@ const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 const REACH = 3
 const REACH_IN_VAIN = 0.1
 
-/** P3: the two searches for customers beside their own SQL. */
+/** P3: the two searches for customers next to their own SQL. */
 export const customerSearch: Bench = {
   title:
     'Search in 100,000 customers by 2 to 8 characters over HTTP, in the header and in the list, beside its ' +
@@ -32,7 +32,7 @@ export const customerSearch: Bench = {
   },
 }
 
-/** A search with what each asking took, in milliseconds. */
+/** A search with the time of each run, in milliseconds. */
 type Timed = Search & { overHttp: number[]; bySql: number[] }
 
 async function compare(server: BenchServer) {

@@ -9,8 +9,9 @@ const HAN = /\p{Script=Han}/u
 export type Term = { text: string; length: number }
 
 /**
- * Parts of the names and phone numbers that are there, of each length: Latin names, Chinese names as
- * far as they go, and digits. Drawn by lot, so what many have in common is asked for as often as it is had.
+ * Draws parts of the existing names and phone numbers, of each length: Latin names, Chinese names
+ * up to their length, and digits. Random, so frequent parts are searched for as often as they
+ * occur.
  */
 export async function drawTerms(db: Database): Promise<Term[]> {
   const { rows } = await sql<{ search_text: string }>`

@@ -2,10 +2,10 @@ import { invariant } from '../../src/core/invariant.ts'
 import { openExplainer, type Weighed } from './openExplainer.ts'
 import type { Search } from './recordSearches.ts'
 
-/** What each search looks at, by its path; and the tables that any of them reads from end to end. */
+/** The work of each search, by its path; and the tables that any of them reads completely. */
 export type Plans = { weighed: ReadonlyMap<string, Weighed>; wholeTables: string[] }
 
-/** The plans of all searches, once it is sure that a bad one would be noticed. */
+/** Explains the plans of all searches, after checking that a bad one is detected. */
 export async function lookAtPlans(
   databaseUrl: string,
   searches: readonly Search[],
@@ -30,7 +30,7 @@ export async function lookAtPlans(
   }
 }
 
-/** All of them together. */
+/** Sums the work of all. */
 export function sumOf(each: readonly Weighed[]): Weighed {
   const sum = (name: keyof Weighed) => each.reduce((all, one) => all + one[name], 0)
   return { candidates: sum('candidates'), hits: sum('hits') }

@@ -12,13 +12,13 @@ type Node = {
   Plans?: Node[]
 }
 
-/** What grows with the business; a table of a few rows is rightly read as it lies. */
+/** Tables that grow with the business; a sequential scan of a small table is right. */
 const GROWING = ['customers', 'cashbooks', 'transactions']
 
-/** Candidates that the search index gave, and how many of them were hits. */
+/** Candidates of the search index, and how many of them were hits. */
 export type Weighed = { candidates: number; hits: number }
 
-/** Looks at the plans of statements, on a connection of its own. */
+/** Opens an explainer of statements, on its own connection. */
 export async function openExplainer(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -28,7 +28,9 @@ export async function openExplainer(databaseUrl: string) {
     return withChildren(rows[0]!['QUERY PLAN'][0].Plan)
   }
 
-  /** The growing tables that a statement reads from end to end, planned for its values and for any. */
+  /**
+   * Lists the growing tables that a statement reads completely, planned for its values and for any.
+   */
   async function readWhole({ text, values }: Recorded): Promise<string[]> {
     const plans = [`EXPLAIN (FORMAT JSON) ${withValues(text, values)}`]
     plans.push(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
@@ -39,7 +41,7 @@ export async function openExplainer(databaseUrl: string) {
       .filter((table) => GROWING.includes(table))
   }
 
-  /** What a statement looks at by the search index: nothing, when it does not search. */
+  /** Measures the work of a statement in the search index: nothing, when it does not search. */
   async function weigh({ text, values }: Recorded): Promise<Weighed[]> {
     const nodes = await nodesOf(
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${withValues(text, values)}`,
@@ -55,7 +57,7 @@ export async function openExplainer(databaseUrl: string) {
       })
   }
 
-  /** Proves that a plan without the index would be noticed. @throws Error when not */
+  /** Checks that a plan without the index is detected. @throws Error when not */
   async function control(statement: Recorded): Promise<void> {
     await client.query('SET enable_bitmapscan = off; SET enable_indexscan = off')
     const tables = await readWhole(statement)

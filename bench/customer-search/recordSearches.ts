@@ -11,10 +11,10 @@ import type { Term } from './drawTerms.ts'
 
 export const WAYS = ['header', 'list'] as const
 export type Way = (typeof WAYS)[number]
-/** One search: where it is asked, and what the product then asks its database. */
+/** One search: its request, and the statements that the product sends for it. */
 export type Search = { term: Term; way: Way; path: string; statements: Recorded[] }
 
-/** The two searches for each term, as of somebody who sees all customers. */
+/** Records the two searches for each term, as a user who sees all customers. */
 export async function recordSearches(db: Database, terms: readonly Term[]): Promise<Search[]> {
   const actor = { agentId: null, roleId: ROLES.SUPER_ADMIN }
   const today = todayIn('Asia/Kuala_Lumpur', new Date())

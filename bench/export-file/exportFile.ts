@@ -22,12 +22,13 @@ const REACH = 0.3
 const REACH_BYTES = 64 * 2 ** 20
 const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 
-// Loans begin and are paid on each day of that year: ninety-two of them hold a good 100,000 transactions.
+// Loans begin and are paid on each day of that year: ninety-two days have a good 100,000
+// transactions.
 const SOME_FROM = day(`${FULL_YEAR}-03-01`)
 const WHOLE = { from: FIRST_DAY, to: LAST_DAY }
 const SOME = { from: SOME_FROM, to: addDays(SOME_FROM, 91) }
 
-/** P6: the transaction report as a file beside what PostgreSQL sends for the same query. */
+/** P6: the transaction report as a file next to what PostgreSQL sends for the same query. */
 export const exportFile: Bench = {
   title:
     'Export of 1,000,000 transactions as CSV and 100,000 as XLSX, beside COPY TO STDOUT of the same query: ' +
@@ -71,7 +72,7 @@ async function compare(testServer: BenchServer) {
     'COPY of as many': copy(SOME),
   }
   try {
-    // The first file also brings code and V8's young heap into memory, once: told by itself.
+    // The first file also loads code and V8's young heap into memory, once: reported separately.
     const first = await works.XLSX()
     const costly = mapValues(works, (work) => () => countCpu(clocks, work))
     return report(await alternate(ROUNDS, costly), first)

@@ -17,7 +17,7 @@ const KILOBYTES = { login: 170, dashboard: 300 }
 type PageName = keyof typeof KILOBYTES
 type Visit = Record<PageName, Vitals & { scriptBytes: number }>
 
-/** P8: what the first two pages load, and how soon a slow machine shows and answers. */
+/** P8: what the first two pages load, and how soon a slow machine paints and responds. */
 export const firstLoad: Bench = {
   title:
     `The first load, CPU ${SLOWED} times slower, 100,000 customers: JavaScript after gzip at most ` +
@@ -45,7 +45,7 @@ export const firstLoad: Bench = {
   },
 }
 
-/** Logs in with an empty cache, opens the dashboard, and uses both as a person would. */
+/** Logs in with an empty cache, opens the dashboard, and uses both as a user does. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -62,12 +62,12 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.locator('button[type=submit]').click()
     await page.waitForURL((now) => now.pathname === '/')
     await page.waitForLoadState('networkidle')
-    // Opened anew, as in the morning: the session is kept, the page is not.
+    // Opened again, as in the morning: the session is kept, the page is not.
     const dashboardBytes = countScripts(page)
     await page.reload()
     await page.locator('svg[role=img], [data-chart] svg, figure svg').first().waitFor()
     await page.waitForLoadState('networkidle')
-    // What answers to a touch is loaded by the first one.
+    // The first touch loads the interactive parts.
     const scriptBytes = await dashboardBytes()
     await useDashboard(page)
     return { login, dashboard: { ...(await readVitals(page)), scriptBytes } }
@@ -76,10 +76,12 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Nobody presses the next button before they have seen what the last one did. */
+/** A user presses the next button after seeing the effect of the last one. */
 const GLANCE_MILLISECONDS = 400
 
-/** Presses what can be pressed without leaving: the menus of the header and the toggles of the page. */
+/**
+ * Presses what can be pressed without leaving: the menus of the header and the toggles of the page.
+ */
 async function useDashboard(page: Page): Promise<void> {
   for (const button of await page.locator('header button[aria-haspopup]:visible').all()) {
     await button.click()
@@ -87,7 +89,7 @@ async function useDashboard(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(GLANCE_MILLISECONDS)
   }
-  // A row of a table, a day for instance, leads elsewhere.
+  // A row of a table, a day for instance, leads to another page.
   const toggles = page.locator('main label:visible, main button:not(tbody button):visible')
   for (const toggle of await toggles.all()) {
     await toggle.click({ timeout: 2_000 }).catch(() => undefined)
@@ -96,7 +98,7 @@ async function useDashboard(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/') throw new Error(`a press led to ${page.url()}`)
 }
 
-/** The bytes after gzip of every script that the page fetches from now on, each once. */
+/** Counts the bytes after gzip of every script that the page fetches from now on, each once. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const REACH_SECONDS = { 'first ever': 15, again: 3 }
 type Start = keyof typeof REACH_SECONDS
 
-/** P10: from `npm start` until it says that it is ready. */
+/** P10: from `npm start` until it reports that it is ready. */
 export const firstStart: Bench = {
   title:
     `The start, from the command to readiness: the first ever, with a database to make, at most ` +
@@ -33,7 +33,7 @@ export const firstStart: Bench = {
   },
 }
 
-/** Seconds until it is ready; it is stopped again. @throws Error when it ends before. */
+/** Returns the seconds until it is ready, and stops it. @throws Error when it ends before. */
 async function startOnce(dataDir: string): Promise<number> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Batch, Recorded } from './batches.ts'
 
-/** The same effect by SQL alone: every row that a mass credit writes, from two arrays. */
+/** The same effect by SQL only: every row that a mass credit writes, from two arrays. */
 const RECORD = `
 WITH paid AS (
   UPDATE cashbooks AS cashbook
@@ -50,7 +50,7 @@ WITH paid AS (
 )
 SELECT count::int FROM summed`
 
-/** Records a batch on a connection of its own, opened before the clock starts. */
+/** Records a batch on its own connection, opened before the clock starts. */
 export async function bareBatch(databaseUrl: string, batch: Batch): Promise<Recorded> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

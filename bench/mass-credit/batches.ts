@@ -18,7 +18,7 @@ export type Batch = {
 
 export type Recorded = { count: number; milliseconds: number }
 
-/** 10,000 cashbooks of ten agents; each call gives the next agent's round. */
+/** Creates 10,000 cashbooks of ten agents; each call returns the next agent's round. */
 export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
   const { agentIds, runnerIds, tokenOf } = await insertPeople(db, AGENTS)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())

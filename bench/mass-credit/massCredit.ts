@@ -19,7 +19,7 @@ const MOST_TIME = 1.5
 const TIMES_FASTER = 20
 const WARM_UPS = 2
 
-/** P2: a mass credit over HTTP beside the bare SQL, and beside as many single payments. */
+/** P2: a mass credit over HTTP next to the bare SQL, and next to as many single payments. */
 export const massCredit: Bench = {
   title:
     `Mass credit of 1,000 lines over HTTP, beside the bare set-based SQL: at most ${MOST_TIME} × its time; ` +
@@ -67,7 +67,7 @@ async function compare(testServer: BenchServer) {
   }
 }
 
-/** One request for all, by the same lean client as the single ones. */
+/** Sends one request for all, with the same lean client as the single ones. */
 async function submitOverHttp(port: number, batch: Batch): Promise<Recorded> {
   const items = batch.cashbookIds.map((cashbookId) => ({
     cashbookId,

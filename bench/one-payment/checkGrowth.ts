@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/connect.ts'
 
-/** The rows that one payment leaves. */
+/** The rows of one payment. */
 const LEFT = { transactions: 1, journals: 1, postings: 2, operation_log: 1, idempotency_keys: 1 }
 const TABLES = Object.keys(LEFT) as (keyof typeof LEFT)[]
 
-/** Measures, and makes sure that each payment left what a payment leaves. @throws Error when not. */
+/** Measures, and checks that each payment left its rows. @throws Error when not. */
 export async function checkGrowth<Measured extends { count: number }>(
   db: Database,
   work: () => Promise<Measured>,

@@ -1,16 +1,17 @@
 import type { Recorded } from '../parts/recordStatements.ts'
 
-/** A value that differs between the recorded payments, and the SQL that says what it is. */
+/** A value that differs between the recorded payments, and the SQL for it. */
 export type Known = { sql: string; values: readonly (string | number | Buffer)[] }
 
 /**
  * Explains values of the recorded payments as SQL that holds for any payment. Numbers may also be a
- * known number plus a constant, or a constant less a known number: a count after, a balance left.
+ * known number plus a constant, or a constant less a known number: a count after, a remaining
+ * balance.
  */
 export function explainer(given: readonly Known[]) {
   const known: Known[] = [...given]
 
-  /** Takes the columns of a statement's one row as known from here on. */
+  /** Registers the columns of a statement's only row as known. */
   function learn(prefix: string, statements: readonly Recorded[]): void {
     if (!statements.every(({ rows }) => rows.length === 1)) return
     const rows = statements.map((statement) => statement.rows[0] as Record<string, unknown>)
@@ -53,7 +54,7 @@ export function explainer(given: readonly Known[]) {
     }
   }
 
-  /** JSON text as pieces: strings of it that never differ, and expressions in between. */
+  /** Splits JSON text into pieces: constant strings, and expressions in between. */
   function jsonParts(values: readonly unknown[]): Part[] {
     const [first] = values
     if (Array.isArray(first)) {
@@ -64,7 +65,7 @@ export function explainer(given: readonly Known[]) {
     }
     if (typeof first === 'object' && first !== null) {
       const inside = Object.keys(first).map((key) => [
-        // A space, so that pgbench does not take what follows for the name of a variable.
+        // The space stops pgbench from reading what follows as the name of a variable.
         `${JSON.stringify(key)}: `,
         ...jsonParts(values.map((each) => (each as Record<string, unknown>)[key])),
       ])

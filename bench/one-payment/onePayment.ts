@@ -20,7 +20,7 @@ const CONNECTIONS = 16
 const REACH = 0.5
 const WARM_UP_SECONDS = 5
 
-/** P1: one payment over HTTP beside the same SQL with nothing in front of it. */
+/** P1: one payment over HTTP next to the same SQL without a server. */
 export const onePayment: Bench = {
   title:
     'Payments a second over HTTP, 16 connections, 10,000 cashbooks of 100 agents, ' +
@@ -52,7 +52,7 @@ async function compare(testServer: BenchServer) {
       ...pgbenchRuns(testServer, script),
     }
     for (const work of Object.values(works)) await work(WARM_UP_SECONDS)
-    // Only now: what was planned for tables that were still empty is planned again.
+    // Only now: plans for tables that were still empty are renewed.
     await testServer.settle()
     const clocks = {
       server: () => cpuTimeOf(server.pid),
@@ -82,7 +82,7 @@ async function payOverHttp(port: number, payers: Payers, seconds: number): Promi
   return { ...load, note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` }
 }
 
-/** The same SQL by pgbench, or where there is none by Node with as little as possible around it. */
+/** Runs the same SQL by pgbench, or without it by Node with as little overhead as possible. */
 function pgbenchRuns({ databaseUrl, dataDir }: BenchServer, script: Script): Works {
   const load = (seconds: number): PgbenchLoad => ({
     databaseUrl,
@@ -104,7 +104,7 @@ function pgbenchRuns({ databaseUrl, dataDir }: BenchServer, script: Script): Wor
   return { pgbench: run(false), 'pgbench, pipelined': run(true) }
 }
 
-/** Prints the medians; the figure counts against the fastest of the others. */
+/** Prints the medians; the target is compared with the fastest of the others. */
 function report(results: Record<string, Costly[]>) {
   const speeds = mapValues(results, (each) => median(each.map(({ perSecond }) => perSecond)))
   const [ours, ...others] = Object.keys(results)

@@ -13,19 +13,19 @@ const CASHBOOKS = 10_000
 const AMOUNT_SEN = 100
 const KEY_DIGITS = 36
 
-/** One payment as it is asked for: which cashbook, whose runner, under which key. */
+/** One payment request: its cashbook, runner and key. */
 export type PaymentRequest = { cashbookId: number; runner: number; key: string }
 
 export type Payers = {
-  /** The payment of that cashbook, by its place, taken by its agent's runner. */
+  /** Returns the payment of that cashbook, by its place, collected by its agent's runner. */
   requestFor(place: number): PaymentRequest
   anybody(): PaymentRequest
   requestOf(request: PaymentRequest): Request
-  /** How pgbench draws the same: a cashbook, its runner, a key. */
+  /** The same values in pgbench: a cashbook, its runner, a key. */
   drawn: readonly Drawn[]
 }
 
-/** What the SQL calls that which a request brings from outside. */
+/** The SQL names of values that a request brings from outside. */
 export const REQUEST_SQL = {
   cashbookId: ':cashbook::bigint',
   runner: ':runner::bigint',
@@ -33,7 +33,9 @@ export const REQUEST_SQL = {
   tokenHash: `sha256(('${TOKEN.prefix}' || lpad(:runner::text, ${TOKEN.digits}, '0'))::bytea)`,
 } as const
 
-/** 10,000 cashbooks dealt to 100 agents in turn; each agent has a runner who is logged in. */
+/**
+ * Creates 10,000 cashbooks, distributed to 100 agents in turn; each agent has a logged-in runner.
+ */
 export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   const people = await insertPeople(db, AGENTS)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())

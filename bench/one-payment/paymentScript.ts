@@ -8,7 +8,7 @@ import { REQUEST_SQL, tokenHashOf, type PaymentRequest, type Payers } from './pa
 import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import { pgbenchScript, type Script } from './pgbenchScript.ts'
 
-// Some are paid on before, so that the recorded ones differ in all that can differ.
+// Some have earlier payments, so that the recorded ones differ wherever they can.
 const BEFORE = [1_234, 5_677, 5_677, 8_910, 8_910, 8_910, 8_910, 8_910]
 const RECORDED = [1_234, 5_677, 8_910, 2_345]
 
@@ -19,7 +19,7 @@ type RecordedPayment = {
   statements: Recorded[]
 }
 
-/** The SQL of one payment, from what the product itself sends when it answers a few. */
+/** Builds the SQL of one payment from the statements of the product for a few. */
 export async function paymentScript(server: BenchServer, payers: Payers): Promise<Script> {
   const db = connect({ url: server.databaseUrl, maxConnections: 1 })
   const app = await buildApp({
@@ -50,7 +50,7 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
   return pgbenchScript(server.databaseUrl, recordings, payers.drawn, knownOf(responses))
 }
 
-/** What comes with a request, or is made for it, and so stands in no row. */
+/** Lists the values that come with a request, or are made for it, and so are in no row. */
 function knownOf(responses: readonly RecordedPayment[]): Known[] {
   const known = (
     sql: string,
@@ -69,7 +69,7 @@ function knownOf(responses: readonly RecordedPayment[]): Known[] {
   ]
 }
 
-// Which request hash it is does not matter to the database, only that it is one.
+// Any request hash has the same cost for the database.
 function requestHashOf(statements: readonly Recorded[]): Buffer {
   const insert = statements.find(({ text }) => text.includes('INSERT INTO idempotency_keys'))
   return insert?.values.find((value) => Buffer.isBuffer(value)) as Buffer

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { explainer, type Known } from './explainer.ts'
 import type { Recorded } from '../parts/recordStatements.ts'
 
-/** A value that the twin draws anew for each payment, by pgbench's `\set` or by ourselves. */
+/** A value that the script draws for each payment, by pgbench's `\set` or by Node. */
 export type Drawn = { name: string; pgbench: string; draw(before: Readonly<Values>): number }
 export type Values = Record<string, string | number>
 
@@ -12,9 +12,9 @@ export type Step = { sql: string; keep?: string }
 export type Script = { drawn: readonly Drawn[]; steps: readonly Step[] }
 
 /**
- * The same SQL for any payment, made from the recorded statements of a few real ones: what is alike
- * in all of them is written as it is, what differs as an expression over what is drawn or was read.
- * @throws Error for a value that nothing explains.
+ * Builds the same SQL for any payment from the recorded statements of a few real ones: constant
+ * parts as they are, differing parts as expressions over drawn or read values.
+ * @throws Error for a value without an explanation.
  */
 export async function pgbenchScript(
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function pgbenchScript(
   return { drawn, steps: steps.map(({ sql, keep }) => (isUsed(keep!) ? { sql, keep } : { sql })) }
 }
 
-/** The types that PostgreSQL infers for the parameters of each statement. */
+/** Reads the types that PostgreSQL infers for the parameters of each statement. */
 async function parameterTypes(
   connectionString: string,
   statements: readonly Recorded[],

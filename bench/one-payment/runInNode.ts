@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { PgbenchLoad, PgbenchResult } from './runPgbench.ts'
 import type { Script, Values } from './pgbenchScript.ts'
 
-/** Where there is no pgbench: the same script over bare pg clients, prepared and pipelined as ours. */
+/** Runs the script without pgbench, over bare pg clients, prepared and pipelined as ours. */
 export async function runInNode(script: Script, load: PgbenchLoad): Promise<PgbenchResult> {
   const steps = script.steps.map((step, place) => ({
     ...prepared(step.sql, place),
@@ -30,7 +30,7 @@ export async function runInNode(script: Script, load: PgbenchLoad): Promise<Pgbe
 
 type Prepared = { name: string; text: string; names: string[]; keep?: string }
 
-// As pgbench does it: each `:name` is a parameter.
+// Makes each `:name` a parameter, as pgbench does.
 function prepared(sql: string, place: number) {
   const names: string[] = []
   const text = sql.replace(/(?<!:):([a-z_]\w*)/gi, (_, name: string) => `$${names.push(name)}`)

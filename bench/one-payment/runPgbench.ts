@@ -11,7 +11,9 @@ export type Pgbench = { program: string; version: string }
 export type PgbenchLoad = { databaseUrl: string; connections: number; seconds: number }
 export type PgbenchResult = { count: number; perSecond: number }
 
-/** pgbench from PGBENCH (`none` for none), the PATH or Debian's folders, if it is new enough to pipeline. */
+/**
+ * Finds pgbench from PGBENCH (`none` for none), the PATH or Debian's folders, if it can pipeline.
+ */
 export function findPgbench(): Pgbench | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
   const programs = process.env.PGBENCH
@@ -31,7 +33,10 @@ function versionOf(program: string): string | undefined {
   }
 }
 
-/** The script in pgbench's language; pipelined, what need not be read travels together. */
+/**
+ * Writes the script in pgbench's language; pipelined, statements without a read result travel
+ * together.
+ */
 export function pgbenchText({ drawn, steps }: Script, isPipelined: boolean): string {
   const sets = drawn.map(({ name, pgbench }) => `\\set ${name} ${pgbench}`)
   const flights = steps.reduce<Step[][]>((all, step, place) => {

@@ -1,4 +1,4 @@
-/** Runs the works in turn, round after round, so that a noisy minute of the machine meets them all. */
+/** Runs the works in turn, round after round, so that a noisy minute of the machine affects all. */
 export async function alternate<Name extends string, Result>(
   rounds: number,
   works: Record<Name, () => Promise<Result>>,

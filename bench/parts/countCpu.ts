@@ -1,9 +1,9 @@
 import { mapValues } from './mapValues.ts'
 
-/** Reads how much CPU time, in microseconds, somebody has used so far. */
+/** Returns the CPU time, in microseconds, that a process has used so far. */
 export type Clocks = Readonly<Record<string, () => number>>
 
-/** Measures, and tells what each of the things counted cost whom, in microseconds of CPU. */
+/** Measures, and reports the CPU time of each process per counted item, in microseconds. */
 export async function countCpu<Measured extends { count: number }>(
   clocks: Clocks,
   work: () => Promise<Measured>,

@@ -5,8 +5,8 @@ const MICROSECONDS_PER_TICK = 10_000
 type Times = { parent: number; own: number; ofEnded: number }
 
 /**
- * CPU time in microseconds that a process and its ended children have used so far, with living ones
- * if asked. NaN where there is no /proc. Others on the machine move it less than time on a clock.
+ * Returns the CPU time in microseconds of a process and its ended children, optionally with living
+ * ones. NaN without /proc. Other load affects it less than elapsed time.
  */
 export function cpuTimeOf(pid: number, withLiving = false): number {
   const { own, ofEnded } = timesOf(pid) ?? { own: NaN, ofEnded: NaN }
@@ -23,7 +23,7 @@ function livingChildren(pid: number): Times[] {
 function timesOf(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the last bracket may hold anything; the state is the first word after it.
+    // The name before the last bracket may contain anything; the state is the first word after it.
     const words = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true })
 
 export type Got = { text: string; byteCount: number }
 
-/** Where a call of a server on this machine is asked, and as whom. */
+/** The port of a server on this machine, and the token of a user. */
 export type Connection = { port: number; token: string }
 
 /** GETs a path of the API over a kept-alive connection. @throws Error at any reply but 200. */

@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/connect.ts'
 
 const FAR = new Date('2100-01-01')
 
-/** Logs the first person of a role in, once more if need be; their token. */
+/** Returns a token of a new session of the first user of a role. */
 export async function insertSession(db: Database, role: RoleName = 'SUPER_ADMIN'): Promise<string> {
   const token = `bench-token-of-first-${role}`
   const { id } = await db

@@ -6,15 +6,16 @@ export type Load = {
   port: number
   connections: number
   seconds: number
-  /** So many requests, if the time allows. */
+  /** The maximum number of requests. */
   atMost?: number
   next(): Request
 }
 export type LoadResult = { count: number; perSecond: number; p50: number; p99: number }
 
 /**
- * POSTs over kept-alive connections, one request at a time on each, until the time is over
- * or all are sent. Lean, because it shares the machine with what it measures. @throws Error at any reply but 200.
+ * POSTs over kept-alive connections, one request at a time on each, until the time is over or all
+ * are sent. Lean, because it shares the machine with what it measures. @throws Error at any reply
+ * but 200.
  */
 export async function loadOverHttp({
   port,

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform, release, totalmem } from
 
 const VERSIONS = ['fastify', 'kysely', 'pg', 'zod']
 
-/** The machine and the versions that a figure belongs to, and how busy others keep it. */
+/** Describes the machine, the versions and the load of a measurement. */
 export function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   const versions = VERSIONS.map((name) => `${name} ${versionOf(name)}`).join(', ')

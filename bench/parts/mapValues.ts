@@ -1,4 +1,4 @@
-/** The record with each of its values made into another. */
+/** Maps each value of the record. */
 export function mapValues<Value, Mapped>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value) => Mapped,

@@ -1,9 +1,9 @@
-/** The middle value; of an even count the mean of the two in the middle. */
+/** Returns the middle value; of an even count the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that this share of the values lies below, between neighbours by proportion. */
+/** Returns the value that this share of the values is below, interpolated between adjacent ones. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = (sorted.length - 1) * share

@@ -10,26 +10,26 @@ import { dataFolder, sweepDataFolders } from '../../src/testing/dataFolder.ts'
 
 export const quiet = pino({ level: 'error' })
 
-/** A throw-away house that is as durable as a real one: its database waits for the disk. */
+/** A temporary server that is as durable as a real one: its database waits for the disk. */
 export type BenchServer = {
   dataDir: string
   databaseUrl: string
   databasePid: number
   db: Database
-  /** Statistics and visibility as after a quiet night, and no checkpoint due. */
+  /** Updates statistics and visibility as after a quiet night, and leaves no checkpoint due. */
   settle(): Promise<void>
-  /** @throws Error when a rule of the books is broken. */
+  /** Verifies the books. @throws Error when a rule is broken. */
   verify(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an empty house on the embedded database, migrated, with the roles and a super admin. */
+/** Opens an empty server on the embedded database, migrated, with the roles and a super admin. */
 export function openBenchServer(): Promise<BenchServer> {
   sweepDataFolders()
   return openServerIn(dataFolder())
 }
 
-/** Opens the house that is in the folder, or makes one; `remove` is what happens to it in the end. */
+/** Opens the server in the folder, or creates one; `remove` runs at its end. */
 export async function openServerIn(
   folder: Pick<ReturnType<typeof dataFolder>, 'dataDir' | 'cluster' | 'start' | 'remove'>,
 ): Promise<BenchServer> {
@@ -65,7 +65,7 @@ async function assertHolds(db: Database): Promise<void> {
   throw new Error(`The books do not hold:\n${JSON.stringify(broken, null, 2)}`)
 }
 
-/** The version of the database server, with what decides how long a commit takes. */
+/** Returns the version of the database server, with the settings that affect a commit's time. */
 export async function databaseVersion(db: Database): Promise<string> {
   const { rows } = await sql<Record<string, string>>`
     SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,

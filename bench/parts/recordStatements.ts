@@ -1,12 +1,14 @@
 import pg from 'pg'
 
-/** One statement as it left for the database, and what came back. */
+/** One statement as sent to the database, and its rows. */
 export type Recorded = { text: string; values: readonly unknown[]; rows: readonly object[] }
 
 type RecordedQuery = { text: string; values?: readonly unknown[] }
 type Query = (request: string | RecordedQuery, ...rest: unknown[]) => Promise<{ rows?: object[] }>
 
-/** The statements that this process sends to its database while `work` runs, in their order. */
+/**
+ * Records the statements that this process sends to its database while `work` runs, in their order.
+ */
 export async function recordStatements(work: () => Promise<void>): Promise<Recorded[]> {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const query = prototype.query

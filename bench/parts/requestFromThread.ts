@@ -1,7 +1,7 @@
 import type { ResponseOf, RequestOf, Endpoint } from '../../src/platform/contract/endpoint.ts'
 import { pathTo } from '../../src/platform/contract/endpoint.ts'
 
-/** Makes one call of the product over HTTP. @throws Error at any reply but 200. */
+/** Sends one request to an endpoint over HTTP. @throws Error at any reply but 200. */
 export async function requestFromThread<E extends Endpoint>(
   port: number,
   token: string,

@@ -13,8 +13,8 @@ const PATIENCE_MILLISECONDS = 120_000
 export type ServedApart = { port: number; pid: number; stop(): Promise<void> }
 
 /**
- * The product as it ships, over the house's database, in a process of its own; its log goes nowhere.
- * BENCH_NODE_FLAGS are given to its node: `--cpu-prof` writes a profile when it stops.
+ * Starts the product as it ships, on the server's database, in its own process without a log.
+ * BENCH_NODE_FLAGS are passed to node: `--cpu-prof` writes a profile when it stops.
  */
 export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise<ServedApart> {
   await buildIfStale(['server'])

@@ -1,4 +1,4 @@
-/** Rows under a head, in columns: the first to the left, the figures to the right. */
+/** Formats rows under a header, in columns: the first left-aligned, the figures right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
@@ -12,5 +12,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return all.map((row) => `  ${line(row)}`).join('\n')
 }
 
-/** A figure with thousands apart: 12,345. */
+/** Formats a figure with thousands separators: 12,345. */
 export const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -1,10 +1,10 @@
 import { median } from './median.ts'
 
-/** Each round asks this often or for this long, whichever is sooner. */
+/** Each round runs this often or for this long, whichever is sooner. */
 const TIMES_A_ROUND = 500
 const MILLISECONDS_A_ROUND = 400
 
-/** How often it was asked in one round, and the median of what that took. */
+/** Returns the number of runs in one round, and the median of their times. */
 export async function timesOf(
   request: () => Promise<unknown>,
 ): Promise<{ count: number; milliseconds: number }> {

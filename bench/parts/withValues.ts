@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { invariant } from '../../src/core/invariant.ts'
 
-/** A statement as psql would be given it: its values written in. */
+/** Writes the values into a statement, as for psql. */
 export function withValues(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
 }

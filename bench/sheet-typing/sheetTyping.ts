@@ -75,7 +75,10 @@ async function post(url: string, path: string, body: object, token?: string) {
   return data
 }
 
-/** Milliseconds from each key to the frame that shows it; every fourth key goes a row down. */
+/**
+ * Measures milliseconds from each key to the frame that shows it; every fourth key moves a row
+ * down.
+ */
 async function typeIn(page: Page, round: number): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
   await page.locator(`[data-at="${round + 1}"][data-in="amount"]`).focus()

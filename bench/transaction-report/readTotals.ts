@@ -7,7 +7,9 @@ export type TotalsReader = {
   end(): Promise<void>
 }
 
-/** Reads the daily totals behind a report and nothing else, the way psql asks: text on one connection. */
+/**
+ * Opens a reader of the daily totals behind a report, as psql reads them: text on one connection.
+ */
 export async function openTotalsReader(databaseUrl: string): Promise<TotalsReader> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

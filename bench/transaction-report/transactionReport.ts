@@ -23,7 +23,7 @@ const SIZES = { '1 M': 1_000_000, '10 M': 10_000_000 }
 const REACH = 2
 const REACH_OF_SIZES = 1.2
 
-/** P5: the report in each of its views beside reading the daily totals that it shows. */
+/** P5: the report in each of its views next to reading its daily totals. */
 export const transactionReport: Bench = {
   title:
     'The transaction report, 1 M and 10 M transactions of 100,000 customers, beside reading the daily ' +
@@ -98,7 +98,7 @@ async function compare(servers: readonly MeasuredServer[]) {
   return report(times)
 }
 
-/** The verb alone: what it costs to ask over HTTP, and to be known there, is the same for every call. */
+/** Runs the handler alone: HTTP and authentication cost the same for every endpoint. */
 async function makeReport(
   { db }: MeasuredServer,
   { agentId }: Viewer,

@@ -2,16 +2,16 @@ import { addDays, day, type Day } from '../../src/core/calendar.ts'
 import { groupsOf, periodAround, type RelativeTime } from '../../src/core/reportPeriod.ts'
 import { FULL_YEAR } from '../parts/filled-server/filledServer.ts'
 
-/** One way to look at the report: what is asked for, and the totals that answer it. */
+/** One view of the report: its request, and the totals that it returns. */
 export type View = {
   relativeTime: RelativeTime
   from: Day
   to: Day
-  /** How the days are grouped, as PostgreSQL writes it. */
+  /** The grouping of the days, in PostgreSQL's format. */
   format: 'YYYY-MM-DD' | 'YYYY-MM'
 }
 
-// The week, month and year around one day, and a hundred days from it: all of them in a full year.
+// The week, month and year around one day, and a hundred days from it: all in a full year.
 const ON = day(`${FULL_YEAR}-05-15`)
 const CUSTOM = { from: ON, to: addDays(ON, 99) }
 

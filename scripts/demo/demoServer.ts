@@ -8,14 +8,17 @@ import { login } from '../../src/features/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
 const HOUR_MS = 3_600_000
-/** Everything of a day is over by then. */
+/** All work of a day is over by then. */
 const LAST_HOUR = 19
 
-/** The product in this process, with a clock that the story moves. */
+/** The product in this process, with a clock that the simulation sets. */
 export type DemoServer = {
-  /** Turns the clock to an hour of a day (9.5 is half past nine), never back and never into the future. */
+  /**
+   * Sets the clock to an hour of a day (9.5 is half past nine), never back and never into the
+   * future.
+   */
   turnTo(day: Day, hour: number): void
-  /** Logs somebody in; the session ends when the clock has moved on by ten minutes unused. */
+  /** Logs a user in; the session ends when the clock has advanced by ten minutes without use. */
   enter(username: string, password: string): Promise<TestUser>
   leave(): Promise<void>
 }
@@ -29,7 +32,7 @@ export async function startDemoServer(
   const app = await buildApp({
     db: resources.db,
     fileStore: resources.fileStore,
-    // No link of the story is kept: the server that follows has a key of its own.
+    // No link of the simulation is kept: the real server has its own key.
     secretKey: randomBytes(32),
     log: pino({ level: 'error' }),
     clock: () => now,
@@ -48,7 +51,7 @@ export async function startDemoServer(
     turnTo: (day, hour) => {
       const midnight = Date.parse(`${day}T00:00:00+08:00`)
       const isToday = day === todayIn(TIME_ZONE, realNow)
-      // The story of today ends now, whatever the hour: its day is as long as has passed of it.
+      // Today's simulation ends now: its day is scaled to the elapsed part of it.
       const share = isToday
         ? Math.min(1, (realNow.getTime() - midnight) / (LAST_HOUR * HOUR_MS))
         : 1
@@ -64,5 +67,8 @@ export async function startDemoServer(
   }
 }
 
-/** The rate limit counts by the minute, and a year's logins take one: each has its address. */
+/**
+ * Returns an address per login, because the rate limit counts by the minute and a year's logins
+ * take one.
+ */
 const addressOf = (login: number) => `10.0.${login >> 8}.${login & 255}`

@@ -7,7 +7,7 @@ const SKINS = ['#f2cfab', '#e3b58a', '#c98f62', '#a8704a', '#8a5a3c']
 const HAIRS = ['#1d1a1a', '#2e2320', '#3b2a20', '#5c5c5c']
 const SHIRTS = ['#1b3a68', '#0a6b52', '#8f3b3b', '#6a4c93', '#b5651d', '#3d5a5a', '#a03b6f']
 
-/** A drawn face, of nobody: a picture for a customer of the demo. JPEG. */
+/** Draws an invented face: a picture for a customer of the demo. JPEG. */
 export function drawPortrait(isWoman: boolean, random: Random): Promise<Buffer> {
   const [ground, skin, hair, shirt] = [GROUNDS, SKINS, HAIRS, SHIRTS].map((each) =>
     random.pick(each),

@@ -22,7 +22,9 @@ import type { DemoServer } from './demoServer.ts'
 
 const SIGNED = 12
 
-/** What lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
+/**
+ * Creates one of each state that lending and collecting does not leave, so that nothing is empty.
+ */
 export async function fillQueues(
   demo: DemoServer,
   business: Business,
@@ -46,7 +48,7 @@ export async function fillQueues(
   const remark = 'Counted again: RM 3.50 too much'
   const body = { agentId, type: 'ADJUSTMENT' as const, amount: sen(350), remark }
   await owner.call(recordPettyCash, { body })
-  // Somebody has left, and the customers still stand under that name.
+  // A runner has left, and the customers still have that name.
   const gone = business.runners.at(-1)!
   await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
 }
@@ -68,7 +70,7 @@ async function writeNotes(agent: TestUser, own: readonly Loan[]): Promise<void> 
   }
 }
 
-/** A loan paid in full that its agent has yet to settle. */
+/** Pays a loan in full that its agent has yet to settle. */
 async function payUp(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const loan = own.find(({ balanceSen, settlesByItself }) => balanceSen > 0 && !settlesByItself)
   if (!loan) return
@@ -77,7 +79,7 @@ async function payUp(agent: TestUser, own: readonly Loan[]): Promise<void> {
   notePaid(loan, loan.balanceSen)
 }
 
-/** A payment on the wrong customer, one typed wrongly and one given back. */
+/** Records a payment on the wrong customer, one with a wrong amount and one that is refunded. */
 async function correctPayments(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const [wrong, typed, back] = own.filter(({ balanceSen }) => balanceSen > 0).slice(-40)
   for (const [loan, correct] of [
@@ -131,7 +133,7 @@ async function shareLinks(agent: TestUser, loans: readonly Loan[]): Promise<void
   }
 }
 
-/** A loan opened by mistake is void. */
+/** Voids a loan opened by mistake. */
 async function undoMistakes(
   agent: TestUser,
   business: Business,

@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
 import type { Random } from './random.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 
-/** A loan as the story follows it: what was paid is counted here, so that no call has to tell. */
+/** A loan of the simulation: payments are counted here, so that no request is needed. */
 export type Loan = {
   id: number
   borrower: Borrower
@@ -21,10 +21,10 @@ export type Loan = {
 }
 
 const LOST_AFTER_DAYS = 60
-/** What is paid up in these last days still waits to be settled, and what is settled to be closed. */
+/** Loans paid up in these last days wait to be settled, and settled ones to be closed. */
 const WAITS_DAYS = 6
 
-/** An agent lends to some of those who owe nothing, and who have joined. */
+/** Lends to some of the agent's customers who have joined and owe nothing. */
 export async function lend(
   agent: TestUser,
   business: Business,
@@ -45,7 +45,7 @@ export async function lend(
   return opened
 }
 
-/** Some who have paid most of a loan take the next one at once: it carries what is left. */
+/** Opens the next loan for some who have paid most of one: it pays the remaining balance. */
 export async function reloan(
   agent: TestUser,
   business: Business,
@@ -83,7 +83,7 @@ function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Lo
   }
 }
 
-/** What a customer hands over today: nothing, an instalment, or a few at once. */
+/** Returns what a customer pays today: nothing, an instalment, or several at once. */
 export function amountPaid({ borrower, dailySen, balanceSen }: Loan, random: Random): Sen {
   if (!random.chance(borrower.reliability)) return sen(0)
   const days = random.chance(0.1) ? random.between(2, 4) : 1
@@ -94,7 +94,9 @@ export function notePaid(loan: Loan, amountSen: Sen): void {
   loan.balanceSen = subtractSen(loan.balanceSen, amountSen)
 }
 
-/** An agent settles what is paid up, and gives up on who has long stopped paying; who is left. */
+/**
+ * Settles paid loans and those whose customer stopped paying long ago; returns the remaining ones.
+ */
 export async function settleEnded(
   agent: TestUser,
   { day, lastDay, own }: { day: Day; lastDay: Day; own: readonly Loan[] },

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The names of the demo: invented, as a Malaysian high street would sound. */
+/** Invented names of the demo, typical of a Malaysian high street. */
 type Names = { isWoman: boolean; name: string }
 
 const listOf = (names: string) => names.split(', ')
@@ -48,7 +48,7 @@ type Place = {
   region: string
 }
 
-/** Where each agent's customers trade: the agent at that place of the list of agents. */
+/** The areas of each agent's customers, by the agent's place in the list. */
 const AREAS: readonly (readonly Place[])[] = [
   [
     place(
@@ -109,7 +109,7 @@ const AREAS: readonly (readonly Place[])[] = [
   ],
 ]
 
-/** All of those places, a street each. */
+/** All of those places, one street each. */
 export const PLACES = AREAS.flat().flatMap(({ streets, ...where }) =>
   streets.map((street) => ({ street, ...where })),
 )
@@ -120,7 +120,7 @@ export const AGENTS = [
   { username: 'devi', name: 'Devi a/p Nair', commissionRate: 12 },
 ] as const
 
-/** Each works for the agent at that place of the list above. */
+/** Each works for the agent at the same place of the list above. */
 export const RUNNERS = [
   { username: 'siti', name: 'Siti Aisyah', agent: 0, commissionRate: 5 },
   { username: 'ali', name: 'Ali bin Bakar', agent: 0, commissionRate: 4 },
@@ -135,7 +135,7 @@ export const RUNNERS = [
 
 export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街', 'Medan Selera'] as const
 
-/** Somebody's name, as common as it is in such a street. */
+/** Draws a name by its frequency in such a street. */
 export function nameOf(random: Random): Names {
   const isWoman = random.chance(0.5)
   const kind = random.between(1, 100)
@@ -155,7 +155,7 @@ export function nameOf(random: Random): Names {
   return { isWoman, name: `${given} ${isWoman ? 'a/p' : 'a/l'} ${random.pick(INDIAN_FATHERS)}` }
 }
 
-/** What they live from, and where: within the area of the agent. */
+/** Draws a customer's trade and place, within the area of the agent. */
 export function shopOf(agent: number, random: Random) {
   const { streets, ...where } = random.pick(AREAS[agent]!)
   const address = `${random.between(1, 180)}, ${random.pick(streets)}`

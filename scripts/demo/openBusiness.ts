@@ -17,7 +17,7 @@ import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
 import type { DemoServer } from './demoServer.ts'
 
-/** Everybody's password in the demo. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'demo1234'
 
 /** This share of the customers has a picture. */
@@ -26,7 +26,7 @@ const PICTURED = 0.4
 /** A borrower, and how reliably they pay. */
 export type Borrower = {
   customerId: number
-  /** The place in the list of agents. */
+  /** The agent's place in the list. */
   agent: number
   runner: Runner
   reliability: number
@@ -43,7 +43,7 @@ export type Business = {
   borrowers: Borrower[]
 }
 
-/** A package with what a cashbook on it asks for. */
+/** A package with the fields of its cashbooks. */
 export type Lent = { packageId: number; packageType: 1 | 2; debitDays: number } & (
   { interestRate: number } | { expectedSen: number; debitSen: number }
 )
@@ -54,7 +54,7 @@ const phoneOf = (number: number) =>
 /** When the business begins, and how large it is today. */
 export type Start = { firstDay: Day; days: number; customersPerAgent: number }
 
-/** Founds the business on its first day: people, packages, groups, cash and customers. */
+/** Opens the business on its first day: users, packages, groups, cash and customers. */
 export async function openBusiness(demo: DemoServer, start: Start): Promise<Business> {
   demo.turnTo(addDays(start.firstDay, -1), 9)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
@@ -112,7 +112,7 @@ async function makePackages(owner: TestUser): Promise<Lent[]> {
   return [...lent, { ...conventional, expectedSen: 100_000, debitSen: 85_000 }]
 }
 
-/** An agent hires runners, makes groups and takes on customers, who come one by one over the months. */
+/** Creates an agent's runners, groups and customers, who join one by one over the months. */
 async function settleIn(
   demo: DemoServer,
   place: number,

@@ -19,7 +19,7 @@ const MOMENTS = [
   ['missed_visits', 'created_at'],
 ] as const
 
-/** What nobody should find empty who looks around. */
+/** Lists that must not be empty in the demo. */
 const QUEUES = {
   'a fully paid cashbook': `select from cashbooks where status = 1 and credit_sen = expected_sen`,
   'a settled cashbook': `select from cashbooks where status = 2`,
@@ -35,7 +35,7 @@ const QUEUES = {
 }
 
 test(
-  'the demo ends now, with books that hold and nothing empty',
+  'the demo ends now, with balanced books and no empty list',
   { timeout: 120_000 },
   async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})

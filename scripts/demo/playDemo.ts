@@ -7,7 +7,10 @@ import type { DemoServer } from './demoServer.ts'
 
 type Story = { firstDay: Day; lastDay: Day; customersPerAgent: number }
 
-/** Opens the business, lives it until today and leaves one of every state, all by the product's own calls. */
+/**
+ * Opens the business, simulates it until today and leaves one of every state, all by the product's
+ * own endpoints.
+ */
 export async function playDemo(
   demo: DemoServer,
   { firstDay, lastDay, customersPerAgent }: Story,

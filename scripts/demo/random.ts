@@ -1,4 +1,7 @@
-/** Dice that fall alike every time, so that the demo is the same for everybody (mulberry32). */
+/**
+ * Creates a random generator with a fixed sequence, so that the demo is always the same
+ * (mulberry32).
+ */
 export function createRandom(seed: number) {
   let state = seed
   const roll = () => {
@@ -8,9 +11,9 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** True with this probability. */
+    /** Returns true with this probability. */
     chance: (probability: number) => roll() < probability,
-    /** A whole number from `least` to `most`. */
+    /** Returns a whole number from `least` to `most`. */
     between: (least: number, most: number) => least + Math.floor(roll() * (most - least + 1)),
     pick: <T>(items: readonly T[]): T => items[Math.floor(roll() * items.length)]!,
   }

@@ -19,7 +19,7 @@ const FIRST_HOUR = 9.5
 const HOURS_PER_STOP = 7 / 60
 const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED'] as const
 
-/** The days long past: an agent types each runner's round into the sheet in the evening. */
+/** Simulates past days: an agent types each runner's round into the sheet in the evening. */
 export async function typeRounds(
   agent: TestUser,
   runners: readonly Runner[],
@@ -42,12 +42,15 @@ export async function typeRounds(
 
 type Rounds = {
   day: Day
-  /** How much of each round is done: all of it, or what is left open today. */
+  /** The share of each round that is done: all of it, or a part today. */
   share: number
   loans: readonly Loan[]
 }
 
-/** The last days: every runner walks the round, stop by stop, and counts the cash at its end. */
+/**
+ * Simulates the last days: every runner walks the round, stop by stop, and counts the cash at its
+ * end.
+ */
 export async function walkRounds(
   demo: DemoServer,
   runners: readonly Runner[],
@@ -73,7 +76,7 @@ export async function walkRounds(
       walking.map(async ({ stops, person }) => {
         const loan = stops[stop]
         if (loan) await visit(person, loan, day, random)
-        // A round that is done is counted while its runner is still logged in.
+        // A finished round is counted while its runner is still logged in.
         if (share === 1 && stop === stops.length - 1) await countCash(person, day, random)
       }),
     )
@@ -100,7 +103,7 @@ async function countCash(runner: TestUser, day: Day, random: Random): Promise<vo
   await runner.call(recordHandOver, { body })
 }
 
-/** In the evening an agent confirms what the runners have counted. */
+/** Confirms in the evening what the runners have counted. */
 export async function confirmCounts(agent: TestUser, day: Day): Promise<void> {
   const { handOvers } = await agent.call(getCash, { query: { date: day } })
   for (const { id, confirmedAt } of handOvers) {

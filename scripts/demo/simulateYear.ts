@@ -11,13 +11,13 @@ import type { DemoServer } from './demoServer.ts'
 /** In these last days runners record their rounds themselves; before, agents type them in. */
 const WALKED_DAYS = 5
 const EVENING = 18
-/** Petty cash between these is left alone; else it is brought to what is enough for a week. */
+/** Petty cash within these bounds stays; otherwise it is set to enough for a week. */
 const [LEAST_CASH, ENOUGH_CASH, MOST_CASH] = [3_000_000, 8_000_000, 12_000_000]
 const MONDAY = 1
 
 type Days = { firstDay: Day; lastDay: Day }
 
-/** Lives the business day by day until today, telling of each month as it goes; the loans still open. */
+/** Simulates the business day by day until today and reports each month; returns the open loans. */
 export async function simulateYear(
   demo: DemoServer,
   business: Business,
@@ -39,7 +39,8 @@ export async function simulateYear(
     }
     demo.turnTo(day, EVENING)
     const today = { day, lastDay, isWalked, settled }
-    // The agents at once, each with chances of its own: the story is the same however they take turns.
+    // The agents run concurrently, each with its own random numbers: the result does not depend on
+    // their order.
     const open = await Promise.all(
       AGENTS.map((_agent, place) => {
         const own = loans.filter(({ borrower }) => borrower.agent === place)
@@ -60,7 +61,9 @@ type Evening = {
   settled: Loan[]
 }
 
-/** An agent's evening: the day's rounds, new loans, what has ended; the loans open afterwards. */
+/**
+ * Simulates an agent's evening: the day's rounds, new loans, ended ones; returns the open loans.
+ */
 async function spendEvening(
   demo: DemoServer,
   business: Business,
@@ -100,7 +103,7 @@ const EXPENSES = [
   ['Motorcycle repair', 60, 250],
 ] as const
 
-/** On Mondays the owner looks at the boxes: what runs low is topped up, what lies idle is taken out. */
+/** Balances petty cash on Mondays: tops up what runs low and withdraws what is idle. */
 async function balanceBoxes(demo: DemoServer, business: Business, day: Day): Promise<void> {
   demo.turnTo(day, 9)
   const owner = await demo.enter('owner', DEMO_PASSWORD)

@@ -2,9 +2,9 @@ import ts from 'typescript'
 import type { Words } from '../../src/platform/contract/message.ts'
 import { descendants, placeOf } from './sources.ts'
 
-/** A message as it stands in its table, and where. */
+/** A declared message and its position. */
 export type DeclaredMessage = {
-  /** `customers`, or the folder of the kit or the application. */
+  /** `customers`, or the folder of the platform or the application. */
   readonly feature: string
   readonly file: string
   readonly place: string
@@ -15,7 +15,7 @@ export type DeclaredMessage = {
   readonly zh: string
 }
 
-/** The messages of each `const table = messages({ key: [...] })` in a file. */
+/** Lists the messages of each message table in a file. */
 export function declaredMessages(file: ts.SourceFile): DeclaredMessage[] {
   return descendants(file).flatMap((node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return []
@@ -49,13 +49,16 @@ function wordsOf(node: ts.Expression): Words | undefined {
   return one === undefined || other === undefined ? undefined : { one, other }
 }
 
-/** `src/features/customers/web/messages.ts` → `customers`; of the others the first two folders. */
+/**
+ * Returns the feature of a file: `src/features/customers/web/messages.ts` → `customers`; of other
+ * files the first two folders.
+ */
 export function featureOf(file: string): string {
   const [, room, ...rest] = file.split('/')
   return room === 'features' ? rest[0]! : `${room}/${rest[0]}`
 }
 
-/** All English words of a message, the singular too. */
+/** Returns all English words of a message, the singular too. */
 export function englishOf({ en }: Pick<DeclaredMessage, 'en'>): string[] {
   return typeof en === 'string' ? [en] : [en.one, en.other]
 }

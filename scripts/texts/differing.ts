@@ -1,10 +1,10 @@
 import { englishOf, type DeclaredMessage } from './declaredMessages.ts'
 
-/** One English wording and the translations that it has in different places. */
+/** One English wording and its different translations. */
 export type Differing = { readonly english: string; readonly messages: readonly DeclaredMessage[] }
 
 /**
- * The same English said differently in Malay or Chinese: often rightly so (a label, a heading and a
+ * Finds the same English with different Malay or Chinese: often right (a label, a heading and a
  * button), and for a native reader to judge.
  */
 export function differing(messages: readonly DeclaredMessage[]): Differing[] {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { descendants, placeOf } from './sources.ts'
 
-// What a person reads or hears, as an attribute of an element or as a property of what makes one.
+// Attributes and properties with a visible or spoken text.
 const SPOKEN = new Set([
   ...['label', 'title', 'message', 'placeholder', 'alt', 'description', 'heading', 'caption'],
   ...[
@@ -16,10 +16,10 @@ const SPOKEN = new Set([
 ])
 // RM is the currency's name in every language.
 const WORD = /(?!RM\b)\b\p{L}{2,}/u
-// A capital, then words: what is neither a class, a key nor a style.
+// A capital, then words: neither a class, a key nor a style.
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}{2,}/u
 const CHINESE = /\p{Script=Han}/u
-// Faults of ours, which nobody is shown; documentation, which is English.
+// Bugs of ours, which no user sees; documentation, which is English.
 const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'call', 'meta'])
 const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
 // Names and keys, which are the same in every language.
@@ -28,7 +28,7 @@ const NAMES = new Set([
   ...['Enter', 'Esc', 'Tab', 'Ctrl', 'Shift', 'Home', 'End', 'Page Up', 'Page Down'],
 ])
 
-/** Words that a screen or a paper would say in one language alone. */
+/** Finds texts on a screen or a document that exist in one language only. */
 export function hardCoded(file: ts.SourceFile): string[] {
   const isShown = /\/(web|server)\//.test(file.fileName) || file.fileName.endsWith('x')
   if (!isShown || DOCUMENTATION.includes(file.fileName)) return []
@@ -45,7 +45,7 @@ function isText(node: ts.Node): boolean {
   return ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 }
 
-/** The words of a text, without what is filled in. */
+/** Returns the words of a text, without its placeholders. */
 function wordsOf(node: ts.Node): string {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return ''
@@ -67,7 +67,10 @@ function isSpoken(node: ts.Node): boolean {
 
 const isSpokenName = (name: ts.Node) => SPOKEN.has(name.getText().replaceAll("'", ''))
 
-/** What a text is given to, through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and brackets. */
+/**
+ * Returns the expression that uses a text, through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and
+ * brackets.
+ */
 function holderOf(node: ts.Node): ts.Node {
   const { parent } = node
   const isThrough =
@@ -89,7 +92,7 @@ function isSentence(node: ts.Node): boolean {
   return SENTENCE.test(words) || CHINESE.test(words)
 }
 
-/** A message itself, the name of a module, or something that no screen shows. */
+/** Returns whether it is a message itself, the name of a module, or a text that no screen shows. */
 function isUnseen(node: ts.Node): boolean {
   for (let up = node.parent; up; up = up.parent) {
     if (ts.isImportDeclaration(up) || ts.isExternalModuleReference(up)) return true

@@ -5,10 +5,10 @@ const BURMESE = /[\u1000-\u109f]/
 const INDONESIAN =
   /\b(uang|piutang|utang|bunga|pelunasan|nomor|telepon|tanggal|bisa|karena|silakan|harap|(?:kata )?sandi|unduh|unggah|kantor|uji coba|pesanan|jatuh tempo)\b/i
 const UNSPACED = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u
-// A count and what is counted: one of them is not many.
+// A count and its noun: one of them is singular.
 const COUNTED = /\{\{count\}\} (?:[a-z]+ )?[a-z]{2,}s\b(?<!\b(?:is|was|has|as|ss))/
 
-/** What is wrong with a message by itself. */
+/** Lists the faults of a message by itself. */
 export function messageFaults(message: DeclaredMessage): string[] {
   const describe = (fault: string) => `${message.place}: ${message.table}.${message.key} ${fault}`
   const { en, my, zh } = message
@@ -30,7 +30,7 @@ export function messageFaults(message: DeclaredMessage): string[] {
   ].flatMap((fault) => (fault ? [describe(fault)] : []))
 }
 
-/** The singular may say "1 payment" and leave the count out. */
+/** The singular may be "1 payment" without the count. */
 const isWithin = (some: string, all: string) =>
   some.split(' ').every((place) => place === '' || all.split(' ').includes(place))
 

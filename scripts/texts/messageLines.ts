@@ -2,21 +2,21 @@ import type ts from 'typescript'
 import { declaredMessages, englishOf } from './declaredMessages.ts'
 import { messageUses, placesOf } from './messageUses.ts'
 
-/** One message side by side, as a reader needs it. */
+/** One message side by side, for a reader. */
 export type MessageLine = {
   readonly feature: string
-  /** `table.key`, to say which one is meant. */
+  /** `table.key`, which identifies it. */
   readonly key: string
   readonly en: string
   readonly my: string
   readonly zh: string
-  /** What is filled in, `name, amountSen`. */
+  /** Its placeholders, `name, amountSen`. */
   readonly fills: string
-  /** The files that say it, which are named after what they show. */
+  /** The files that use it; their names describe the place. */
   readonly usedIn: string
 }
 
-/** Every message of the product, by feature and in the order of its table. */
+/** Lists every message of the product, by feature and in the order of its table. */
 export function messageLines(files: readonly ts.SourceFile[]): MessageLine[] {
   const uses = messageUses(files)
   return files.flatMap(declaredMessages).map((message) => {

@@ -1,7 +1,9 @@
 import ts from 'typescript'
 import { descendants, placeOf } from './sources.ts'
 
-/** Where each message is said: `table.key`, `table.*` where the key is worked out, `'CODE'` for codes. */
+/**
+ * Finds the uses of each message: `table.key`, `table.*` for a computed key, `'CODE'` for codes.
+ */
 export function messageUses(files: readonly ts.SourceFile[]): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const [name, place] of files.flatMap(usesIn)) {
@@ -12,7 +14,7 @@ export function messageUses(files: readonly ts.SourceFile[]): Map<string, string
   return uses
 }
 
-/** The places that say one message; empty when nothing does. */
+/** Lists the places that use one message; empty for an unused one. */
 export function placesOf(
   { table, key }: { table: string; key: string },
   uses: ReadonlyMap<string, string[]>,

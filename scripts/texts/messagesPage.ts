@@ -3,7 +3,7 @@ import type { MessageLine } from './messageLines.ts'
 
 const TITLES = ['Feature', 'Key', 'English', 'Bahasa Melayu', '中文', 'Filled in', 'Used in']
 
-/** All messages side by side as one page that needs nothing else: with a search, and to be printed. */
+/** Builds one self-contained page of all messages side by side: with a search, and printable. */
 export function messagesPage(lines: readonly MessageLine[], unlike: readonly Differing[]): string {
   const alike = unlike.map(
     ({ english, messages }) =>

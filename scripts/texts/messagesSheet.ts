@@ -5,7 +5,7 @@ import type { MessageLine } from './messageLines.ts'
 const wrapped = { alignment: { wrapText: true, vertical: 'top' } } as const
 const column = (header: string, width: number) => ({ header, width, style: wrapped })
 
-/** All messages side by side as XLSX, with an empty column for a reader's remarks. */
+/** Builds an XLSX of all messages side by side, with an empty column for a reader's remarks. */
 export function messagesSheet(
   lines: readonly MessageLine[],
   unlike: readonly Differing[],
@@ -37,7 +37,7 @@ export function messagesSheet(
   return writeXlsx({ sheets: [withTitles(messages), withTitles(alike)] })
 }
 
-/** Raw rows begin below the titles, which are a row themselves. */
+/** Adds the titles as a row, because raw rows begin below them. */
 function withTitles<Sheet extends { columns: { header: string }[]; rows: string[][] }>(
   sheet: Sheet,
 ): Sheet {

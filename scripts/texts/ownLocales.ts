@@ -5,8 +5,9 @@ import { descendants, placeOf } from './sources.ts'
 const KNOWN = new Set(["'en'", "'zh-Hans'", "'sv-SE'"])
 
 /**
- * Formats that do not go through `LOCALES`: our `my` is Burmese to `Intl`, and nothing is the machine's.
- * Days and times are DD-MM-YYYY HH:mm in every language, which `Intl` does not write.
+ * Finds formats that do not use `LOCALES`: our `my` is Burmese to `Intl`, and the machine's locale
+ * is never used. Days and times are DD-MM-YYYY HH:mm in every language, which `Intl` does not
+ * write.
  */
 export function ownLocales(file: ts.SourceFile): string[] {
   const calls = descendants(file).filter(

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The product's own files, read and parsed; tests say what they like. */
+/** Reads and parses the product's own files, without tests. */
 export function sourceFiles(root = 'src'): ts.SourceFile[] {
   return ts.sys
     .readDirectory(root, ['.ts', '.tsx'])
@@ -8,13 +8,13 @@ export function sourceFiles(root = 'src'): ts.SourceFile[] {
     .map((path) => parse(path.slice(path.indexOf(`${root}/`)), ts.sys.readFile(path)!))
 }
 
-/** One file's text as a tree. */
+/** Parses one file's text. */
 export function parse(path: string, text: string): ts.SourceFile {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
 }
 
-/** A node and all below it. */
+/** Lists a node and all its descendants. */
 export function descendants(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = []
   const visit = (each: ts.Node) => {
@@ -25,7 +25,7 @@ export function descendants(node: ts.Node): ts.Node[] {
   return found
 }
 
-/** `src/platform/web/messages.ts:12`, for a person to open. */
+/** Returns the position as a link: `src/platform/web/messages.ts:12`. */
 export function placeOf(node: ts.Node): string {
   const file = node.getSourceFile()
   const { line } = file.getLineAndCharacterOfPosition(node.getStart())

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 
-/** A customer group of an agent; its id. */
+/** Adds a customer group of an agent; returns its id. */
 export async function addGroup(
   db: Database,
   agentId: number,

@@ -1,7 +1,7 @@
 import { sen } from '../core/money.ts'
 import type { Agent, Runner } from '../features/users/web/people.ts'
 
-/** An agent as the API answers one. */
+/** Builds an agent as in an API response. */
 export function agentOnWire(change: Partial<Agent> = {}): Agent {
   return {
     id: 2,
@@ -25,7 +25,7 @@ export function agentOnWire(change: Partial<Agent> = {}): Agent {
   }
 }
 
-/** A runner as the API answers one. */
+/** Builds a runner as in an API response. */
 export function runnerOnWire(change: Partial<Runner> = {}): Runner {
   return {
     id: 6,
@@ -47,7 +47,7 @@ export function runnerOnWire(change: Partial<Runner> = {}): Runner {
   }
 }
 
-/** One page of a list that holds these. */
+/** Builds one page of a list with these items. */
 export function pageOnWire<Item>(items: readonly Item[]) {
   return { items, total: items.length, page: 1, pageSize: 20 }
 }

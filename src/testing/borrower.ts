@@ -7,7 +7,7 @@ import { systemTerms } from './terms.ts'
 
 export type Borrower = { customerId: number; ids: number[] }
 
-/** A customer with a worked loan of 1 January 2026 for each amount in ringgit that is paid of it. */
+/** Creates a customer with a worked loan of 1 January 2026 for each paid amount in ringgit. */
 export async function borrower(
   server: TestServer,
   agent: TestUser,
@@ -27,12 +27,12 @@ export async function borrower(
   return { customerId, ids }
 }
 
-/** What a reloan of all of the borrower's cashbooks on the worked terms asks for. */
+/** Builds the request of a reloan of all of the borrower's cashbooks on the worked terms. */
 export function reloanBody({ customerId, ids }: Borrower, more: object = {}) {
   return { ...systemTerms, customerId, cashbookIds: ids.join(','), ...more }
 }
 
-/** What an agent's petty cash comes to. */
+/** Returns an agent's petty cash. */
 export async function pettyCashOf({ db }: TestServer, agentId: number): Promise<number> {
   const account = await db
     .selectFrom('petty_cash_accounts')

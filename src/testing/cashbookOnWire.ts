@@ -11,13 +11,13 @@ import type { CashbookDetails } from '../features/cashbooks/web/loanOf.ts'
 type Story = {
   on: Day
   startOn: Day
-  /** Paid in all, in ringgit. */
+  /** The total paid, in ringgit. */
   paid?: number
   settleType?: SettleType
   transactionCount?: number
 }
 
-/** The worked example, RM 1,200.00 in 60 days at 20 %, as the API answers it on a day. */
+/** Builds the worked example, RM 1,200.00 in 60 days at 20 %, as in an API response on a day. */
 export function cashbookOnWire({ on, startOn, paid = 0, ...story }: Story): CashbookDetails {
   const terms = termsOf({
     ...{ packageType: 1, debitDays: 60, rateBasisPoints: 2000, expectedSen: sen(120_000) },

@@ -10,7 +10,7 @@ type Change = {
   without?: string
 }
 
-/** Makes another archive of an archive, as somebody would who knows the format. */
+/** Changes an archive as an attacker who knows the format can. */
 export async function changeArchive(from: string, to: string, change: Change): Promise<void> {
   const entries = await unpackTar(gunzipSync(await readFile(from)))
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database on the server of `serverUrl`, empty or as a copy; answers its URL. */
+/** Creates a database on the server of `serverUrl`, empty or as a copy; returns its URL. */
 export async function createDatabase(
   serverUrl: string,
   name: string,
@@ -11,7 +11,7 @@ export async function createDatabase(
   return withDatabase(serverUrl, name)
 }
 
-/** Drops the database of the URL, whoever is still connected to it. */
+/** Drops the database of the URL, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await command(url, `drop database if exists ${escapeIdentifier(databaseOf(url))} with (force)`)
 }
@@ -20,7 +20,7 @@ export function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-// A database can be neither copied nor dropped from within, so it is done from `postgres`.
+// A database can be neither copied nor dropped from within, so `postgres` is used.
 async function command(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()

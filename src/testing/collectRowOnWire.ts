@@ -6,7 +6,7 @@ import type { listMassCredit } from '../features/collection/contract.ts'
 
 type Row = ResponseOf<typeof listMassCredit>[number]
 
-/** A row of RM 20.00 a day for 60 days as the list tells it on its tenth day, so many ringgit paid. */
+/** Builds a list row of RM 20.00 a day for 60 days on its tenth day, with so many ringgit paid. */
 export function collectRowOnWire(on: Day, id = 1, paid = 180, change: Partial<Row> = {}): Row {
   const startOn = addDays(on, -9)
   const terms: LoanState = {

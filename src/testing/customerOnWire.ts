@@ -6,7 +6,10 @@ import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
 type Customer = ResponseOf<typeof getCustomer>
 
-/** A customer as the API answers it: Ahmad of agent 7, who owes RM 480.00 and is two days behind. */
+/**
+ * Builds a customer as in an API response: Ahmad of agent 7, who owes RM 480.00 and is two days
+ * behind.
+ */
 export function customerOnWire(change: Partial<Customer> = {}): Customer {
   return {
     id: 1,

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>
 
-/** An evening's numbers as the API answers them. */
+/** Builds an evening's numbers as in an API response. */
 export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
   return {
     date: day('2026-01-10'),

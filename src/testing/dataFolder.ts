@@ -7,7 +7,7 @@ import { isRunning } from '../db/embedded/processFacts.ts'
 
 const PREFIX = 'cashbook-test-'
 
-/** A temporary DATA_DIR, with the embedded database that may be started in it. */
+/** Creates a temporary DATA_DIR, with the embedded database that may be started in it. */
 export function dataFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
@@ -32,7 +32,7 @@ export function dataFolder() {
   }
 }
 
-/** Ends and removes what test runs that were killed have left behind. */
+/** Ends and removes what killed test runs have left behind. */
 export function sweepDataFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : NaN
@@ -43,7 +43,7 @@ export function sweepDataFolders(): void {
       if (server) process.kill(server.pid, 'SIGQUIT')
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     } catch {
-      // Another user's, or another run is sweeping it too.
+      // It belongs to another user, or another run is sweeping it too.
     }
   }
 }

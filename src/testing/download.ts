@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TestUser } from './testUser.ts'
 import { pathTo, type RequestOf, type Endpoint } from '../platform/contract/endpoint.ts'
 
-/** A file as the browser gets it: status, headers and bytes. */
+/** Fetches a file as the browser gets it: status, headers and bytes. */
 export async function fetchDownload<E extends Endpoint>(
   app: FastifyInstance,
   { token }: TestUser,

@@ -10,7 +10,7 @@ export type EmbeddedProcess = Output & {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the embedded database of a folder from a process of its own, perhaps of another user. */
+/** Starts the embedded database of a folder from its own process, optionally of another user. */
 export async function embeddedProcess(dataDir: string, uid?: number): Promise<EmbeddedProcess> {
   const program = fileURLToPath(new URL('runEmbedded.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {

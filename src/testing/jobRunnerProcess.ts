@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Runs the jobs of a database in a process of its own, which may be killed. */
+/** Runs the jobs of a database in its own process, which may be killed. */
 export async function jobRunnerProcess(databaseUrl: string, filesDirectory = '/nowhere') {
   const program = fileURLToPath(new URL('runJobs.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, databaseUrl, filesDirectory], {

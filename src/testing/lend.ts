@@ -6,13 +6,15 @@ import type { TestUser } from './testUser.ts'
 
 type Terms = Parameters<typeof lendTo>[2]
 
-/** A cashbook of a new customer on the terms of the worked example, with nothing paid yet. */
+/**
+ * Creates a cashbook of a new customer on the terms of the worked example, with nothing paid yet.
+ */
 export async function lend(server: TestServer, agent: TestUser, terms?: Terms) {
   const { id } = await server.users.customer(agent)
   return lendTo(agent, id, { firstCreditAmount: sen(0), ...terms })
 }
 
-/** A payment taken by somebody. */
+/** Records a payment by a user. */
 export function collect(who: TestUser, cashbookId: number, ringgit: number, more: object = {}) {
   const body = { cashbookId, creditAmount: sen(ringgit * 100), ...more }
   return who.call(recordCredit, { body })

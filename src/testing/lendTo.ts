@@ -5,7 +5,7 @@ import { systemTerms } from './terms.ts'
 
 type Terms = Omit<RequestOf<typeof openCashbook>['body'], 'customerId'>
 
-/** A cashbook of this customer of the agent: the worked example, or what differs from it. */
+/** Creates a cashbook of this customer of the agent: the worked example with optional changes. */
 export function lendTo(
   agent: TestUser,
   customerId: number,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 
-/** The log lines of one action on one customer, latest first. */
+/** Reads the log lines of one action on one customer, latest first. */
 export function logLines(db: Database, action: string, customerId: number) {
   return db
     .selectFrom('operation_log')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
-/** What a marked text begins with; the table and the column follow. */
+/** The start of a marked text; the table and the column follow. */
 export const MARK = /kept_[a-z_]+/g
 
-// The only texts that a customer's login may read, and what is no text that anybody wrote.
+// The only texts that a customer's login may read, and texts that no user wrote.
 const NOT_MARKED = [
   'cashbooks.cashbook_code',
   'customers.(name|phone_number|address|postal_code|city|state|region|business_nature|search_text)',
@@ -23,14 +23,14 @@ const NOT_MARKED = [
   'kysely_.*',
 ]
 
-// Of users a customer reads the own login and the agent.
+// Of users a customer reads their own login and the agent.
 const ROWS: Record<string, string> = { users: 'role_id IN (1, 2, 4)' }
 
 type Column = { table: string; column: string }
 
 /**
- * Writes its own name into every text of the database but those that customers may read. A column
- * that is added later is marked as well. Gives the columns that take no other text than theirs.
+ * Writes its own name into every text of the database except those that customers may read, new
+ * columns included. Returns the columns that accept no other text.
  */
 export async function markStaffTexts(db: Database): Promise<string[]> {
   const { rows } = await sql<Column>`
@@ -41,7 +41,7 @@ export async function markStaffTexts(db: Database): Promise<string[]> {
     ORDER BY 1, 2`.execute(db)
   const unmarked: string[] = []
   await db.connection().execute(async (alone) => {
-    // Neither triggers nor foreign keys: this is no work of the product.
+    // Neither triggers nor foreign keys: this is no operation of the product.
     await sql`SET session_replication_role = replica`.execute(alone)
     for (const column of rows) {
       const isMarked = await mark(alone, column).catch(() => false)

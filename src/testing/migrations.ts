@@ -8,7 +8,7 @@ import type { TestServer } from './testServer.ts'
 export type Migration = ResponseOf<typeof migrateData>
 export type Cells = readonly (string | number)[]
 
-/** Rows as the bytes of a CSV. */
+/** Formats rows as the bytes of a CSV. */
 export const csvOf = (rows: readonly Cells[]) =>
   rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()).join('\n')
 
@@ -31,7 +31,7 @@ export async function sendSheet(
   return (await who.inject({ method: 'POST', url, payload, headers })) as Reply<Migration>
 }
 
-/** The dry run of a sheet, to its end. */
+/** Runs the dry run of a sheet, to its end. */
 export async function dryRun(
   server: TestServer,
   who: TestUser,
@@ -43,7 +43,7 @@ export async function dryRun(
   return ended(server, who, sent.data)
 }
 
-/** The dry run, which must pass, and the real one, to its end. */
+/** Runs the dry run, which must pass, and the real one, to its end. */
 export async function bringIn(
   server: TestServer,
   who: TestUser,

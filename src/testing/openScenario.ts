@@ -4,10 +4,10 @@ import { assignPackagesToAgent, createSystemPackage } from '../features/packages
 import type { TestServer } from './testServer.ts'
 import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
 
-/** The data of one agent, and the shared data beside it. */
+/** The data of one agent, with the shared data. */
 export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
 
-/** The data of two agents, and somebody of each role who belongs to the first. */
+/** The data of two agents, and a user of each role who belongs to the first. */
 export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, TestUser> }
 
 export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {
@@ -15,7 +15,7 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
   const shared = { adminId: admin.id, packageId, migrationId }
   const own = { ...(await seedAgentData(server)), ...shared }
   const foreign = { ...(await seedAgentData(server)), ...shared }
-  // One package that only the neighbours have been given.
+  // One package that only the other agent has.
   const packageName = `Jauh ${foreign.agent.id}`
   const { id } = await superAdmin.call(createSystemPackage, {
     body: { packageName, debitDays: 60, interestRate: 20 },
@@ -29,6 +29,6 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
   return { own, foreign, people }
 }
 
-/** One of each role, the highest first. */
+/** Lists one user of each role, the highest first. */
 export const everybody = ({ people }: Scenario): TestUser[] =>
   ROLE_NAMES.map((role) => people[role])

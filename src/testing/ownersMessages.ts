@@ -3,8 +3,8 @@ import type { Language } from '../platform/contract/message.ts'
 type Message = { readonly sentence: string } & Readonly<Record<Language, string>>
 
 /**
- * The messages of section 5 of the specification as the owner wrote them, and filled in for one
- * field each, in three languages: what the form says before a call, and the server after one.
+ * The messages of section 5 of the specification in the owner's wording, filled in for one field
+ * each, in three languages: of the form before a request, and of the server after one.
  */
 export const OWNERS_MESSAGES = {
   required: {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { typeParsers } from '../db/typeParsers.ts'
 
-/** The rows that one simple query answers, over a connection of its own. */
+/** Returns the rows of one simple query, over its own connection. */
 export async function queryOnce(url: string, text: string): Promise<object[]> {
   const client = new Client({ connectionString: url, types: typeParsers })
   client.on('error', () => {})

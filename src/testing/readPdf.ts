@@ -12,7 +12,7 @@ export type PdfPage = {
   curves: number
 }
 
-/** Opens a PDF with a program that did not write it: each page's size, text and drawn lines. */
+/** Reads a PDF with an independent library: each page's size, text and drawn lines. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
-// How the reader codes the parts of a path: how many numbers follow each.
+// The number of coordinates of each kind of path segment.
 const FOLLOWING = [2, 2, 6, 4, 0]
 const CURVE_TO = 2
 

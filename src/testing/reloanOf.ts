@@ -4,7 +4,7 @@ import type { TestUser } from './testUser.ts'
 
 type Terms = Omit<RequestOf<typeof previewReloan>['body'], 'cashbookIds'>
 
-/** A reloan of these cashbooks, previewed and processed. */
+/** Previews and processes a reloan of these cashbooks. */
 export async function reloanOf(
   agent: TestUser,
   cashbookIds: readonly number[],

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
 type Reloan = ResponseOf<typeof getReloan>
 
-/** A reloan as the API answers it: RM 200.00 of CB000012 carried into CB000020. */
+/** Builds a reloan as in an API response: RM 200.00 of CB000012 carried into CB000020. */
 export function reloanOnWire(change: Partial<Reloan> = {}): Reloan {
   return {
     ...{ id: 5, date: today(), createdAt: '2026-02-01T04:00:00.000Z' },

@@ -5,7 +5,7 @@ import { directoryStore } from '../platform/server/fileStore.ts'
 import { createTestUsers } from './testUsers.ts'
 import { secretKey } from './testServer.ts'
 
-/** A server over a database and files that are there already: restored ones, for one. */
+/** Opens a server over an existing database and files, such as restored ones. */
 export async function reopenServer(url: string, filesDirectory: string, day = '2026-01-10') {
   const db = connect({ url })
   const now = new Date(`${day}T12:00:00+08:00`)

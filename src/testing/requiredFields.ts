@@ -3,13 +3,13 @@ import { labelAt } from '../platform/contract/explain.ts'
 import { translate, type Language } from '../platform/contract/message.ts'
 import { OWNERS_MESSAGES } from './ownersMessages.ts'
 
-/** The fields that a body must have. */
+/** Lists the required fields of a body. */
 export const requiredFields = (body: z.ZodObject): string[] =>
   Object.keys(body.shape).filter((name) => !body.shape[name]!.safeParse(undefined).success)
 
-/** What a person is told of a required field that is missing: the owner's words, by its label. */
+/** Returns the message of a missing required field: the owner's wording, with its label. */
 export function requiredMessage(body: z.ZodObject, name: string, language: Language): string {
-  // A note's content has words of its own.
+  // A note's content has its own message.
   if (name === 'content') return OWNERS_MESSAGES.contentEmpty[language]
   const field = translate(labelAt(body, [name])!, language)
   return { en: `${field} is required.`, my: `${field} wajib diisi.`, zh: `${field}为必填项。` }[

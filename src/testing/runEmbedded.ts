@@ -1,7 +1,7 @@
 import { startEmbedded } from '../db/embedded/startEmbedded.ts'
 
-// The program of embeddedProcess(): starts the database of a folder, says how that went in one line
-// and stays until it is told to end.
+// The program of embeddedProcess(): starts the database of a folder, prints the outcome in one line
+// and runs until a signal.
 const dataDir = process.argv[2] ?? ''
 const t = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
 try {

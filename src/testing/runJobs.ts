@@ -6,7 +6,7 @@ import { directoryStore } from '../platform/server/fileStore.ts'
 import { startJobs } from '../platform/server/runJobs.ts'
 import { stepsTask } from './stepsTask.ts'
 
-// The program of jobRunnerProcess(): runs the jobs of a database until it is told to end.
+// The program of jobRunnerProcess(): runs the jobs of a database until a signal.
 const [url = '', files = ''] = process.argv.slice(2)
 const db = connect({ url, maxConnections: 4 })
 const parts = {

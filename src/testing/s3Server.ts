@@ -14,24 +14,25 @@ import type { Bucket } from '../platform/server/s3Store.ts'
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const REGION = 'ap-southeast-1'
 
-/** What becomes of a request before the store has it; false: it goes on. */
+/** Handles a request before the store does; returns false to let it pass. */
 type Before = (requested: IncomingMessage, reply: ServerResponse) => boolean
 
 export type S3Server = {
   bucket: Bucket
-  /** Set it to let the store misbehave. */
+  /** Assign it to make the store misbehave. */
   before: Before
-  /** Which methods have been asked for. */
+  /** The methods of the requests so far. */
   request: string[]
   stop(): Promise<void>
-  /** Again, on the same port. */
+  /** Starts it again on the same port. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * An S3-compatible store on this machine: s3rver keeps the objects. It believes every signature and
- * takes half an object, which real ones do not: so Amazon's own signer stands at its door.
+ * Starts an S3-compatible store on this machine: s3rver keeps the objects. It accepts every
+ * signature and half an object, which real ones do not, so Amazon's own signer checks requests
+ * first.
  */
 export async function startS3Server(name = 'papers'): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'cashbook-s3-'))
@@ -74,7 +75,7 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
   return self
 }
 
-/** Hands a request on, whole and signed, or refuses it as S3 does. */
+/** Passes a request on, complete and signed, or refuses it as S3 does. */
 async function pass(
   requested: IncomingMessage,
   reply: ServerResponse,

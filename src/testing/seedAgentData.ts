@@ -16,7 +16,7 @@ import { reloanOf } from './reloanOf.ts'
 import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'
 
-/** One agent and one of everything that belongs to them. */
+/** One agent and one of everything that belongs to it. */
 export type AgentData = {
   agent: TestUser
   runner: TestUser
@@ -32,7 +32,7 @@ export type AgentData = {
   missedVisitId: number
   handOverId: number
   listingId: number
-  /** What stands nowhere but here: names, a code, a note. */
+  /** Words that occur nowhere else: names, a code, a note. */
   words: string[]
 }
 
@@ -71,7 +71,7 @@ export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promi
   }
 }
 
-/** Gives a customer a photo; its file's id. */
+/** Adds a photo to a customer; returns its file's id. */
 async function photograph(agent: TestUser, customerId: number): Promise<number> {
   const blue = { width: 40, height: 40, channels: 3, background: 'blue' } as const
   const png = await sharp({ create: blue }).png().toBuffer()
@@ -83,7 +83,7 @@ async function photograph(agent: TestUser, customerId: number): Promise<number> 
   return Number(customer.profilePhoto?.split('/')[2])
 }
 
-/** What belongs to the house and to no agent. */
+/** Creates the shared data that belongs to no agent. */
 export async function seedSharedData({ users }: Pick<TestServer, 'users'>) {
   const [superAdmin, admin] = await Promise.all([users.superAdmin(), users.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }

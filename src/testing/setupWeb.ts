@@ -7,10 +7,10 @@ import { setLanguage } from '../platform/web/language.ts'
 import { dropSession } from '../platform/web/sessionState.ts'
 import { forgetWaits } from '../platform/web/waits.ts'
 
-// Pages are loaded when they are first opened, which takes a busy machine its time.
+// Pages load when they are first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-// What jsdom lacks and the components ask for.
+// APIs that the components use and jsdom lacks.
 
 window.matchMedia ??= (query: string) =>
   ({
@@ -50,7 +50,7 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 })
 
-// The files of a worker share its modules and its document, so each test leaves both as it found them.
+// The files of a worker share its modules and its document, so each test resets both.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

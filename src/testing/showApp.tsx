@@ -12,7 +12,7 @@ import { currentSession } from '../platform/web/sessionState.ts'
 import { pushTokenCookie } from '../platform/web/tokenCookie.ts'
 import { respondWith, type Sent } from './showWeb.tsx'
 
-/** Shows the whole application, as `main.tsx` starts it but without transitions, at an address. */
+/** Shows the whole application at an address, as `main.tsx` starts it but without transitions. */
 export async function showApp(at: string) {
   startSession(sessionCalls)
   pushTokenCookie()
@@ -33,7 +33,7 @@ export async function showApp(at: string) {
   return { ...shown, router, url: () => router.state.location.href }
 }
 
-/** A server that knows whoever is logged in, and has nothing in its lists. */
+/** Simulates a server that knows the logged-in user and has empty lists. */
 export function respondByDefault(other: (sent: Sent) => object | undefined = () => undefined) {
   return respondWith((sent) => other(sent) ?? { data: usual(sent) })
 }

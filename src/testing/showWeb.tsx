@@ -27,7 +27,7 @@ wireApi({
   onSessionEnded: () => endSession('refused'),
 })
 
-/** Shows a part of the web as the application would: theme, router, cache and dialogs around it. */
+/** Shows a part of the web inside the application's theme, router, cache and dialogs. */
 export async function show(element: ReactNode, { at = '/' }: { at?: string } = {}) {
   const root = createRootRoute({
     component: () => (
@@ -63,7 +63,7 @@ export async function show(element: ReactNode, { at = '/' }: { at?: string } = {
   return { ...shown, router, url: () => router.state.location.href }
 }
 
-/** Logs somebody in, without a server. */
+/** Logs a user in, without a server. */
 export function beLoggedIn(role: RoleName, change: Partial<SessionUser> = {}): SessionUser {
   const user: SessionUser = {
     id: 7,
@@ -87,11 +87,11 @@ type Reply = {
   data?: unknown
   code?: string
   message?: string
-  /** What the server's clock shows; left out, the answer does not say. */
+  /** The server's time; without it the response has no date. */
   at?: Date
 }
 
-/** Stands where the network ends: keeps what was sent and answers with envelopes. */
+/** Replaces the network: records requests and responds with envelopes. */
 export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -116,7 +116,7 @@ export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sen
   return all
 }
 
-/** The text fields of a form that was sent; its files apart. */
+/** Returns the text fields of a sent form, without its files. */
 export function fieldsOf({ body }: Pick<Sent, 'body'>): Record<string, string> {
   const entries = [...(body as FormData).entries()]
   return Object.fromEntries(

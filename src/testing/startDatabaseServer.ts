@@ -9,11 +9,12 @@ import { dataFolder, sweepDataFolders } from './dataFolder.ts'
 let stop: (() => Promise<void>) | undefined
 
 /**
- * Vitest's global setup: one throw-away server for the whole run, or the one of TEST_DATABASE_URL,
- * with two templates in it for testDatabase() and seededDatabase() to clone: one migrated, one seeded, too.
+ * Vitest's global setup: one temporary server for the whole run, or the one of TEST_DATABASE_URL,
+ * with two templates for testDatabase() and seededDatabase() to clone: one migrated, one also
+ * seeded.
  */
 export async function setup(): Promise<void> {
-  // Every project of the run calls this, one after the other; the first does it for all.
+  // Every project of the run calls this, one after the other; the first one sets up for all.
   if (process.env.TEST_DATABASE_TEMPLATE !== undefined) return
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => {} } : await startThrowAway()

@@ -5,7 +5,7 @@ import type { Task } from '../platform/server/jobs.ts'
 
 type Steps = { steps: number; pauseMs: number }
 
-/** A slow job that keeps its progress: each step once, however often it is begun anew. */
+/** A slow job that keeps its progress: each step once, however often it is restarted. */
 export const stepsTask: Task<Steps> = {
   name: 'test-steps',
   payload: z.object({ steps: z.int(), pauseMs: z.int() }),

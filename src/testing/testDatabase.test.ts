@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { databaseOf } from './cloneDatabase.ts'
 import { testDatabase } from './testDatabase.ts'
 
-test('clones made at the same time are apart, migrated and gone after drop()', async () => {
+test('clones made at the same time are separate, migrated and gone after drop()', async () => {
   const clones = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
   const names = await Promise.all(
     clones.map(async ({ db }) => {

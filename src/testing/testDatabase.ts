@@ -4,12 +4,15 @@ import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
 
-/** A migrated, empty database of one's own; `drop()` it afterwards. */
+/** Creates a migrated, empty database; `drop()` it afterwards. */
 export function testDatabase(): Promise<TestDatabase> {
   return cloneOf(process.env.TEST_DATABASE_TEMPLATE)
 }
 
-/** The same with the roles and the first admin, as `npm start` leaves a new database: root, secret-root. */
+/**
+ * Creates the same with the roles and the first admin, as `npm start` leaves a new database: root,
+ * secret-root.
+ */
 export function seededDatabase(): Promise<TestDatabase> {
   return cloneOf(process.env.TEST_DATABASE_SEEDED)
 }

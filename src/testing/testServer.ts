@@ -11,7 +11,7 @@ import type { SecretKey } from '../platform/server/secretKey.ts'
 import { createTestUsers, type TestUsers } from './testUsers.ts'
 import { seededDatabase } from './testDatabase.ts'
 
-/** A whole server over a database of its own, with a clock that tests can set. */
+/** A complete server with its own database and a clock that tests can set. */
 export type TestServer = {
   app: FastifyInstance
   db: Database
@@ -20,18 +20,18 @@ export type TestServer = {
   setDay(day: string): void
   now(): Date
   setNow(now: Date): void
-  /** Runs the background jobs that wait. */
+  /** Runs the waiting background jobs. */
   runJobs(): Promise<void>
-  /** Where the database and the kept files are, for a runner in a process of its own. */
+  /** The database and the files, for a job runner in another process. */
   databaseUrl: string
   filesDirectory: string
   close(): Promise<void>
 }
 
-// Of every test house, so that one can be opened again.
+// Shared by all test servers, so that one can be opened again.
 export const secretKey: SecretKey = Buffer.alloc(32, 'test')
 
-/** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
+/** Opens a server on 10 January 2026 by default. Close it afterwards. */
 export async function openTestServer(
   day = '2026-01-10',
   store?: FileStore,
@@ -41,7 +41,7 @@ export async function openTestServer(
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
   const { db } = database
-  // Quiet but for what must never happen: an answer of 500.
+  // Quiet except for what must never happen: a response of 500.
   const log = pino({ level: 'error' })
   const fileStore = store ?? directoryStore(files)
   const clock = () => now
@@ -56,7 +56,7 @@ export async function openTestServer(
     now: () => now,
     setNow: (next) => void (now = next),
     runJobs: async () => {
-      // Loaded when it is asked for: most tests run no job.
+      // Loaded on first use: most tests run no job.
       const { runWaitingJobs } = await import('../platform/server/runJobs.ts')
       await runWaitingJobs({ url: database.url, tasks: allTasks, parts, log })
     },

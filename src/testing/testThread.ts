@@ -5,7 +5,7 @@ import { serveTask } from '../platform/server/threads/serveTask.ts'
 
 export type Trial = 'count' | 'heap' | 'forever' | 'refuse' | 'fail' | 'exit'
 
-// What may go wrong in a thread, for the test of them.
+// The faults of a thread, for its test.
 serveTask(async function* (trial: Trial) {
   yield 1
   if (trial === 'heap') {

@@ -15,38 +15,41 @@ export type Reply<Data = unknown> = {
   code: string
   data: Data
   headers: Record<string, unknown>
-  /** As they came: of a file, for one. */
+  /** Unparsed: of a file, for example. */
   bytes: Buffer
 }
 
 type Options = { key?: string; language?: string; headers?: Record<string, string> }
 
-/** Somebody who asks the server as a browser would. */
+/** A user who sends requests as a browser does. */
 export type TestUser = {
   id: number
   agentId: number | null
   name: string
   roleId: RoleId
   token: string | undefined
-  /** The whole reply, whatever it is. */
+  /** Returns the whole reply, whatever its status. */
   request<E extends Endpoint>(
     endpoint: E,
     input?: RequestOf<E>,
     options?: Options,
   ): Promise<Reply<ResponseOf<E>>>
-  /** The data of a reply that must be a success. */
+  /** Returns the data of a reply that must be a success. */
   call<E extends Endpoint>(
     endpoint: E,
     input?: RequestOf<E>,
     options?: Options,
   ): Promise<ResponseOf<E>>
-  /** Any request at all, well-formed or not. */
+  /** Sends any request, well-formed or not. */
   inject(options: InjectOptions): Promise<Reply>
 }
 
 type Identity = Pick<TestUser, 'id' | 'agentId' | 'name' | 'roleId' | 'token'>
 
-/** Lets this identity ask. Calls that move money get a fresh idempotency key unless one is given. */
+/**
+ * Creates a user for this identity. Endpoints that move money get a fresh idempotency key unless
+ * one is given.
+ */
 export function createTestUser(app: FastifyInstance, identity: Identity): TestUser {
   async function inject(options: InjectOptions): Promise<Reply> {
     const headers = { ...bearer(identity.token), ...options.headers }

@@ -6,24 +6,26 @@ import { createCustomer } from '../features/customers/contract.ts'
 import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
 import { createTestUser, type TestUser } from './testUser.ts'
 
-/** Builders of people who can ask the server. Each call makes a new one. */
+/** Builders of users who can send requests. Each call creates a new one. */
 export type TestUsers = {
   superAdmin(): Promise<TestUser>
   admin(): Promise<TestUser>
   agent(details?: { name?: string; commissionRate?: number }): Promise<TestUser>
   runner(agent: TestUser, details?: { name?: string; commissionRate?: number }): Promise<TestUser>
-  /** A login of the role customer, for one customer of the agent. */
+  /** Creates a login of the role customer, for one customer of the agent. */
   customerLogin(agent: TestUser, customerId: number): Promise<TestUser>
-  /** A customer of the agent, made by the agent's own call. */
+  /** Creates a customer by the agent's own request. */
   customer(agent: TestUser, details?: Partial<CustomerBody>): Promise<Customer>
-  /** Somebody who has not logged in. */
+  /** Returns a user without a login. */
   stranger(): TestUser
 }
 
 type CustomerBody = RequestOf<typeof createCustomer>['body']
 type Customer = ResponseOf<typeof createCustomer>['customer']
 
-/** The cast of one house. People are put straight into the database: hashing passwords takes time. */
+/**
+ * Creates the users of one server directly in the database, because hashing passwords takes time.
+ */
 export function createTestUsers(app: FastifyInstance, db: Database): TestUsers {
   async function person(
     role: RoleName,
@@ -105,7 +107,7 @@ async function insertUser(
   })
 }
 
-// A session that no clock of a test can let expire.
+// A session that no test clock can expire.
 const FAR = new Date('2100-01-01')
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

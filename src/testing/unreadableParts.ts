@@ -1,7 +1,10 @@
 import { SaxesParser } from 'saxes'
 import { unzip } from './unzip.ts'
 
-/** The XML parts of a workbook that a strict reader refuses, as Excel does, and why; empty for a sound one. */
+/**
+ * Lists the XML parts of a workbook that a strict reader refuses, as Excel does, and why; empty for
+ * a valid one.
+ */
 export function unreadableParts(workbook: Buffer): string[] {
   return [...unzip(workbook)].flatMap(([name, content]) => {
     if (!/\.(xml|rels)$/.test(name)) return []

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files in a zip archive, by its central directory. */
+/** Reads the files in a zip archive, by its central directory. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const files = new Map<string, string>()

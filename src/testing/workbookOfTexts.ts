@@ -2,7 +2,10 @@ import { writeXlsx } from 'hucre'
 import { unzip } from './unzip.ts'
 import { zipFiles } from './zipFiles.ts'
 
-/** A workbook of two rows whose cells share so many texts: a few hundred kilobytes for millions. */
+/**
+ * Builds a workbook of two rows whose cells share so many texts: a few hundred kilobytes for
+ * millions.
+ */
 export async function workbookOfTexts(count: number): Promise<Buffer> {
   const rows = [['Name'], ['Ali']]
   const files = unzip(Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] })))

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip archive of one file that unpacks to this many zeros, and claims to be of ten bytes. */
+/** Builds a zip archive of one file that unpacks to this many zeros, and declares ten bytes. */
 export function zipBomb(size: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(size))
   const head = Buffer.alloc(31)

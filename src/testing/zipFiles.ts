@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip archive of these files. */
+/** Builds a zip archive of these files. */
 export function zipFiles(files: ReadonlyMap<string, string>): Buffer {
   const heads: Buffer[] = []
   const parts: Buffer[] = []

@@ -1,7 +1,10 @@
 import { invariant } from '../../../src/core/invariant.ts'
 import { openFilledServer } from './openFilledServer.ts'
 
-/** `node --import tsx bench/parts/big-house/build.ts 100000 1000000 [seed]`: builds and proves a house. */
+/**
+ * `node --import tsx bench/parts/filled-server/build.ts 100000 1000000 [seed]`: builds and verifies
+ * a filled server.
+ */
 const [customers, transactions, seed = 1] = process.argv.slice(2).map(Number)
 invariant(customers && transactions, 'say how many customers and how many transactions')
 const server = await openFilledServer({ customers, transactions, seed })

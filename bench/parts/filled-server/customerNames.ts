@@ -1,8 +1,8 @@
 import { draw, wordsOf } from './draw.ts'
 
 /**
- * Invented names of the kind a Malaysian street has, by place: as in a phone book a few are everywhere
- * and most are rare, because what a search costs depends on it.
+ * Returns an invented Malaysian name, by place: a few are frequent and most are rare, because the
+ * cost of a search depends on it.
  */
 export function customerName(place: number): string {
   const shares = [malay, malay, malay, malay, chinese, chinese, inChinese, indian]
@@ -64,7 +64,7 @@ function indian(place: number): string {
   return `${often(TAMIL, place, 'given')} ${child} ${often(TAMIL_FATHERS, place, 'father')}`
 }
 
-/** One of them; the first of a list several times as often as its last. */
+/** Picks one; the first of a list several times as often as its last. */
 function often(from: readonly string[], place: number, salt: string): string {
   const share = draw(place, salt, 1_000_000) / 1_000_000
   return from[Math.floor(share ** 1.7 * from.length)]!

@@ -1,4 +1,4 @@
-/** A number below `count` that looks drawn by lot and is the same each time for a place and what it is for. */
+/** Returns a pseudo-random number below `count`, the same each time for a place and a purpose. */
 export function draw(place: number, salt: string, count: number): number {
   let mixed = place + 1
   for (const character of salt) mixed = Math.imul(mixed ^ character.codePointAt(0)!, 0x9e3779b1)
@@ -7,5 +7,5 @@ export function draw(place: number, salt: string, count: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) % count
 }
 
-/** The words of a text. */
+/** Returns the words of a text. */
 export const wordsOf = (text: string) => text.trim().split(/\s+/)

@@ -1,18 +1,18 @@
 import { addDays, day, type Day } from '../../../src/core/calendar.ts'
 
-/** How big a house is made, and the seed that shifts its loans. */
+/** The size of a filled server, and the seed that shifts its loans. */
 export type Size = { customers: number; transactions: number; seed: number }
 
-/** A loan lives for ten transactions: lent, then paid on every tenth of its ninety days. */
+/** A loan has ten transactions: the debit, then a payment on every tenth of its ninety days. */
 export const LINES_A_LOAN = 10
 export const DAYS_BETWEEN = 10
-/** Loans begin on so many days; a prime number, so that any step through them meets all. */
+/** The number of days on which loans begin; a prime number, so that any step reaches all. */
 export const START_DAYS = 911
 
 export const AGENTS = 100
 export const RUNNERS_AN_AGENT = 2
 
-/** However big a house is, its money moves on the same thousand days. */
+/** The money of every size moves on the same thousand days. */
 export const FIRST_DAY: Day = day('2023-01-01')
 export const LAST_DAY: Day = addDays(FIRST_DAY, START_DAYS + (LINES_A_LOAN - 1) * DAYS_BETWEEN - 2)
 

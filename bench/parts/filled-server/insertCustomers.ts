@@ -7,7 +7,7 @@ import { draw } from './draw.ts'
 
 const AT_ONCE = 5_000
 
-/** Customers, dealt to the agents in turn. */
+/** Inserts customers, distributed to the agents in turn. */
 export async function insertCustomers(
   db: Database,
   agentIds: readonly number[],

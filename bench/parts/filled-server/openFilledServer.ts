@@ -13,8 +13,9 @@ const FOLDER = fileURLToPath(new URL('../../../data/bench', import.meta.url))
 const FILLED = ['cashbooks', 'transactions', 'journals', 'postings', 'daily_totals']
 
 /**
- * A house of that size, with books that hold. Made once in minutes, then kept in `data/bench`: removing
- * the folder makes the next call build it anew. What a benchmark changes stays, so it should only read.
+ * Opens a server of that size, with verified books. Built once in minutes, then kept in
+ * `data/bench`: without the folder the next call builds it again. Changes of a benchmark stay, so
+ * it must only read.
  */
 export async function openFilledServer(size: Size): Promise<BenchServer> {
   const { customers, transactions, seed } = size
@@ -30,7 +31,7 @@ export async function openFilledServer(size: Size): Promise<BenchServer> {
 
 async function build(dataDir: string, size: Size): Promise<void> {
   const begun = performance.now()
-  // Nothing waits for the disk meanwhile: a house half built is thrown away.
+  // Nothing waits for the disk during the build: a partial one is deleted.
   const testServer = await openServerIn(keptFolder(dataDir, { isThrowAway: true }))
   try {
     const people = await insertPeople(testServer.db, AGENTS, RUNNERS_AN_AGENT)

@@ -3,7 +3,8 @@ import { invariant } from '../../../src/core/invariant.ts'
 import type { Database } from '../../../src/db/connect.ts'
 import { DAYS_BETWEEN, FIRST_DAY, LINES_A_LOAN, START_DAYS, type Size } from './filledServer.ts'
 
-// RM 900 in 90 days, 20 % taken up front, paid by RM 100; every fourth loan stays RM 10 behind each time.
+// RM 900 in 90 days, 20 % taken up front, paid by RM 100; every fourth loan is RM 10 behind each
+// time.
 const EXPECTED = sql.lit(90_000)
 const DEBIT = sql.lit(72_000)
 const PAID = sql.lit(10_000)
@@ -14,8 +15,8 @@ const GAP = sql.lit(DAYS_BETWEEN)
 const TERM = sql.lit((LINES_A_LOAN - 1) * DAYS_BETWEEN)
 
 /**
- * Lends to the customers and collects, day after day, inside the database: each statement makes a
- * table from those before it, in the order in which the rows would have come.
+ * Lends to the customers and collects, day after day, inside the database: each statement derives a
+ * table from those before it, in the natural order of the rows.
  */
 export async function simulateThousandDays(db: Database, { customers, transactions, seed }: Size) {
   const rounds = transactions / LINES_A_LOAN / customers
@@ -43,7 +44,7 @@ export async function simulateThousandDays(db: Database, { customers, transactio
     FROM transactions GROUP BY 1, 2, 3, 4 ORDER BY 2, 1`.execute(db)
 }
 
-/** So many loans to every customer; the days on which they begin go round and round. */
+/** Opens so many loans for every customer; the days on which they begin rotate. */
 async function lend(db: Database, rounds: number, seed: number): Promise<void> {
   await sql`INSERT INTO cashbooks (agent_id, customer_id, number, package_type, debit_days,
       interest_rate_basis_points, expected_sen, debit_sen, daily_sen, first_credit_sen, debit_on, start_on,
@@ -62,7 +63,10 @@ async function lend(db: Database, rounds: number, seed: number): Promise<void> {
     ) AS loan ORDER BY start_on, agent_id, customer_id`.execute(db)
 }
 
-/** The debit of each cashbook and its nine credits, brought by one of the agent's two runners or by nobody. */
+/**
+ * Inserts the debit of each cashbook and its nine credits, collected by one of the agent's two
+ * runners or by none.
+ */
 async function move(db: Database): Promise<void> {
   await sql`INSERT INTO transactions (agent_id, cashbook_id, number, kind, amount_sen, balance_after_sen,
       business_on, day, runner_id, remark, created_by, created_at)
@@ -80,7 +84,10 @@ async function move(db: Database): Promise<void> {
     ) AS line ORDER BY business_on, cashbook_id`.execute(db)
 }
 
-/** Every agent began with the cash for all that they lent; petty cash is what its postings say. */
+/**
+ * Fills petty cash: every agent began with the cash for all loans, and the postings sum to the
+ * rest.
+ */
 async function fillPettyCash(db: Database): Promise<void> {
   await sql`INSERT INTO petty_cash_entries (agent_id, type, amount_sen, business_on, created_by, created_at)
     SELECT agent_id, 'TOP_UP', sum(debit_sen), ${FIRST_DAY}::date, (SELECT min(id) FROM users), ${FIRST_DAY}::date

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../src/db/connect.ts'
 
 /**
- * Fills tables with their indexes and triggers away, which takes a fraction of the time: foreign keys
- * are not looked at, so verify the books afterwards. Indexes behind a primary key stay.
+ * Fills tables without their indexes and triggers, which takes a fraction of the time: foreign keys
+ * are not checked, so verify the books afterwards. Indexes of a primary key stay.
  */
 export async function withoutIndexes(
   db: Database,

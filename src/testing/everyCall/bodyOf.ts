@@ -2,7 +2,7 @@ import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 import { systemTerms } from '../terms.ts'
 
-/** A body that the schema lets pass; the ids in it are of the place. */
+/** A valid body; the ids in it belong to the place. */
 export const BODIES: Record<string, (place: Place) => object> = {
   'POST /account/request-outcome': () => ({ idempotencyKey: 'never-sent' }),
   'POST /cashbook': ({ customerId }) => ({ customerId, ...systemTerms }),
@@ -68,7 +68,7 @@ for (const who of ['admin', 'agent', 'runner', 'customer']) {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** A body for the call, about what is in that place. */
+/** Builds a body for the endpoint with data of that place. */
 export function bodyOf(endpoint: Endpoint, place: Place): object {
   return BODIES[nameOf(endpoint)]?.(place) ?? {}
 }

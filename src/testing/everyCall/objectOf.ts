@@ -3,7 +3,7 @@ import type { TestUser } from '../testUser.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
-/** Which object a path names; those of the house are nobody's, so they cannot be foreign. */
+/** The object that a path names; shared ones have no agent, so they cannot be foreign. */
 const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isShared?: true][] = [
   [/^\/account\/session\//, ({ agent }) => sessionIdOf(agent)],
   [/^\/file\//, ({ fileId }) => fileId],
@@ -29,11 +29,11 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/transaction\//, ({ transactionId }) => transactionId],
 ]
 
-/** A session by the start of its token's hash. */
+/** Returns a session id: the start of its token's hash. */
 const sessionIdOf = ({ token }: TestUser) =>
   createHash('sha256').update(token!).digest('hex').slice(0, 16)
 
-/** The object that a call's path names, if it names one; one of the house is nobody's. */
+/** Returns the object that an endpoint's path names, if any; a shared one has no agent. */
 export function objectOf({ path }: Endpoint) {
   const row = path.includes('{') ? OBJECTS.find(([pattern]) => pattern.test(path)) : undefined
   return row && { of: row[1], isShared: row[2] ?? false }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
-/** What a read cannot do without; it asks for as much as there is, and names what is in that place. */
+/** The required query of a read; it requests as much as there is, with data of that place. */
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),

@@ -9,7 +9,7 @@ import { namesInQuery, queryOf } from './queryOf.ts'
 
 type Who = RoleName | 'STRANGER'
 
-/** One way of making a call, and what is wrong with the answer, if anything is. */
+/** One way of using an endpoint, and what is wrong with the response, if anything. */
 export type Question = {
   title: string
   request(scenario: Scenario, stranger: TestUser): Promise<Reply>
@@ -18,7 +18,7 @@ export type Question = {
 
 const MISSING = 987_654_321
 
-/** The permission table, read anew: not by the function that the door asks. */
+/** Reads the permission table independently of the function that the request pipeline uses. */
 export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
   if (endpoint.roles && !endpoint.roles.includes(role)) return false
   if (endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN') return true
@@ -27,7 +27,7 @@ export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
     .some((permission) => DEFAULT_PERMISSIONS[role].includes(permission))
 }
 
-/** Makes the call about what is in that place, or about this object. */
+/** Sends the request about data of that place, or about this object. */
 export function requestFor(
   endpoint: Endpoint,
   who: TestUser,
@@ -42,7 +42,7 @@ export function requestFor(
   return who.inject({ method: endpoint.method, url: `/api${path}`, query, headers: money, ...body })
 }
 
-/** A body or a query that names the object in place of the path. */
+/** Returns a body or a query that names the object instead of the path. */
 const namesElsewhere = (endpoint: Endpoint, { own, foreign }: Scenario) => {
   const body = BODIES[nameOf(endpoint)]
   const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
@@ -51,12 +51,12 @@ const namesElsewhere = (endpoint: Endpoint, { own, foreign }: Scenario) => {
 
 const isScoped = (role: RoleName) => role === 'AGENT' || role === 'RUNNER' || role === 'CUSTOMER'
 
-// A role beyond the table may not ask these of this object: 403 is theirs to say.
+// A rule beyond the table refuses these for this object: 403 is correct.
 const EXTRA_RULE = /^(GET|POST) \/configuration\/role-permission\/\{id\}$/
-// Another role's permissions are for those who may read permissions.
+// Another role's permissions need the permission to read permissions.
 const OWN_EXCEPTION = /^(AGENT|CUSTOMER) GET \/configuration\/role-permission\/\{id\}$/
 
-/** Everything that is asked of a call under the permission table that the product comes with. */
+/** Lists all checks of an endpoint under the default permission table. */
 export function questionsOf(endpoint: Endpoint): Question[] {
   const allowed = ROLE_NAMES.filter((role) => isAllowed(endpoint, role))
   return [
@@ -71,7 +71,7 @@ export function questionsOf(endpoint: Endpoint): Question[] {
   ]
 }
 
-/** Whoever may not, asked about something that is not there. */
+/** Checks that a role without access is refused, for an object that does not exist. */
 export function isRefused(endpoint: Endpoint, role: RoleName): Question {
   return question(
     endpoint,
@@ -155,7 +155,7 @@ function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
   }
 }
 
-/** One's own opens, and tells nothing of the neighbours. */
+/** Checks that a user reads their own object, and no data of the other agent. */
 function readsOwn(endpoint: Endpoint, role: RoleName): Question[] {
   if (endpoint.method !== 'GET') return []
   const status = OWN_EXCEPTION.test(`${role} ${nameOf(endpoint)}`) ? 403 : 200
