@@ -34,34 +34,28 @@ const QUEUES = {
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 
-test(
-  'the demo ends now, with balanced books and no empty list',
-  { timeout: 120_000 },
-  async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {})
-    const database = await testDatabase()
-    const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
-    const { db } = database
-    const owner = { adminUsername: 'owner', adminPassword: DEMO_PASSWORD }
-    await seedDatabase(db, owner)
-    const demo = await startDemoServer({ db, fileStore: directoryStore(files) }, 'Maju Jaya Kredit')
-    const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
-    await playDemo(demo, { firstDay: addDays(lastDay, -45), lastDay, customersPerAgent: 9 })
-    await demo.leave()
+test('the demo ends now, with balanced books and no empty list', { timeout: 120_000 }, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const database = await testDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+  const { db } = database
+  const owner = { adminUsername: 'owner', adminPassword: DEMO_PASSWORD }
+  await seedDatabase(db, owner)
+  const demo = await startDemoServer({ db, fileStore: directoryStore(files) }, 'Maju Jaya Kredit')
+  const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
+  await playDemo(demo, { firstDay: addDays(lastDay, -45), lastDay, customersPerAgent: 9 })
+  await demo.leave()
 
-    for (const [table, column] of MOMENTS) {
-      const { rows } = await sql<{ latest: Date }>`
+  for (const [table, column] of MOMENTS) {
+    const { rows } = await sql<{ latest: Date }>`
       select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(db)
-      expect([table, rows[0]!.latest <= new Date()]).toEqual([table, true])
-    }
-    for (const [what, query] of Object.entries(QUEUES)) {
-      const { rows } = await sql<{ is: boolean }>`select exists (${sql.raw(query)}) as is`.execute(
-        db,
-      )
-      expect([what, rows[0]!.is]).toEqual([what, true])
-    }
-    expect(await verifyBooks(db)).toEqual([])
-    await database.drop()
-    await rm(files, { recursive: true, force: true })
-  },
-)
+    expect([table, rows[0]!.latest <= new Date()]).toEqual([table, true])
+  }
+  for (const [what, query] of Object.entries(QUEUES)) {
+    const { rows } = await sql<{ is: boolean }>`select exists (${sql.raw(query)}) as is`.execute(db)
+    expect([what, rows[0]!.is]).toEqual([what, true])
+  }
+  expect(await verifyBooks(db)).toEqual([])
+  await database.drop()
+  await rm(files, { recursive: true, force: true })
+})
