@@ -11,7 +11,7 @@ import { serve } from '../../platform/server/handler.ts'
 const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Answers as long as the process lives; asks nothing of the database',
+  summary: 'Responds while the process runs; does not query the database',
   access: 'PUBLIC',
   unlimited: true,
   output: z.object({ status: z.literal('ok'), today: z.string() }),
@@ -21,7 +21,7 @@ const ready = endpoint({
   method: 'GET',
   path: '/ready',
   summary:
-    'Answers 200 while requests should come here: with its database, not about to stop. Says beside it whether files can be reached',
+    'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached',
   access: 'PUBLIC',
   unlimited: true,
   output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'full', 'unreachable']) }),

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 /** RM 100 billion: the maximum that petty cash may hold or owe. */
 const BOUND = 10_000_000_000_000
-const MOST = 100_000_000_000
+const MAX_ENTRY_SEN = 100_000_000_000
 const setBalance = (balance: number) =>
   sql`UPDATE petty_cash_accounts SET balance_sen = ${balance} WHERE agent_id = ${lim.id}`.execute(
     server.db,
@@ -32,8 +32,13 @@ describe('petty cash at its maximum', () => {
   test('refuses an entry and a loan beyond it with a message, and writes nothing', async () => {
     const { id: customerId } = await server.users.customer(lim)
     const refusal = { status: 422, code: 'AMOUNTS_OUT_OF_BOUNDS' }
-    await setBalance(BOUND - MOST + 1)
-    const entry = { agentId: lim.id, type: 'TOP_UP', amount: sen(MOST), remark: 'x' } as const
+    await setBalance(BOUND - MAX_ENTRY_SEN + 1)
+    const entry = {
+      agentId: lim.id,
+      type: 'TOP_UP',
+      amount: sen(MAX_ENTRY_SEN),
+      remark: 'x',
+    } as const
     expect(await owner.request(recordPettyCash, { body: entry })).toMatchObject(refusal)
     await setBalance(-BOUND)
     const terms = { ...systemTerms, customerId, firstCreditAmount: sen(0) }

@@ -24,7 +24,7 @@ function contrast(one: Rgb, other: Rgb): number {
 
 const { light, dark } = SURFACES
 
-test.each(MEANINGS)('%s is read on every light surface', (name) => {
+test.each(MEANINGS)('%s is readable on every light surface', (name) => {
   const strong = rgb(COLORS[name][STRONG.light]!)
   expect(contrast(strong, rgb(COLORS[name][0]))).toBeGreaterThanOrEqual(5.3)
   expect(contrast(strong, rgb(light.card))).toBeGreaterThanOrEqual(5.9)
@@ -36,7 +36,7 @@ test.each(MEANINGS)('%s is read on every light surface', (name) => {
   expect(contrast(strong, rgb(COLORS[name][1]!))).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(MEANINGS)('%s is read on every dark surface', (name) => {
+test.each(MEANINGS)('%s is readable on every dark surface', (name) => {
   const strong = rgb(COLORS[name][STRONG.dark]!)
   const card = rgb(dark.card)
   expect(contrast(strong, rgb(dark.paper))).toBeGreaterThanOrEqual(6.7)

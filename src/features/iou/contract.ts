@@ -49,10 +49,10 @@ export const iouTerms = z.object({
     .meta({ description: 'of a reloan: the balances that its debit amount paid off' }),
 })
 
-export const MOST_STROKES = 200
-export const MOST_POINTS = 2_000
+export const MAX_STROKES = 200
+export const MAX_POINTS = 2_000
 /** The maximum of all strokes together: more than a signature needs, and fast to draw. */
-export const MOST_POINTS_IN_ALL = 5_000
+export const MAX_TOTAL_POINTS = 5_000
 
 /** The points of a box 1000 wide and 400 high, line by line. */
 export const strokes = z
@@ -60,13 +60,13 @@ export const strokes = z
     z
       .array(z.tuple([z.int().min(0).max(1000), z.int().min(0).max(400)]))
       .min(1)
-      .max(MOST_POINTS),
+      .max(MAX_POINTS),
   )
-  .max(MOST_STROKES)
+  .max(MAX_STROKES)
 
 /** The strokes of a new signature; stored older ones may have more points. */
 const newStrokes = strokes.refine(
-  (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= MOST_POINTS_IN_ALL,
+  (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= MAX_TOTAL_POINTS,
   'SIGNATURE_TOO_LONG',
 )
 

@@ -7,10 +7,10 @@ const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 300 }), { ma
 
 test('strokes are thinned to the maximum number of points, and each keeps its ends', () => {
   fc.assert(
-    fc.property(strokes, fc.integer({ min: 60, max: 3_000 }), (given, atMost) => {
+    fc.property(strokes, fc.integer({ min: 60, max: 3_000 }), (given, maxPoints) => {
       const lines = given as Strokes
-      const thin = thinStrokes(lines, atMost)
-      expect(thin.flat().length).toBeLessThanOrEqual(atMost)
+      const thin = thinStrokes(lines, maxPoints)
+      expect(thin.flat().length).toBeLessThanOrEqual(maxPoints)
       expect(thin).toHaveLength(lines.length)
       for (const [i, line] of thin.entries()) {
         expect([line[0], line.at(-1)]).toEqual([lines[i]![0], lines[i]!.at(-1)])

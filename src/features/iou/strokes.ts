@@ -10,9 +10,9 @@ export type Strokes = z.output<typeof strokes>
  * Thins the strokes to the maximum number of points: a point close to the previous one is left out,
  * at growing distances until there are few enough. Each stroke keeps its ends.
  */
-export function thinStrokes(lines: Strokes, atMost: number): Strokes {
+export function thinStrokes(lines: Strokes, maxPoints: number): Strokes {
   let thin = lines
-  for (let apart = 1; countPoints(thin) > atMost; apart *= 2) {
+  for (let apart = 1; countPoints(thin) > maxPoints; apart *= 2) {
     thin = lines.map((line) => thinLine(line, apart))
   }
   return thin
@@ -35,11 +35,11 @@ function thinLine(line: Strokes[number], apart: number): Strokes[number] {
 export const BOX = { width: 1000, height: 400 } as const
 
 // A tenth of the box: an accidental touch is not a signature.
-const LEAST_LENGTH = BOX.width / 10
+const MIN_LENGTH = BOX.width / 10
 
 /** Returns whether enough is drawn to be a signature. */
 export function isDrawn(lines: Strokes): boolean {
-  return lines.reduce((sum, line) => sum + lengthOf(line), 0) >= LEAST_LENGTH
+  return lines.reduce((sum, line) => sum + lengthOf(line), 0) >= MIN_LENGTH
 }
 
 function lengthOf(line: Strokes[number]): number {

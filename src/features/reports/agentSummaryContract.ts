@@ -55,7 +55,7 @@ export const getAgentCashbookSummary = endpoint({
 const flow = { in: senAmount, out: senAmount, net: senAmount }
 
 /** The maximum number of days in one chart. */
-export const MOST_CHART_DAYS = 366
+export const MAX_CHART_DAYS = 366
 
 export const getAgentCashbookSummariesChart = endpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const getAgentCashbookSummariesChart = endpoint({
     .refine(({ from, to }) => !from || !to || isShortEnough(from, to), {
       path: ['to'],
       message: 'TOO_BIG',
-      params: { maximum: MOST_CHART_DAYS },
+      params: { maximum: MAX_CHART_DAYS },
     }),
   output: z.object({
     days: z.array(z.object({ date: businessDay, ...flow })),
@@ -86,7 +86,7 @@ export const getAgentCashbookSummariesChart = endpoint({
 
 /** Returns whether the range has a day and fits in a chart. */
 export function isShortEnough(from: Day, to: Day): boolean {
-  return from <= to && daysBetween(from, to) < MOST_CHART_DAYS
+  return from <= to && daysBetween(from, to) < MAX_CHART_DAYS
 }
 
 /** The states of an unsettled cashbook; the first that applies counts. */

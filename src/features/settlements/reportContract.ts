@@ -177,7 +177,7 @@ export const previewCloseAll = endpoint({
 })
 
 /** The maximum number of skipped cashbooks listed one by one; `stays` counts all. */
-export const MOST_SKIPPED = 1_000
+export const MAX_SKIPPED = 1_000
 
 export const closeAll = endpoint({
   method: 'POST',
@@ -197,7 +197,7 @@ export const closeAll = endpoint({
     changed: z.array(id),
     skipped: z
       .array(z.object({ id, code: z.string(), message: z.string() }))
-      .meta({ description: `at most the first ${MOST_SKIPPED}` }),
+      .meta({ description: `at most the first ${MAX_SKIPPED}` }),
     stays,
   }),
 })

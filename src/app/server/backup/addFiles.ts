@@ -15,7 +15,7 @@ type From = {
   signal?: AbortSignal
 }
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /**
  * Adds each file that the snapshot names. @throws Error that names missing or damaged files;
@@ -52,8 +52,8 @@ export function isItself(name: string, content: Buffer): boolean {
 }
 
 function missed(names: readonly string[]): Error {
-  const some = names.slice(0, MOST_NAMED).join('\n  ')
-  const more = names.length > MOST_NAMED ? `\n  and ${names.length - MOST_NAMED} more` : ''
+  const some = names.slice(0, MAX_NAMED).join('\n  ')
+  const more = names.length > MAX_NAMED ? `\n  and ${names.length - MAX_NAMED} more` : ''
   return new Error(
     `${names.length} files that the database names are gone from the store of files, or damaged:\n` +
       `  ${some}${more}\nBring them back, or leave them out with --allow-missing-files.`,

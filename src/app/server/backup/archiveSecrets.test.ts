@@ -48,7 +48,7 @@ beforeAll(async () => {
   await server.users.stranger().call(login, { body }, loggedIn)
   const setUp = { token: link.split('#')[1]!, username: 'aminah', password: 'secret-7' }
   await server.users.stranger().call(portal.setPortalLogin, { body: setUp }, loggedIn)
-  archive = join(folder, 'house.tar.gz')
+  archive = join(folder, 'backup.tar.gz')
   const client = await openPlainClient(server.databaseUrl)
   const fileStore = directoryStore(server.filesDirectory)
   await backUp({ client, fileStore, path: archive }).finally(() => client.end())

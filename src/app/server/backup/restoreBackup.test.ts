@@ -52,13 +52,13 @@ beforeAll(async () => {
   const key = randomUUID()
   const { transaction } = await agent.call(recordCredit, { body }, { key })
   payment = { body, key, id: transaction.id }
-  await givePaper('ic.pdf')
+  await addDocument('ic.pdf')
   const rows = [
     ['Agent', 'Name', 'Phone number'],
     ['nobody', 'Mei', '0123456789'],
   ]
   sheet = (await sendSheet(await testServer.users.superAdmin(), 'customers', csvOf(rows))).data
-  archive = join(folder, 'house.tar.gz')
+  archive = join(folder, 'backup.tar.gz')
   await backUpTo(archive)
 })
 afterAll(async () => {
@@ -79,7 +79,7 @@ afterEach(async () => {
   await dropDatabase(target)
 })
 
-function givePaper(name: string) {
+function addDocument(name: string) {
   const payload = new FormData()
   payload.append('Files', new Blob(['%PDF-1.4\n%âãÏÓ\n', randomUUID()]), name)
   return agent.inject({ method: 'PUT', url: `/api/customer/${customerId}/attachment`, payload })

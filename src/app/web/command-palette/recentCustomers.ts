@@ -1,4 +1,4 @@
-const MOST_KEPT = 8
+const MAX_KEPT = 8
 const nameOf = (userId: number) => `recentCustomers:${userId}`
 
 /** Returns the ids of the customers that a user last opened on this device, the latest first. */
@@ -10,5 +10,5 @@ export function recentCustomers(userId: number): readonly number[] {
 /** Moves a customer to the front of the recent customers. */
 export function keepRecentCustomer(userId: number, customerId: number): void {
   const others = recentCustomers(userId).filter((id) => id !== customerId)
-  localStorage.setItem(nameOf(userId), [customerId, ...others].slice(0, MOST_KEPT).join())
+  localStorage.setItem(nameOf(userId), [customerId, ...others].slice(0, MAX_KEPT).join())
 }

@@ -7,7 +7,7 @@ import { useFound } from '../layout/useFound.ts'
 import { recentCustomers } from './recentCustomers.ts'
 
 const DEBOUNCE_MS = 200
-const LEAST_CHARACTERS = 2
+const MIN_CHARACTERS = 2
 
 export type Customer = {
   id: number
@@ -26,7 +26,7 @@ export function usePeople(typed: string) {
   const mayAgents = useMay('AGENT_MANAGEMENT_READ')
   const wanted = typed.trim()
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS)
-  const isLong = wanted.length >= LEAST_CHARACTERS && settled.length >= LEAST_CHARACTERS
+  const isLong = wanted.length >= MIN_CHARACTERS && settled.length >= MIN_CHARACTERS
   const term = isLong ? settled : ''
   const isRequested = isLong && maySearch
   const found = useEndpointQuery(
@@ -35,7 +35,7 @@ export function usePeople(typed: string) {
     { enabled: isRequested },
   )
   const agents = useFound(isAdmin && mayAgents ? term : '', true)
-  const isTyping = wanted.length >= LEAST_CHARACTERS && settled !== wanted
+  const isTyping = wanted.length >= MIN_CHARACTERS && settled !== wanted
   return {
     recent: useRecent(user?.id ?? 0, maySearch && wanted === ''),
     customers: isRequested ? (found.data ?? []) : [],

@@ -13,7 +13,7 @@ import { layoutMessages } from './messages.ts'
 import { useFound, type Found } from './useFound.ts'
 
 const DEBOUNCE_MS = 200
-const LEAST_CHARACTERS = 2
+const MIN_CHARACTERS = 2
 
 /** Shows the active search box: it searches from two characters on and opens the chosen result. */
 export function SearchPanel({
@@ -27,9 +27,9 @@ export function SearchPanel({
   const { isAdmin } = useSession()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
-  const term = settled.length >= LEAST_CHARACTERS ? settled : ''
+  const term = settled.length >= MIN_CHARACTERS ? settled : ''
   const { found, isBusy, isFailed } = useFound(term, isAdmin)
-  const isShort = text.trim().length < LEAST_CHARACTERS
+  const isShort = text.trim().length < MIN_CHARACTERS
   const hint = isShort
     ? layoutMessages.searchHint
     : isFailed

@@ -20,7 +20,7 @@ export type Found = {
 type Agent = ResponseOf<typeof listAgents>['items'][number]
 
 const LARGEST_PAGE = 200
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Returns the search results: active agents for admin types, customers for other users. */
 export function useFound(
@@ -42,7 +42,7 @@ export function useFound(
   if (!isRequested) return { found: [], isBusy: false, isFailed: false }
   if (isAdmin) {
     const found = matchAgents(agents.data ?? [], term)
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(agentFound)
     return { found, isBusy: agents.isFetching, isFailed: agents.isError }
   }

@@ -66,7 +66,7 @@ function Content({ iou }: { iou: Iou }) {
           <WordsLanguage label={t(text.language)} value={language} onChange={setChosen} />
         )}
         <Group gap="sm">
-          <Papers iou={iou} language={language} />
+          <IouActions iou={iou} language={language} />
         </Group>
       </Group>
       <IouPaper iou={iou} language={language}>
@@ -84,7 +84,7 @@ function Content({ iou }: { iou: Iou }) {
  * Offers PDF, printing, a message and the share sheet. Staff who may share links may include the
  * customer's own.
  */
-function Papers({ iou, language }: { iou: Iou; language: Language }) {
+function IouActions({ iou, language }: { iou: Iou; language: Language }) {
   const t = useT()
   const mayLink = useMay(getPortalUrl)
   const { terms, customerId } = iou

@@ -49,7 +49,7 @@ export function signatureOut(row: SignatureRow): z.output<typeof endpoints.signa
     id: row.id,
     cashbookId: row.cashbook_id,
     language: row.language as Language,
-    strokes: strokes && thinStrokes(strokes, endpoints.MOST_POINTS_IN_ALL),
+    strokes: strokes && thinStrokes(strokes, endpoints.MAX_TOTAL_POINTS),
     typedName: row.typed_name,
     picture: photoPath(row.file_id),
     signedAt: row.signed_at,

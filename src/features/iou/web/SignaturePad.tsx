@@ -1,6 +1,6 @@
 import Pad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'react'
-import { MOST_POINTS, MOST_POINTS_IN_ALL } from '../contract.ts'
+import { MAX_POINTS, MAX_TOTAL_POINTS } from '../contract.ts'
 import { BOX, thinStrokes, type Strokes } from '../strokes.ts'
 import classes from './Iou.module.css'
 
@@ -31,7 +31,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
     pad.current = drawn
     drawn.addEventListener('endStroke', () => {
       const strokes = strokesOf(drawn.toData(), element.clientWidth)
-      shown.current = thinStrokes(strokes.map(shorten), MOST_POINTS_IN_ALL)
+      shown.current = thinStrokes(strokes.map(shorten), MAX_TOTAL_POINTS)
       change.current(shown.current)
     })
     const watcher = new ResizeObserver(() => redraw(drawn, element, shown.current))
@@ -57,7 +57,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
 }
 
 // A single stroke may be as long as the contract allows.
-const shorten = (line: Strokes[number]) => thinStrokes([line], MOST_POINTS)[0]!
+const shorten = (line: Strokes[number]) => thinStrokes([line], MAX_POINTS)[0]!
 
 function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
   const { clientWidth, clientHeight } = canvas

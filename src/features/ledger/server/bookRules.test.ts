@@ -180,7 +180,7 @@ test('untouched books satisfy every rule', async () => {
   expect(await verifyBooks(server.db)).toEqual([])
 })
 
-test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
+test.each(SPOILT)('the check reports that %s is corrupted', async (_, spoil, rules) => {
   const expected = rules.map((rule) => expect.stringMatching(rule) as string)
   expect(await rulesBrokenBy(spoil)).toEqual(expected)
 })

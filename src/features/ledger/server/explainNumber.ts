@@ -19,7 +19,7 @@ export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
   requireVisibleAgent(actor, request.agentId)
   const filter = { ...request, agentId: actor.agentId ?? request.agentId }
   const [rows, total] = await Promise.all([
-    load(context, filter, { below: placeOf(cursor), atMost: limit + 1 }),
+    load(context, filter, { below: placeOf(cursor), maxRows: limit + 1 }),
     cursor === undefined ? sumUp(context, filter) : null,
     request.cashbookId === undefined ? undefined : requireCashbook(context, request.cashbookId),
   ])
@@ -85,7 +85,7 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
            coalesce(CASE WHEN journal.reverses_id IS NOT NULL THEN moved.removal_reason END,
                     entry.remark, moved.remark, '') AS remark
     FROM (SELECT * FROM (${selectPostings(filter, piece)}) AS any_order
-          ORDER BY journal_id DESC, line DESC LIMIT ${piece.atMost}) AS posting
+          ORDER BY journal_id DESC, line DESC LIMIT ${piece.maxRows}) AS posting
     JOIN journals AS journal ON journal.id = posting.journal_id
     JOIN users AS agent ON agent.id = posting.agent_id
     JOIN users AS author ON author.id = journal.created_by

@@ -15,9 +15,9 @@ export type PostingFilter = {
 }
 
 /** The posting before which a page starts, and the page's size. */
-export type Piece = { below?: { journalId: number; line: number } | undefined; atMost: number }
+export type Piece = { below?: { journalId: number; line: number } | undefined; maxRows: number }
 
-/** Returns the accounts whose postings make up a number. */
+/** Returns the accounts agentCondition postings make up a number. */
 export const accountsOf = (account: PostingFilter['account']): readonly Account[] =>
   account === 'profit' ? ['interest_income', 'loan_loss'] : [account]
 
@@ -49,11 +49,11 @@ function ofAccount(account: Account, filter: PostingFilter, piece: Piece | undef
       SELECT p.* FROM journals JOIN postings AS p ON p.journal_id = journals.id
       WHERE journals.cashbook_id = ${cashbookId} AND ${own} AND ${conditions} ${newest(piece)})`
   }
-  const whose = agentId === undefined ? sql`true` : sql`agent.id = ${agentId}`
+  const agentCondition = agentId === undefined ? sql`true` : sql`agent.id = ${agentId}`
   return sql`(
     SELECT part.* FROM users AS agent CROSS JOIN LATERAL (
       SELECT p.* FROM postings AS p WHERE p.agent_id = agent.id AND ${conditions} ${newest(piece)}
-    ) AS part WHERE agent.role_id = ${sql.lit(ROLES.AGENT)} AND ${whose})`
+    ) AS part WHERE agent.role_id = ${sql.lit(ROLES.AGENT)} AND ${agentCondition})`
 }
 
 function conditionsOf({ userId, from, to, state }: PostingFilter, piece: Piece | undefined) {
@@ -71,4 +71,4 @@ function conditionsOf({ userId, from, to, state }: PostingFilter, piece: Piece |
 }
 
 const newest = (piece: Piece | undefined) =>
-  piece ? sql`ORDER BY p.journal_id DESC, p.line DESC LIMIT ${piece.atMost}` : sql``
+  piece ? sql`ORDER BY p.journal_id DESC, p.line DESC LIMIT ${piece.maxRows}` : sql``

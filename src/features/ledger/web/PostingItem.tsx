@@ -34,12 +34,12 @@ export function PostingItem({ posting, balance }: { posting: Posting; balance: S
           .join(' · ')}
       </span>
       <span className={classes.balance}>{t(text.thenBalance, { balanceSen: balance })}</span>
-      <Whose posting={posting} />
+      <PostingOwner posting={posting} />
     </>
   )
 }
 
-function Whose({
+function PostingOwner({
   posting: { customerId, customerName, cashbookId, cashbookCode },
 }: {
   posting: Posting

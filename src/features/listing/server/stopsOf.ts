@@ -41,7 +41,7 @@ export function stopsOf(round: Round, today: Day): RawBuilder<StopRow> {
            concat_ws(', ', nullif(customers.address, ''), nullif(customers.city, '')) AS place,
            ${standing.dayNumber} AS day, stood.debit_days, stood.daily_sen,
            ${standing.debtDays} AS debt_days, ${standing.dueTodaySen} AS due_today_sen, stood.balance_sen
-    FROM (${date < today ? stoodThen(agentId, date) : standsNow(agentId)}) AS stood
+    FROM (${date < today ? selectUnsettledThen(agentId, date) : selectUnsettledNow(agentId)}) AS stood
     JOIN customers ON customers.id = stood.customer_id
     LEFT JOIN (
       SELECT stop.customer_id, stop.place FROM collection_routes,
@@ -52,14 +52,14 @@ export function stopsOf(round: Round, today: Day): RawBuilder<StopRow> {
     ORDER BY position`
 }
 
-const standsNow = (agentId: number) => sql`
+const selectUnsettledNow = (agentId: number) => sql`
   SELECT * FROM cashbooks WHERE agent_id = ${agentId} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND voided_at IS NULL`
 
 /**
  * Selects the cashbooks that were unsettled at the end of an earlier day, with the amount paid
  * until then.
  */
-const stoodThen = (agentId: number, date: Day) => sql`
+const selectUnsettledThen = (agentId: number, date: Day) => sql`
   SELECT book.id, book.agent_id, book.customer_id, book.cashbook_code, book.debit_days, book.daily_sen,
          book.expected_sen, book.start_on, book.due_on, book.debit_on, 1 AS status, paid.credit_sen,
          book.expected_sen - paid.credit_sen AS balance_sen

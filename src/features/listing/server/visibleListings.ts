@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/server/handler.ts'
 export function visibleListings({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'listings'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
-    const isTheirs = eb('listings.agent_id', '=', agentId!)
-    return roleId === ROLES.RUNNER ? isTheirs.and('listings.runner_id', '=', id) : isTheirs
+    const isOfAgent = eb('listings.agent_id', '=', agentId!)
+    return roleId === ROLES.RUNNER ? isOfAgent.and('listings.runner_id', '=', id) : isOfAgent
   }
 }

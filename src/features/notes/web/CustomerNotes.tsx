@@ -10,7 +10,7 @@ import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
 
 /** One page of the API; one customer hardly has more. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Shows the notes about one customer, pinned ones first, with a box to add one. */
 export function CustomerNotes({
@@ -20,7 +20,7 @@ export function CustomerNotes({
 }) {
   const t = useT()
   const [written, setWritten] = useState(0)
-  const result = useEndpointQuery(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
+  const result = useEndpointQuery(listNotes, { query: { customerId: id, pageSize: MAX_SHOWN } })
   return (
     <Stack gap="md">
       <Guard needs={createNote}>

@@ -42,7 +42,7 @@ function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) =
   )
 }
 
-const MOST_SHOWN = 2
+const MAX_SHOWN = 2
 
 const changedIn = ({ changes }: Activity) => changes.filter(({ before }) => before !== null)
 
@@ -52,7 +52,7 @@ function Changes({ line }: { line: Activity }) {
   const changed = changedIn(line)
   if (changed.length === 0) return null
   const shown = changed
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((change) => changeText(line.entity, change, language))
   const more = changed.length - shown.length
   return (

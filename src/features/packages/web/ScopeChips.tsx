@@ -6,7 +6,7 @@ import { packagesMessages as text } from '../messages.ts'
 
 type Props = { scope: 1 | 2 | null; regions: readonly string[]; postCodes: readonly string[] }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** Shows the scope of a package: everywhere, or its regions or post codes as chips. */
 export function ScopeChips({ scope, regions, postCodes }: Props) {
@@ -17,10 +17,10 @@ export function ScopeChips({ scope, regions, postCodes }: Props) {
     scope === PACKAGE_SCOPE.REGION
       ? regions.map((each) => translatePlace(each, language))
       : postCodes
-  const hidden = places.slice(MOST_SHOWN)
+  const hidden = places.slice(MAX_SHOWN)
   return (
     <Group component="span" gap={4} display="inline-flex">
-      {places.slice(0, MOST_SHOWN).map((place) => (
+      {places.slice(0, MAX_SHOWN).map((place) => (
         <Chip key={place} word={place} />
       ))}
       {hidden.length > 0 && (

@@ -11,7 +11,7 @@ export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
 ) => {
   const { cursor, limit, ...filter } = query
   const below = cursor === undefined ? undefined : Number(cursor)
-  const rows = await withBalances(context, filter, { below, atMost: limit + 1 }).execute()
+  const rows = await withBalances(context, filter, { below, maxRows: limit + 1 }).execute()
   const items = rows.slice(0, limit).map(lineOut)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }

@@ -66,10 +66,10 @@ async function insertEntry(
   { agentId, type, remark }: Body,
   changeSen: Sen,
 ): Promise<number> {
-  const whose = { agent_id: agentId, created_by: actor.id, created_at: now }
+  const origin = { agent_id: agentId, created_by: actor.id, created_at: now }
   const { id } = await db
     .insertInto('petty_cash_entries')
-    .values({ ...whose, type, remark, amount_sen: changeSen, business_on: today })
+    .values({ ...origin, type, remark, amount_sen: changeSen, business_on: today })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -80,9 +80,9 @@ function attach(
   entry: { id: number; agentId: number },
   fileIds: readonly number[],
 ): void {
-  const whose = { agent_id: entry.agentId, created_by: actor.id, created_at: now }
+  const origin = { agent_id: entry.agentId, created_by: actor.id, created_at: now }
   const rows = fileIds.map((fileId) => ({
-    ...whose,
+    ...origin,
     petty_cash_entry_id: entry.id,
     file_id: fileId,
   }))

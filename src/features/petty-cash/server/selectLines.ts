@@ -24,7 +24,7 @@ const ofEntries: readonly Movement[] = PETTY_CASH_TYPES
 export function selectLines(
   { db, actor }: Context<Actor>,
   { agentId, type, from, to }: LineFilter,
-  page?: { below: number | undefined; atMost: number },
+  page?: { below: number | undefined; maxRows: number },
 ) {
   const below = page?.below
   return db
@@ -54,5 +54,5 @@ export function selectLines(
     .$if(from !== undefined, (q) => q.where('postings.business_on', '>=', from!))
     .$if(to !== undefined, (q) => q.where('postings.business_on', '<=', to!))
     .orderBy('postings.journal_id', 'desc')
-    .$if(page !== undefined, (q) => q.limit(page!.atMost))
+    .$if(page !== undefined, (q) => q.limit(page!.maxRows))
 }

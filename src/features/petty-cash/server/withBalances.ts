@@ -12,7 +12,7 @@ type Receipt = { id: number; file_id: number; name: string; media_type: string }
 export function withBalances(
   context: Context<Actor>,
   filter: LineFilter,
-  page?: { below: number | undefined; atMost: number },
+  page?: { below: number | undefined; maxRows: number },
 ) {
   return context.db
     .with('line', () => selectLines(context, filter, page))

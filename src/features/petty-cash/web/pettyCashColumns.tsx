@@ -34,8 +34,8 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     name: 'customerName',
     label: pettyCashMessages.customer,
     wraps: true,
-    show: (line) => <WhoseCashbook line={line} />,
-    showOnCard: (line) => line.cashbookId && <WhoseCashbook line={line} />,
+    show: (line) => <CashbookLink line={line} />,
+    showOnCard: (line) => line.cashbookId && <CashbookLink line={line} />,
   },
   {
     name: 'remark',
@@ -88,7 +88,7 @@ function When({ line }: { line: PettyCashLine }) {
   )
 }
 
-function WhoseCashbook({ line }: { line: PettyCashLine }) {
+function CashbookLink({ line }: { line: PettyCashLine }) {
   const { customerId, customerName, cashbookId, cashbookCode } = line
   if (customerId === null) return '–'
   const search = { id: customerId, cashbookId: cashbookId ?? undefined }

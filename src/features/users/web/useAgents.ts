@@ -6,7 +6,7 @@ import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 
 /** One page of the API; with more agents the server searches. */
-const MOST_AT_ONCE = 200
+const MAX_PAGE_SIZE = 200
 const SEARCH_DEBOUNCE_MS = 200
 
 /**
@@ -16,9 +16,9 @@ const SEARCH_DEBOUNCE_MS = 200
 export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
-  const query = { pageSize: MOST_AT_ONCE, ...(isActiveOnly && { status: RECORD_STATUS.ACTIVE }) }
+  const query = { pageSize: MAX_PAGE_SIZE, ...(isActiveOnly && { status: RECORD_STATUS.ACTIVE }) }
   const first = useEndpointQuery(listAgents, { query }, { enabled: isNeeded })
-  const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
+  const hasMore = (first.data?.total ?? 0) > MAX_PAGE_SIZE
   const found = useEndpointQuery(
     listAgents,
     { query: { ...query, searchTerm } },

@@ -5,7 +5,7 @@ import { listRunners } from '../peopleContract.ts'
 import { usersMessages as text } from '../messages.ts'
 
 /** One page of the API; an agent has far fewer. */
-const MOST_AT_ONCE = 200
+const MAX_PAGE_SIZE = 200
 
 /**
  * Returns the filter by one of an agent's runners; none before the agent is known, or without
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 200
  */
 export function useRunnerFilter(agentId: number | undefined): Filter[] {
   const mayList = useMay(listRunners)
-  const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'name:asc' } as const
+  const query = { agentId, pageSize: MAX_PAGE_SIZE, sort: 'name:asc' } as const
   const { data } = useEndpointQuery(
     listRunners,
     { query },

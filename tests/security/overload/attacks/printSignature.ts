@@ -3,7 +3,7 @@ import { updateCustomer } from '../../../../src/features/customers/contract.ts'
 import {
   exportIou,
   getIou,
-  MOST_POINTS_IN_ALL,
+  MAX_TOTAL_POINTS,
   signIou,
 } from '../../../../src/features/iou/contract.ts'
 import type { Strokes } from '../../../../src/features/iou/strokes.ts'
@@ -17,7 +17,7 @@ const LINE_POINTS = 1_000
 
 /** A signature is drawn into each PDF, point by point; customers sign and download their own. */
 export const printSignature: Overload = {
-  title: `${AT_ONCE} papers at once with a signature of ${MOST_POINTS_IN_ALL} points, by a customer`,
+  title: `${AT_ONCE} papers at once with a signature of ${MAX_TOTAL_POINTS} points, by a customer`,
   settings: { BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd' },
   prepare: sign,
   async attack({ product, scenario }, { rounds, report }) {
@@ -46,6 +46,6 @@ async function sign({ scenario }: Omit<Target, 'product'>): Promise<void> {
 
 /** As many points as are taken, far from one another, so that none is left out. */
 const scribble = (): Strokes =>
-  Array.from({ length: MOST_POINTS_IN_ALL / LINE_POINTS }, (_, line) =>
+  Array.from({ length: MAX_TOTAL_POINTS / LINE_POINTS }, (_, line) =>
     Array.from({ length: LINE_POINTS }, (_, at) => [(at * 397 + line) % 1001, (at * 163) % 401]),
   )

@@ -14,7 +14,7 @@ import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { personPageMessages as text } from './messages.ts'
 
-const MOST_GROUPS = 10
+const MAX_GROUPS = 10
 
 /** Shows the agent's customers, and the groups that owe the most. */
 export function AgentCustomers({ agentId }: { agentId: number }) {
@@ -54,7 +54,7 @@ function LargestGroups({ agentId }: { agentId: number }) {
   const t = useT()
   const { groups } = useGroups(agentId)
   if (groups.length === 0) return null
-  const largest = groups.toSorted((a, b) => b.totalBalance - a.totalBalance).slice(0, MOST_GROUPS)
+  const largest = groups.toSorted((a, b) => b.totalBalance - a.totalBalance).slice(0, MAX_GROUPS)
   return (
     <Panel>
       <BarRows

@@ -63,7 +63,7 @@ export class SheetState {
   change(row: Row, patch: Partial<Cell>): void {
     const typed = patch.text === undefined ? {} : { isOn: patch.text.trim() !== '' }
     this.#put(row, { ...this.cell(row), ...typed, ...patch })
-    this.#tell([row])
+    this.#notify([row])
   }
 
   /** Selects a row, with the expected amount if it is empty, or deselects it. */
@@ -72,7 +72,7 @@ export class SheetState {
     const expectedSen = expectedOf(row)
     const isBlank = isOn && text.trim() === '' && expectedSen > 0
     this.#put(row, { ...this.cell(row), isOn, ...(isBlank && { text: formatPlain(expectedSen) }) })
-    this.#tell([row])
+    this.#notify([row])
   }
 
   /** Sets the expected amount in every row that was neither paid nor visited that day. */
@@ -102,7 +102,7 @@ export class SheetState {
       this.#put(row, { text, isOn: typed !== '', remark })
     }
     for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
-    this.#tell([...fills.map(({ row }) => row), ...cleared])
+    this.#notify([...fills.map(({ row }) => row), ...cleared])
   }
 
   /** Returns the No. of a row: that of the day's listing, or else its position in the sheet. */
@@ -143,7 +143,7 @@ export class SheetState {
 
   #putAll(next: (row: Row) => Cell) {
     for (const row of this.rows) this.#put(row, next(row))
-    this.#tell(this.rows)
+    this.#notify(this.rows)
   }
 
   #put(row: Row, cell: Cell) {
@@ -151,7 +151,7 @@ export class SheetState {
     this.#judged.set(row.cashbookId, judge(row, cell, this.on, this.today))
   }
 
-  #tell(rows: readonly Row[]) {
+  #notify(rows: readonly Row[]) {
     this.#totals = undefined
     for (const { cashbookId } of rows) {
       this.#rowListeners.get(cashbookId)?.forEach((notice) => notice())

@@ -9,7 +9,7 @@ import { fieldError, orNotFound } from '../../../../platform/server/appError.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
-import { isShortEnough, MOST_CHART_DAYS } from '../../agentSummaryContract.ts'
+import { isShortEnough, MAX_CHART_DAYS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
 const USUAL_DAYS = 30
@@ -22,7 +22,7 @@ export const handleGetAgentCashbookSummariesChart: Read<
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS)
   if (!isShortEnough(from, to)) {
     const field = translate(commonMessages.days, context.language)
-    throw fieldError('to', commonMessages.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
+    throw fieldError('to', commonMessages.TOO_BIG, { field, maximum: MAX_CHART_DAYS })
   }
   const moved = await load(context, await chosenHands(context, query), from, to)
   const byDay = new Map(moved.map((row) => [row.business_on, row]))

@@ -15,7 +15,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   const period = refuseBadPeriod(context, { from, to })
   const agentId = await chosenAgent(context, filter.agentId)
   const [on, id] = cursor?.split('_') ?? []
-  const page = { below: on ? { on: on as Day, id: Number(id) } : undefined, atMost: limit + 1 }
+  const page = { below: on ? { on: on as Day, id: Number(id) } : undefined, maxRows: limit + 1 }
   const rows = await selectListed(context.db, period, { ...filter, agentId }, page).execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

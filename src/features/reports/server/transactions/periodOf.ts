@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 
 /** Ten years: a longer report is not useful. */
-const MOST_DAYS = 3_660
+const MAX_DAYS = 3_660
 
 type Input = { relativeTime: RelativeTime; from?: Day; to?: Day }
 
@@ -26,8 +26,8 @@ export function refuseBadPeriod({ language }: Context<Actor>, period: Period): P
       fromOn: from,
     })
   }
-  if (daysBetween(from, to) >= MOST_DAYS) {
-    throw fieldError('to', text.PERIOD_TOO_LONG, { count: MOST_DAYS })
+  if (daysBetween(from, to) >= MAX_DAYS) {
+    throw fieldError('to', text.PERIOD_TOO_LONG, { count: MAX_DAYS })
   }
   return period
 }

@@ -5,7 +5,7 @@ import type { Period } from '../../../../core/reportPeriod.ts'
 import type { Database } from '../../../../db/connect.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
 
-type Page = { below: { on: Day; id: number } | undefined; atMost: number }
+type Page = { below: { on: Day; id: number } | undefined; maxRows: number }
 
 /**
  * Selects the report's transactions for its file, latest day first. Each agent's latest ones come
@@ -40,7 +40,7 @@ export function selectReportRows(
             q
               .orderBy('transactions.business_on', 'desc')
               .orderBy('transactions.id', 'desc')
-              .limit(page!.atMost),
+              .limit(page!.maxRows),
           )
           .as('moved'),
       (join) => join.onTrue(),
@@ -58,7 +58,7 @@ export function selectReportRows(
     .$if(agentId !== null, (q) => q.where('agent.id', '=', agentId!))
     .orderBy('moved.business_on', 'desc')
     .orderBy('moved.id', 'desc')
-    .$if(page !== undefined, (q) => q.limit(page!.atMost))
+    .$if(page !== undefined, (q) => q.limit(page!.maxRows))
 }
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReportRows>['execute']>>[number]

@@ -4,7 +4,7 @@ import { refuse } from '../../../../core/loan/refusal.ts'
 import type { Actor, Context } from '../../../../platform/server/handler.ts'
 import { reasonOf } from '../setCashbookStatus.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
-import { MOST_SKIPPED } from '../../reportContract.ts'
+import { MAX_SKIPPED } from '../../reportContract.ts'
 
 /** Returns the first unsettled visible cashbooks, each with the reason why it cannot be closed. */
 export async function skippedOf(
@@ -18,7 +18,7 @@ export async function skippedOf(
     .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
     .orderBy('id')
-    .limit(MOST_SKIPPED)
+    .limit(MAX_SKIPPED)
     .execute()
   return rows.map(({ id, balance_sen: balanceSen }) => {
     const refusal =
