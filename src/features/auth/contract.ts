@@ -58,7 +58,7 @@ export const logout = endpoint({
 export const isLoggedIn = endpoint({
   method: 'GET',
   path: '/account/is-logged-in',
-  summary: 'Whether the token still holds, and whose it is; keeps the session alive',
+  summary: 'Whether the token is valid, and its user; keeps the session alive',
   access: 'PUBLIC',
   output: z.object({ isLoggedIn: z.boolean(), user: user.nullable() }),
 })

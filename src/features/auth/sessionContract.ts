@@ -8,13 +8,13 @@ const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/session',
-  summary: 'One’s own open sessions, the one seen last first',
+  summary: 'The user’s own open sessions, the last active first',
   access: 'SIGNED_IN',
   output: z.array(
     z.object({
       id: sessionId,
-      isCurrent: z.boolean().meta({ description: 'the one that asks' }),
-      device: z.string().nullable().meta({ description: 'as its browser names itself' }),
+      isCurrent: z.boolean().meta({ description: 'the session of this request' }),
+      device: z.string().nullable().meta({ description: 'the name that the browser sends' }),
       address: z.string().nullable(),
       createdAt: instant,
       lastSeenAt: instant,
@@ -25,7 +25,7 @@ export const listSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/account/session/{sessionId}',
-  summary: 'Log out one of one’s own devices',
+  summary: 'Log out one of the user’s own devices',
   access: 'SIGNED_IN',
   params: z.object({ sessionId }),
   output: z.null(),
@@ -34,7 +34,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/account/session',
-  summary: 'Log out everywhere but here',
+  summary: 'Log out all other devices',
   access: 'SIGNED_IN',
   output: z.object({ ended: z.int() }),
 })

@@ -169,7 +169,7 @@ const asOf = z.object({ asOf: businessDay.optional() })
 export const getCashbook = endpoint({
   method: 'GET',
   path: '/cashbook/{id}',
-  summary: 'A cashbook as it stands today, or stood at the end of `asOf`',
+  summary: 'A cashbook as of today, or as of the end of `asOf`',
   access: 'CASHBOOK_MANAGEMENT_READ',
   params: idParams,
   query: asOf,
@@ -179,7 +179,7 @@ export const getCashbook = endpoint({
 export const getCashbookByCode = endpoint({
   method: 'GET',
   path: '/cashbook/by-cashbook-id/{cashbookId}',
-  summary: 'A cashbook by the number people know it by',
+  summary: 'A cashbook by its cashbook ID',
   access: 'CASHBOOK_MANAGEMENT_READ',
   params: z.object({
     cashbookId: z
@@ -234,7 +234,7 @@ export const updateCashbook = endpoint({
 export const replaceReceipts = endpoint({
   method: 'PUT',
   path: '/cashbook/{id}/attachment',
-  summary: 'Add debit receipts and take others away, until closing',
+  summary: 'Add and remove debit receipts, until closing',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   params: idParams,
   files: { Files: { atMost: FILES_PER_CALL } },
@@ -245,4 +245,4 @@ export const replaceReceipts = endpoint({
 })
 
 /** The maximum number of cashbook ids in one request. */
-export const MOST_CASHBOOKS = 10_000
+export const MAX_CASHBOOKS = 10_000

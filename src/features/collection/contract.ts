@@ -15,7 +15,7 @@ import { customerTypeId } from '../customers/contract.ts'
 import { collectionMessages as text } from './messages.ts'
 
 /** The maximum number of rows in a batch. */
-export const MOST_LINES = 10_000
+export const MAX_LINES = 10_000
 
 /** The roles that may collect: all roles except customers. */
 export const COLLECTORS = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
@@ -123,7 +123,7 @@ export const listMassCredit = endpoint({
     customerGroupId: labelled(id, text.group).optional(),
     customerType: labelled(customerTypeId, text.customerType).optional(),
     date: labelled(businessDay, text.date).optional(),
-    limit: z.int().min(1).max(MOST_LINES).default(5_000),
+    limit: z.int().min(1).max(MAX_LINES).default(5_000),
   }),
   output: z.array(collectRow),
 })
@@ -131,7 +131,7 @@ export const listMassCredit = endpoint({
 export const recordMissedVisit = endpoint({
   method: 'POST',
   path: '/transaction/missed-visit',
-  summary: 'Somebody went and was not paid; replaces what was said of that day before',
+  summary: 'Record a visit without a payment; replaces an earlier report of that day',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
   body: z.object({
@@ -145,7 +145,7 @@ export const recordMissedVisit = endpoint({
 export const removeMissedVisit = endpoint({
   method: 'DELETE',
   path: '/transaction/missed-visit/{id}',
-  summary: 'Take a missed visit back',
+  summary: 'Remove a missed visit',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
   params: idParams,
@@ -158,7 +158,7 @@ export const UNDO_MINUTES = 2
 export const undoCredit = endpoint({
   method: 'POST',
   path: '/transaction/credit/{id}/undo',
-  summary: 'Take back a payment that one has recorded oneself within the last two minutes',
+  summary: 'Undo a payment that the user recorded within the last two minutes',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: COLLECTORS,
   movesMoney: true,
@@ -169,9 +169,9 @@ export const undoCredit = endpoint({
 export const saveRoute = endpoint({
   method: 'PUT',
   path: '/customer/mass-credit/route',
-  summary: 'Save the order in which one visits customers; one’s own',
+  summary: 'Save the user’s own order of visits to customers',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
-  body: z.object({ customerIds: labelled(z.array(id).max(MOST_LINES), text.customers) }),
+  body: z.object({ customerIds: labelled(z.array(id).max(MAX_LINES), text.customers) }),
   output: z.object({ count: z.int() }),
 })

@@ -57,7 +57,7 @@ const cash = z.object({
 export const getCash = endpoint({
   method: 'GET',
   path: '/transaction/hand-over',
-  summary: 'Money taken in on a day, by who took it, and who holds it; a runner sees their own',
+  summary: 'Money collected on a day by collector, and who holds it; a runner sees their own',
   access: ACCESS,
   roles: STAFF,
   query: z.object({
@@ -69,7 +69,7 @@ export const getCash = endpoint({
     total: cash,
     runners: z
       .array(cash.extend({ runnerId: id.nullable(), runnerName: z.string().nullable() }))
-      .meta({ description: 'null for what was taken without a runner, which nobody hands over' }),
+      .meta({ description: 'null for collections without a runner, which need no hand-over' }),
     handOvers: z.array(handOver).meta({ description: 'the latest first' }),
   }),
 })
@@ -78,13 +78,13 @@ export const recordHandOver = endpoint({
   method: 'POST',
   path: '/transaction/hand-over',
   summary:
-    'Count a runner’s cash of a day: their own count waits for their agent, an agent’s stands',
+    'Count a runner’s cash of a day: a runner’s count waits for the agent, an agent’s is confirmed',
   access: ACCESS,
   roles: STAFF,
   body: z.object({
     runnerId: labelled(id, text.runner)
       .optional()
-      .meta({ description: 'a runner hands over their own; everybody else names whose' }),
+      .meta({ description: 'a runner hands over their own; other users name the runner' }),
     date: labelled(businessDay, text.date).optional(),
     countedAmount: labelled(senFromZero, text.counted),
     remark: labelled(optionalText(500), text.remark),
@@ -98,7 +98,7 @@ export const recordHandOver = endpoint({
 export const confirmHandOver = endpoint({
   method: 'PUT',
   path: '/transaction/hand-over/{id}/confirm',
-  summary: 'The agent has the cash',
+  summary: 'Confirm that the agent has the cash',
   access: ACCESS,
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   params: idParams,
@@ -108,7 +108,7 @@ export const confirmHandOver = endpoint({
 export const removeHandOver = endpoint({
   method: 'DELETE',
   path: '/transaction/hand-over/{id}',
-  summary: 'Take a count back; a runner only until it is confirmed',
+  summary: 'Remove a count; a runner only until it is confirmed',
   access: ACCESS,
   roles: STAFF,
   params: idParams,

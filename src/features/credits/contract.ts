@@ -38,7 +38,9 @@ export const transaction = z.object({
   amount: senAmount,
   balanceAfter: senAmount,
   removedAt: instant.nullable(),
-  isLatest: z.boolean().meta({ description: 'only the latest live one can be changed or removed' }),
+  isLatest: z
+    .boolean()
+    .meta({ description: 'only the latest active one can be changed or removed' }),
 })
 
 const seenTransactionCount = seen(z.int().min(0)).optional().meta({
@@ -75,7 +77,7 @@ const creditedToday = z
 export const previewCredit = endpoint({
   method: 'POST',
   path: '/transaction/credit/preview',
-  summary: 'What a payment would do; nothing is stored',
+  summary: 'The effect of a payment; nothing is stored',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: STAFF,
   readsOnly: true,
@@ -142,7 +144,7 @@ export const listTransactions = endpoint({
 export const listCashbookTransactions = endpoint({
   method: 'GET',
   path: '/transaction/cashbook-histories/{cashbookId}',
-  summary: 'The live transactions of a cashbook, newest first; removed ones too when asked for',
+  summary: 'The active transactions of a cashbook, newest first; removed ones on request',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   params: z.object({ cashbookId: id }),
   query: cursorQuery.extend({ withRemoved: staffOnly(z.boolean().default(false), false) }),
@@ -152,7 +154,7 @@ export const listCashbookTransactions = endpoint({
 export const exportCashbookTransactions = endpoint({
   method: 'GET',
   path: '/transaction/cashbook-histories/{cashbookId}/export',
-  summary: 'The live transactions of a cashbook as a file',
+  summary: 'The active transactions of a cashbook as a file',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   params: z.object({ cashbookId: id }),
   query: exportQuery,
@@ -180,7 +182,7 @@ export const updateTransaction = endpoint({
 export const removeTransaction = endpoint({
   method: 'DELETE',
   path: '/transaction/{id}',
-  summary: 'Take the latest transaction back; removing the opening debit voids the cashbook',
+  summary: 'Remove the latest transaction; removing the opening debit voids the cashbook',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_DELETE',
   roles: STAFF,
   movesMoney: true,

@@ -101,7 +101,7 @@ export const renameCustomerGroup = endpoint({
 export const removeCustomerGroup = endpoint({
   method: 'DELETE',
   path: '/customer-group/{id}',
-  summary: 'Delete a customer group that nobody is in',
+  summary: 'Delete an empty customer group',
   access: 'CUSTOMER_GROUP_MANAGEMENT_DELETE',
   params: idParams,
   output: z.null(),
@@ -110,7 +110,8 @@ export const removeCustomerGroup = endpoint({
 export const listAgentGroups = endpoint({
   method: 'GET',
   path: '/user/agent/group',
-  summary: 'The customer groups of one agent: one’s own, or the one whom an admin type names',
+  summary:
+    'The customer groups of one agent: the agent’s own, or those of the agent that an admin names',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
   output: pageOf(group),

@@ -28,7 +28,7 @@ export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown
   CustomerType
 >
 
-const line = (atMost: number) => plainText().max(atMost)
+const line = (maxLength: number) => plainText().max(maxLength)
 
 /** The fields of a customer in a form. */
 export const customerFields = {
@@ -216,7 +216,7 @@ export const tabCounts = z.object({
 export const listCustomersV2 = endpoint({
   method: 'GET',
   path: '/customer/v2',
-  summary: 'Customers with where they stand today, page by page, and the counts of the tabs',
+  summary: 'A page of customers with today’s figures, and the counts of the tabs',
   access: 'CUSTOMER_MANAGEMENT_READ',
   query: pageQuery(CUSTOMER_SORTS).extend({
     ...filters,
@@ -266,7 +266,7 @@ const customerParams = z.object({ customerId: id })
 export const setDailyPayer = endpoint({
   method: 'PUT',
   path: '/customer/{customerId}/daily-payer',
-  summary: 'Make a customer a daily payer or not: flips, or sets what the body says',
+  summary: 'Make a customer a daily payer or not: toggles, or sets the value of the body',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
   body: z.object({ dailyPayer: labelled(z.boolean(), text.dailyPayer).optional() }),
@@ -288,7 +288,7 @@ export const setDailyPayers = endpoint({
 export const replaceAttachments = endpoint({
   method: 'PUT',
   path: '/customer/{customerId}/attachment',
-  summary: 'Add attachments to a customer and take others away; answers those that are left',
+  summary: 'Add and remove attachments of a customer; returns the remaining ones',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
   body: z.object({ deleteIdString: deletedFiles }),

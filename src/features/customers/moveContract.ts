@@ -48,7 +48,7 @@ const moveBody = {
 export const previewMove = endpoint({
   method: 'POST',
   path: '/customer/move/preview',
-  summary: 'What moving customers to another agent would take along; changes nothing',
+  summary: 'Preview a move of customers to another agent; changes nothing',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
   readsOnly: true,
@@ -69,7 +69,7 @@ export const moveCustomers = endpoint({
     customerGroupId: customerFields.customerGroupId.default(null),
     expected: seen(z.object({ customerCount: seen(z.int()), totalBalance: seen(senAmount) }))
       .optional()
-      .meta({ description: 'what the preview said; 409 MOVE_CHANGED when it is no longer true' }),
+      .meta({ description: 'the figures of the preview; 409 MOVE_CHANGED when they have changed' }),
   }),
   output: moveFigures.extend({ movedIds: z.array(id) }),
 })

@@ -25,34 +25,34 @@ export type Column = {
   readonly kind: CellKind
   readonly isNeeded: boolean
   /** The maximum length of a text, in characters. */
-  readonly atMost: number
+  readonly maxLength: number
 }
 
-type Details = Partial<Pick<Column, 'kind' | 'isNeeded' | 'atMost'>>
+type Details = Partial<Pick<Column, 'kind' | 'isNeeded' | 'maxLength'>>
 
 const column = (
   key: string,
   title: Message,
   hint: Message,
   example: string,
-  { kind = 'text', isNeeded = false, atMost = 100 }: Details = {},
-): Column => ({ key, title, hint, example, kind, isNeeded, atMost })
+  { kind = 'text', isNeeded = false, maxLength = 100 }: Details = {},
+): Column => ({ key, title, hint, example, kind, isNeeded, maxLength })
 
 const NEEDED = { isNeeded: true } as const
 const optionalHint = text.optionalHint
 
 const agent = column('agent', text.agent, text.agentHint, 'lim', NEEDED)
 const runner = column('runner', text.runner, text.runnerHint, 'siti')
-const remark = column('remark', text.remark, optionalHint, '', { atMost: 500 })
+const remark = column('remark', text.remark, optionalHint, '', { maxLength: 500 })
 
 // prettier-ignore
 const CUSTOMERS: readonly Column[] = [
   agent,
-  column('name', text.name, text.nameHint, 'Tan Mei Ling', { ...NEEDED, atMost: 200 }),
+  column('name', text.name, text.nameHint, 'Tan Mei Ling', { ...NEEDED, maxLength: 200 }),
   column('phoneNumber', text.phoneNumber, text.phoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
-  column('businessNature', text.businessNature, optionalHint, 'Nasi lemak', { atMost: 200 }),
-  column('address', text.address, optionalHint, '12 Jalan Besar', { atMost: 500 }),
-  column('postalCode', text.postalCode, optionalHint, '50000', { atMost: 10 }),
+  column('businessNature', text.businessNature, optionalHint, 'Nasi lemak', { maxLength: 200 }),
+  column('address', text.address, optionalHint, '12 Jalan Besar', { maxLength: 500 }),
+  column('postalCode', text.postalCode, optionalHint, '50000', { maxLength: 10 }),
   column('city', text.city, optionalHint, 'Kuala Lumpur'),
   column('state', text.state, optionalHint, 'Kuala Lumpur'),
   column('region', text.region, optionalHint, 'Central'),
@@ -64,9 +64,9 @@ const CUSTOMERS: readonly Column[] = [
 const CASHBOOKS: readonly Column[] = [
   agent,
   column('phoneNumber', text.customerPhone, text.customerPhoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
-  column('customerName', text.customerName, text.customerNameHint, 'Tan Mei Ling', { atMost: 200 }),
-  column('reference', text.reference, text.referenceHint, 'A-1027', { ...NEEDED, atMost: 60 }),
-  column('package', text.package, text.packageHint, 'Harian 60', { atMost: 200 }),
+  column('customerName', text.customerName, text.customerNameHint, 'Tan Mei Ling', { maxLength: 200 }),
+  column('reference', text.reference, text.referenceHint, 'A-1027', { ...NEEDED, maxLength: 60 }),
+  column('package', text.package, text.packageHint, 'Harian 60', { maxLength: 200 }),
   column('expectedCredit', text.expectedCredit, text.expectedCreditHint, '1200.00', { ...NEEDED, kind: 'money' }),
   column('debitAmount', text.debitAmount, text.debitAmountHint, '960.00', { kind: 'money' }),
   column('interestRate', text.interestRate, text.interestRateHint, '', { kind: 'percent' }),
@@ -83,7 +83,7 @@ const CASHBOOKS: readonly Column[] = [
 
 // prettier-ignore
 const TRANSACTIONS: readonly Column[] = [
-  column('reference', text.reference, text.referenceOfRowHint, 'A-1027', { ...NEEDED, atMost: 60 }),
+  column('reference', text.reference, text.referenceOfRowHint, 'A-1027', { ...NEEDED, maxLength: 60 }),
   column('date', text.date, text.dayHint, '02-01-2026', { ...NEEDED, kind: 'day' }),
   column('amount', text.amount, text.amountHint, '20.00', { ...NEEDED, kind: 'money' }),
   column('agent', text.agent, text.agentOfReferenceHint, ''),

@@ -56,7 +56,7 @@ export const migration = z.object({
   samples: z.array(z.array(z.string())).meta({ description: 'the first rows, as text' }),
   mapping: z.record(z.string(), z.int()),
   rowCount: z.int(),
-  doneCount: z.int().meta({ description: 'rows worked through in this state' }),
+  doneCount: z.int().meta({ description: 'rows processed in this state' }),
   problemCount: z.int().meta({ description: 'rows with at least one problem' }),
   problems: z
     .array(z.object({ row: z.int(), reasons: z.array(z.string()) }))

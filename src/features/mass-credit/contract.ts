@@ -14,7 +14,7 @@ import {
   COLLECTION_ACCESS,
   COLLECTORS,
   missedVisitFields,
-  MOST_LINES,
+  MAX_LINES,
 } from '../collection/contract.ts'
 import { massCreditMessages as text } from './messages.ts'
 import { collectionMessages } from '../collection/messages.ts'
@@ -36,7 +36,7 @@ const batch = z.object({
           }),
         }),
       )
-      .max(MOST_LINES),
+      .max(MAX_LINES),
     text.lines,
   ),
   missed: labelled(
@@ -48,7 +48,7 @@ const batch = z.object({
           reason: missedVisitFields.reason.default('UNSTATED'),
         }),
       )
-      .max(MOST_LINES),
+      .max(MAX_LINES),
     text.lines,
   ).default([]),
   runnerId: labelled(id.nullable(), text.runner).optional(),

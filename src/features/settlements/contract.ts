@@ -11,7 +11,7 @@ import {
   senAmount,
   senFromZero,
 } from '../../platform/contract/field.ts'
-import { cashbookStatus, MOST_CASHBOOKS, settleType } from '../cashbooks/contract.ts'
+import { cashbookStatus, MAX_CASHBOOKS, settleType } from '../cashbooks/contract.ts'
 import { cashbookMessages as text } from '../cashbooks/messages.ts'
 
 const share = z.object({ name: z.string(), rate: percent, commission: senAmount }).extend({
@@ -67,7 +67,7 @@ export const setCashbookStatus = endpoint({
   movesMoney: true,
   params: z.object({ status: cashbookStatus }),
   body: z.object({
-    ids: labelled(z.array(id).min(1, 'REQUIRED').max(MOST_CASHBOOKS), text.cashbookId),
+    ids: labelled(z.array(id).min(1, 'REQUIRED').max(MAX_CASHBOOKS), text.cashbookId),
     declareLoss: labelled(z.boolean(), text.declareLoss).default(false),
     expectedLoss: labelled(senFromZero, text.expectedLoss).optional().meta({
       description:

@@ -15,7 +15,7 @@ export type ActiveTransaction = LoanTransaction & {
 export async function activeTransactions(
   db: Database,
   cashbookId: number,
-  atMost: number,
+  maxCount: number,
 ): Promise<ActiveTransaction[]> {
   const rows = await db
     .selectFrom('transactions')
@@ -34,7 +34,7 @@ export async function activeTransactions(
     .where('cashbook_id', '=', cashbookId)
     .where('removed_at', 'is', null)
     .orderBy('number', 'desc')
-    .limit(atMost)
+    .limit(maxCount)
     .execute()
   return rows.map(({ is_reloan, ...row }) => ({
     ...row,

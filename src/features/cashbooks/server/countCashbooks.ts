@@ -29,7 +29,12 @@ export async function countByStatus(context: Context<Actor>, filters: Filters) {
  * Returns the filters by owner, which apply to all tabs; state and dates apply to the open one
  * only.
  */
-const whose = ({ agentId, customerGroupId, customerType, searchTerm }: Filters): Filters => ({
+const pickOwnerFilters = ({
+  agentId,
+  customerGroupId,
+  customerType,
+  searchTerm,
+}: Filters): Filters => ({
   ...{ agentId, customerGroupId, customerType, searchTerm },
 })
 
@@ -37,7 +42,7 @@ function countActive(context: Context<Actor>, filters: Filters) {
   const { isFullyPaid, isOverdue } = standingSql(context.today)
   const isPaid = sql`FILTER (WHERE ${isFullyPaid})`
   const isLate = sql`FILTER (WHERE ${isOverdue})`
-  return cashbooksOf(context, whose(filters))
+  return cashbooksOf(context, pickOwnerFilters(filters))
     .where('cashbooks.status', '=', sql.lit(UNSETTLED))
     .select([
       sql<number>`count(*)`.as('count'),
@@ -51,7 +56,7 @@ function countActive(context: Context<Actor>, filters: Filters) {
 }
 
 async function countIn(context: Context<Actor>, status: CashbookStatus, filters: Filters) {
-  const { count } = await cashbooksOf(context, whose(filters))
+  const { count } = await cashbooksOf(context, pickOwnerFilters(filters))
     .where('cashbooks.status', '=', sql.lit(status))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()

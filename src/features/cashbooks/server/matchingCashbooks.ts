@@ -35,8 +35,10 @@ export function cashbooksOf(context: Context<Actor>, filters: Filters) {
   const named = matchingCustomers(context, { searchTerm }).select('customers.id')
   const number = numberOf(searchTerm)
   return matching.where((eb) => {
-    const isTheirs = eb('cashbooks.customer_id', 'in', named)
-    return number === undefined ? isTheirs : eb.or([isTheirs, eb('cashbooks.number', '=', number)])
+    const isNamedCustomer = eb('cashbooks.customer_id', 'in', named)
+    return number === undefined
+      ? isNamedCustomer
+      : eb.or([isNamedCustomer, eb('cashbooks.number', '=', number)])
   })
 }
 

@@ -7,7 +7,7 @@ import { loanOf, type Cashbook } from './loanOf.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 import classes from './PaidBar.module.css'
 
-const MOST_TICKS = 100
+const MAX_TICKS = 100
 
 /** Shows the paid share of the expected credit, with a tick per day and a mark at the schedule. */
 export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
@@ -34,7 +34,7 @@ export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
         aria-label={label}
       >
         <div className={classes.paid} style={{ width: `${paid}%` }} />
-        {instalments <= MOST_TICKS && (
+        {instalments <= MAX_TICKS && (
           <div className={classes.ticks} style={{ backgroundSize: `${100 / instalments}% 100%` }} />
         )}
         {dueThroughSen > 0 && cashbook.totalBalance > 0 && (

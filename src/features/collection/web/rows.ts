@@ -8,7 +8,7 @@ import type { listMassCredit } from '../contract.ts'
 export type Row = ResponseOf<typeof listMassCredit>[number]
 
 /** Formats a label that is unique where names repeat: `Ahmad bin Abdullah CB000394`. */
-export const labelOf = ({ customerName, cashbookCode }: Row): string =>
+export const formatLabel = ({ customerName, cashbookCode }: Row): string =>
   `${customerName} ${cashbookCode}`
 
 /** Formats the small line under a name: `012-383 1495 · CB000394`. */
@@ -22,7 +22,7 @@ export const quoted = (message: string): Message => ({
 })
 
 /** Converts a row to the state of a loan that the core expects. */
-export function loanOfRow(row: Row): LoanState {
+export function toLoanState(row: Row): LoanState {
   return {
     expectedSen: row.expectedCredit,
     debitSen: row.debitAmount,

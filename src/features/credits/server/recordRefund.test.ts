@@ -27,7 +27,7 @@ async function paidFiveHundred() {
   return { id, customerId, transactionCount: cashbook.transactionCount }
 }
 
-const giveBack = (who: TestUser, cashbookId: number, ringgit: number, more: object = {}) =>
+const postRefund = (who: TestUser, cashbookId: number, ringgit: number, more: object = {}) =>
   who.request(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100), ...more } })
 const settle = (ids: number[]) =>
   lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids, declareLoss: true } })
@@ -42,7 +42,7 @@ describe('a refund is refused', () => {
     [1, { date: '2025-12-31' }, 422, 'DATE_BEFORE_DEBIT', 'date'],
   ])('of RM %d with %j', async (ringgit, more, status, code, path) => {
     const { id } = await paidFiveHundred()
-    const reply = await giveBack(lim, id, ringgit, more)
+    const reply = await postRefund(lim, id, ringgit, more)
     expect(reply).toMatchObject({ status, code, data: { errors: [{ path }] } })
     expect((await lim.call(getCashbook, { params: { id } })).totalCredit).toBe(50_000)
   })
@@ -52,29 +52,29 @@ describe('a refund is refused', () => {
     const siti = await server.users.runner(lim)
     const login = await server.users.customerLogin(lim, customerId)
     for (const who of [siti, login]) {
-      expect(await giveBack(who, id, 1)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+      expect(await postRefund(who, id, 1)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
     const tan = await server.users.agent()
-    expect(await giveBack(tan, id, 1)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect((await giveBack(lim, 999_999, 1)).status).toBe(404)
+    expect(await postRefund(tan, id, 1)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect((await postRefund(lim, 999_999, 1)).status).toBe(404)
   })
 
   test('after it is settled or closed, and when the cashbook has changed since', async () => {
     const { id, transactionCount: seenTransactionCount } = await paidFiveHundred()
     await collect(lim, id, 1)
-    const unseen = await giveBack(lim, id, 1, { seenTransactionCount })
+    const unseen = await postRefund(lim, id, 1, { seenTransactionCount })
     expect(unseen).toMatchObject({ status: 409, code: 'CASHBOOK_CHANGED' })
     await settle([id])
-    expect((await giveBack(lim, id, 1)).code).toBe('CASHBOOK_NOT_UNSETTLED')
+    expect((await postRefund(lim, id, 1)).code).toBe('CASHBOOK_NOT_UNSETTLED')
     await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
-    expect((await giveBack(lim, id, 1)).code).toBe('CASHBOOK_CLOSED')
+    expect((await postRefund(lim, id, 1)).code).toBe('CASHBOOK_CLOSED')
   })
 })
 
 describe('a refund', () => {
   test('leaves petty cash, increases the debt, and is logged', async () => {
     const { id, customerId } = await paidFiveHundred()
-    const { data } = await giveBack(lim, id, 120, { remark: 'paid for his brother' })
+    const { data } = await postRefund(lim, id, 120, { remark: 'paid for his brother' })
     expect(data.transaction).toMatchObject({
       ...{ kind: 'REFUND', amount: 12_000, balanceAfter: 82_000, day: 10, isLatest: true },
       ...{ remark: 'paid for his brother', runnerId: null, businessDate: '2026-01-10' },
@@ -106,13 +106,13 @@ describe('a refund', () => {
   test('of everything, by an admin, on an earlier day', async () => {
     const { id } = await paidFiveHundred()
     const admin = await server.users.admin()
-    const { data } = await giveBack(admin, id, 500, { date: day('2026-01-06') })
+    const { data } = await postRefund(admin, id, 500, { date: day('2026-01-06') })
     expect(data).toMatchObject({ transaction: { day: 6 }, cashbook: { totalCredit: 0 } })
   })
 
   test('can be changed and removed while it is the latest', async () => {
     const { id } = await paidFiveHundred()
-    const { data } = await giveBack(lim, id, 100)
+    const { data } = await postRefund(lim, id, 100)
     const params = { id: data.transaction.id }
     const changed = await lim.call(updateTransaction, {
       params,
@@ -133,7 +133,7 @@ describe('a refund', () => {
     const siti = await server.users.runner(lim, { commissionRate: 10 })
     const { id } = await lend(server, lim)
     await collect(siti, id, 1_200)
-    await giveBack(lim, id, 100)
+    await postRefund(lim, id, 100)
     await settle([id])
     const frozen = await server.db
       .selectFrom('settlements')
@@ -146,7 +146,7 @@ describe('a refund', () => {
 
   test('by many at once never exceeds the total credit', async () => {
     const { id } = await paidFiveHundred()
-    const replies = await Promise.all(Array.from({ length: 16 }, () => giveBack(lim, id, 50)))
+    const replies = await Promise.all(Array.from({ length: 16 }, () => postRefund(lim, id, 50)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(replies.filter(({ code }) => code === 'REFUND_EXCEEDS_CREDIT')).toHaveLength(6)
     const { totalCredit } = await lim.call(getCashbook, { params: { id } })

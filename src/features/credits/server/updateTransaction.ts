@@ -90,13 +90,13 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
   const postings = postingsOf({ ...owner, amountSen })
   const replacement = { ...owner, event, transactionId, businessOn: on, postings }
-  const whoseNow = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
+  const currentOwner = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
   post(
     context,
     [
       ...(await reversalsOf(context, [transactionId])),
       replacement,
-      ...carriedOver([replacement], whoseNow, context.today),
+      ...carriedOver([replacement], currentOwner, context.today),
     ],
     [
       {

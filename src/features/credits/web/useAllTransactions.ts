@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { listCashbookTransactions } from '../contract.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** Returns all active transactions of a cashbook for its card; a loan has about a hundred. */
 export function useAllTransactions(cashbookId: number) {
@@ -15,7 +15,7 @@ export function useAllTransactions(cashbookId: number) {
       const all: Transaction[] = []
       let cursor: string | undefined
       do {
-        const query = { limit: MOST_AT_ONCE, cursor }
+        const query = { limit: MAX_AT_ONCE, cursor }
         const slice = await request(
           listCashbookTransactions,
           { params: { cashbookId }, query },

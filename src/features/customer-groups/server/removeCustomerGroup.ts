@@ -4,14 +4,14 @@ import { conflict } from '../../../platform/server/appError.ts'
 import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupsMessages } from '../messages.ts'
-import { groupToChange } from './groupToChange.ts'
+import { lockGroup } from './lockGroup.ts'
 
 /** Handles the removal of an empty customer group. */
 export const handleRemoveCustomerGroup: Write<typeof endpoints.removeCustomerGroup> = async (
   context,
   { params: { id } },
 ) => {
-  const { agentId, groupName } = await groupToChange(context, id)
+  const { agentId, groupName } = await lockGroup(context, id)
   await refuseMembers(context, id)
   // Deleted customers are still rows that reference the group.
   await context.db

@@ -2,7 +2,7 @@ import { difference } from '../../../platform/server/operationLog.ts'
 import type { Write } from '../../../platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
-import { groupToChange } from './groupToChange.ts'
+import { lockGroup } from './lockGroup.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
 /** Handles the new name of a customer group. */
@@ -11,7 +11,7 @@ export const handleRenameCustomerGroup: Write<typeof endpoints.renameCustomerGro
   { params: { id }, body: { groupName } },
 ) => {
   const { db, now } = context
-  const { agentId, ...old } = await groupToChange(context, id)
+  const { agentId, ...old } = await lockGroup(context, id)
   const rename = db
     .updateTable('customer_groups')
     .set({ group_name: groupName, updated_at: now })

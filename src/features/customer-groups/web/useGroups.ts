@@ -8,7 +8,7 @@ import { listCustomerGroups } from '../contract.ts'
 export type CustomerGroup = ResponseOf<typeof listCustomerGroups>['items'][number]
 
 /** The size of one page; with more groups, the server searches. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 const SEARCH_DEBOUNCE_MS = 200
 
 /** Returns the groups of an agent by name; with very many, those that match the typed text. */
@@ -16,10 +16,10 @@ export function useGroups(agentId: number | undefined) {
   const mayList = useMay(listCustomerGroups)
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'groupName:asc' } as const
+  const query = { agentId, pageSize: MAX_AT_ONCE, sort: 'groupName:asc' } as const
   const isRequested = mayList && agentId !== undefined
   const first = useEndpointQuery(listCustomerGroups, { query }, { enabled: isRequested })
-  const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
+  const hasMore = (first.data?.total ?? 0) > MAX_AT_ONCE
   const found = useEndpointQuery(
     listCustomerGroups,
     { query: { ...query, searchTerm } },

@@ -26,13 +26,13 @@ export async function pageByLoans(
 async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen> {
   const { by, way } = orderOf(query)
   const sign = sql.lit(way === 'asc' ? 1 : -1)
-  const stood = selectTabMembership(context, query)
+  const tabMembership = selectTabMembership(context, query)
     .select(sql`coalesce((${by})::bigint * ${sign}, ${LAST_PLACE})`.as('place'))
     .select(sql`customers.id * ${sign}`.as('tie'))
   const before = sql`${(query.page - 1) * query.pageSize}::bigint`
   const size = sql`${query.pageSize}::bigint`
   const { rows } = await sql<Chosen>`
-    WITH stood AS MATERIALIZED (${stood}),
+    WITH stood AS MATERIALIZED (${tabMembership}),
     counted AS MATERIALIZED (SELECT ${sql.join(TAB_COUNTS)} FROM stood),
     span AS MATERIALIZED (
       SELECT CASE WHEN ${before} * 2 < total THEN 1 ELSE -1 END AS way,

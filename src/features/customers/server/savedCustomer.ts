@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../platform/server/handler.ts'
 import type * as contract from '../contract.ts'
 import { loadCustomer } from './loadCustomer.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * Returns the response to saving: the customer, and the agent's other customers with the same phone
@@ -27,7 +27,7 @@ export async function savedCustomer(
     .where('saved.id', '=', id)
     .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .orderBy('customers.id')
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute()
   const [customer, others] = await Promise.all([loadCustomer(context, id), samePhone])
   return { customer, samePhone: others }

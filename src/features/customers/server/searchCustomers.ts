@@ -6,9 +6,9 @@ import type * as endpoints from '../contract.ts'
 import { matchesKey } from './searchText.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
-const MOST_HITS = 20
+const MAX_HITS = 20
 // A term that almost all customers share ("60") is not worth sorting: the user types more.
-const MOST_WEIGHED = 1000
+const MAX_CANDIDATES = 1000
 
 /**
  * Handles the search by a part of a name or phone number, names that begin with it first, or by a
@@ -21,7 +21,7 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
   const key = searchKey(query.searchTerm)
   const [owners, alike] = await Promise.all([ownersOf(context, key), alikeTo(context, key)])
   const hits = new Map([...owners, ...alike].map((row) => [row.id, row]))
-  return [...hits.values()].slice(0, MOST_HITS).map(({ profile_file_id, ...row }) => ({
+  return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
     ...row,
     profilePhoto: photoPath(profile_file_id),
   }))
@@ -34,12 +34,12 @@ function alikeTo({ db, actor }: Context<Actor>, key: string) {
     .select(sql<boolean>`starts_with(customers.search_text, ${key})`.as('begins'))
     .where(visibleCustomers(actor))
     .where(matchesKey(key))
-    .limit(MOST_WEIGHED)
+    .limit(MAX_CANDIDATES)
   return db
     .selectFrom(weighed.as('customers'))
     .select(['id', 'name', 'phoneNumber', 'profile_file_id', GROUP_NAME])
     .orderBy(sql`begins DESC, name COLLATE "und-x-icu", id`)
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
 }
 

@@ -15,7 +15,7 @@ import { readRows } from './readRows.ts'
 
 type Payload = { id: number; round: number; by: Requester }
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** The dry run: checks every row of a sheet and stores the problems; it writes nothing else. */
 export const checkSheet: Task<Payload> = {
@@ -41,7 +41,7 @@ export const checkSheet: Task<Payload> = {
       await keep(job, { id, round }, { problems, rowCount, totals })
     } catch (error) {
       if (error instanceof AppError) return refuse(job, { id, round }, error.userMessage.key)
-      const isHopeless = !job.signal.aborted && job.attempt >= MOST_ATTEMPTS
+      const isHopeless = !job.signal.aborted && job.attempt >= MAX_ATTEMPTS
       if (isHopeless) await refuse(job, { id, round }, commonMessages.UNEXPECTED.key)
       throw error
     }

@@ -18,7 +18,7 @@ import { readRows } from './readRows.ts'
 
 type Payload = { id: number; by: Requester }
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * The real run: all rows or none, in one transaction that also stores the final state. An
@@ -46,7 +46,7 @@ export const importSheet: Task<Payload> = {
       await sql`ANALYZE`.execute(job.db)
     } catch (error) {
       if (error instanceof DataChanged) return fail(job, id, DATA_CHANGED, error.problems)
-      if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
+      if (job.signal.aborted || job.attempt < MAX_ATTEMPTS) throw error
       await fail(job, id, commonMessages.UNEXPECTED.key, new Problems())
       throw error
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
-import { chunksOf } from './plan.ts'
+import { splitIntoChunks } from './plan.ts'
 import type { Problems } from './problems.ts'
 
 const ROWS_AT_ONCE = 5_000
@@ -13,7 +13,7 @@ export async function keepProblems(db: Database, id: number, problems: Problems)
     row_number: row,
     reasons: reasons as never,
   }))
-  for (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+  for (const chunk of splitIntoChunks(rows, ROWS_AT_ONCE)) {
     await insertAll(db, 'data_migration_problems', chunk)
   }
 }

@@ -8,7 +8,7 @@ import type * as endpoints from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { checkSheet } from './checkSheet.ts'
 import { importSheet } from './importSheet.ts'
-import { requesterOf } from './onBehalf.ts'
+import { toRequester } from './onBehalf.ts'
 import { migrationOut, type State } from './migrationRow.ts'
 import { uploadSheet } from './uploadSheet.ts'
 
@@ -108,7 +108,7 @@ async function beginCheck(
     .set({ ...next, column_mapping: JSON.stringify(mapping) })
     .where('id', '=', id)
     .execute()
-  const by = requesterOf(context)
+  const by = toRequester(context)
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
 }
 
@@ -129,7 +129,7 @@ async function beginImport(context: Context<Actor>, { id, type, state, sha256 }:
     .set({ state: 'IMPORTING', done_count: 0, finished_at: null })
     .where('id', '=', id)
     .execute()
-  await addJob(context, importSheet, { id, by: requesterOf(context) }, { queue: QUEUE })
+  await addJob(context, importSheet, { id, by: toRequester(context) }, { queue: QUEUE })
 }
 
 /** Refuses a file that was imported before. @throws AppError 409 with the id of that import */

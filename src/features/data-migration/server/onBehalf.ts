@@ -21,7 +21,7 @@ export const requester = z.object({
 
 export type Requester = z.infer<typeof requester>
 
-export const requesterOf = (context: Context<Actor>): Requester => ({
+export const toRequester = (context: Context<Actor>): Requester => ({
   userId: context.actor.id,
   language: context.language,
   requestId: context.requestId,

@@ -33,7 +33,7 @@ export type Planner<Fields> = (
 type Part = { agentName: string; debitSen: Sen; creditSen: Sen }
 
 /** Returns the control totals over all rows, and by agent in the order of the sheet. */
-export function totalsOf(
+export function computeTotals(
   parts: readonly Part[],
   { customers = 0, newGroups = 0 }: { customers?: number; newGroups?: number } = {},
 ): Totals {
@@ -52,7 +52,7 @@ export function totalsOf(
 }
 
 /** Splits a list into chunks of at most `size`, in order. */
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

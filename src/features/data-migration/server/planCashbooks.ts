@@ -8,7 +8,7 @@ import { commonMessages } from '../../../platform/contract/commonMessages.ts'
 import type { Actor, Context } from '../../../platform/server/handler.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
-import { totalsOf, type Planner } from './plan.ts'
+import { computeTotals, type Planner } from './plan.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
 import type { Problems } from './problems.ts'
 import type { Row } from './readRows.ts'
@@ -43,7 +43,7 @@ export const planCashbooks: Planner<CashbookFields> = async (context, rows, prob
   }))
   const customers = new Set(fine.map(({ customerId }) => customerId)).size
   return {
-    totals: totalsOf(parts, { customers }),
+    totals: computeTotals(parts, { customers }),
     write: (inside, writing) => writeCashbooks(inside, writing, fine),
   }
 }

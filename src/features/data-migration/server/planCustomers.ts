@@ -8,7 +8,7 @@ import { insertAll } from '../../../platform/server/writeAll.ts'
 import { searchText } from '../../customers/server/searchText.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { agentsByUsername, type NamedAgent } from './people.ts'
-import { chunksOf, totalsOf, type Planner, type Writing } from './plan.ts'
+import { splitIntoChunks, computeTotals, type Planner, type Writing } from './plan.ts'
 import type { Row } from './readRows.ts'
 
 export type CustomerFields = {
@@ -58,7 +58,7 @@ export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, probl
     .filter(({ row }) => !problems.has(row.at))
     .map(({ agent }) => ({ agentName: agent.name, debitSen: ZERO_SEN, creditSen: ZERO_SEN }))
   return {
-    totals: totalsOf(parts, { customers: parts.length, newGroups: newGroups.length }),
+    totals: computeTotals(parts, { customers: parts.length, newGroups: newGroups.length }),
     write: async (context, writing) => {
       await write(context, writing, placed, newGroups)
       return []
@@ -122,7 +122,7 @@ async function write(
     placed.map(({ row, agent }) => ({ agentId: agent.id, name: row.group ?? '' })),
   )
   let done = 0
-  for (const chunk of chunksOf(placed, ROWS_AT_ONCE)) {
+  for (const chunk of splitIntoChunks(placed, ROWS_AT_ONCE)) {
     const rows = chunk.map(({ row, agent }) => ({
       agent_id: agent.id,
       customer_group_id:

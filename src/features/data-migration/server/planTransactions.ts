@@ -5,7 +5,7 @@ import { assertDefined } from '../../../core/invariant.ts'
 import type { Database } from '../../../db/connect.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { planCredits, type CreditPlan } from '../../credits/server/planCredits.ts'
-import { totalsOf, type Planner } from './plan.ts'
+import { computeTotals, type Planner } from './plan.ts'
 import {
   transactionLines,
   type TransactionFields,
@@ -39,7 +39,7 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
     }))
   const customers = new Set([...cashbooks.values()].map((row) => row.customer_id)).size
   return {
-    totals: totalsOf(parts, { customers }),
+    totals: computeTotals(parts, { customers }),
     write: (inside, writing) => writeTransactions(inside, writing, plans),
   }
 }

@@ -44,7 +44,7 @@ function readRow(
   problems: Problems,
 ) {
   const row: Record<string, unknown> & { at: number } = { at }
-  for (const { key, kind, isNeeded, atMost } of columns) {
+  for (const { key, kind, isNeeded, maxLength } of columns) {
     const place = mapping[key]
     const cell = place === undefined ? null : (cells[place] ?? null)
     row[key] = null
@@ -55,8 +55,8 @@ function readRow(
     const read = readCell(kind, cell)
     if ('fault' in read) {
       problems.add(at, read.fault, key, { value: cellText(cell).slice(0, 60) })
-    } else if (kind === 'text' && String(read.value).length > atMost) {
-      problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: atMost })
+    } else if (kind === 'text' && String(read.value).length > maxLength) {
+      problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: maxLength })
     } else row[key] = read.value
   }
   return row

@@ -18,7 +18,7 @@ import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
-import { chunksOf, type Writing } from './plan.ts'
+import { splitIntoChunks, type Writing } from './plan.ts'
 import type { PlannedCashbook } from './plannedCashbook.ts'
 
 const ROWS_AT_ONCE = 500
@@ -36,7 +36,7 @@ export async function writeCashbooks(
   const rateOf = rates()
   const settled: LogEntry[] = []
   let done = 0
-  for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) {
+  for (const chunk of splitIntoChunks(planned, ROWS_AT_ONCE)) {
     const openings = chunk.map((each) => {
       return { ...each, agentId: each.agent.id, apr: rateOf(each.terms) }
     })

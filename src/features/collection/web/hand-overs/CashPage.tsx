@@ -25,7 +25,7 @@ import { getCash } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
 import { Carriers } from './Carriers.tsx'
 import { CountForm } from './CountForm.tsx'
-import { differenceWords } from './differenceWords.ts'
+import { describeDifference } from './describeDifference.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
@@ -106,7 +106,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
               {wholeAmounts(
                 [
                   t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
-                  waiting.difference < 0 && t(...differenceWords(waiting.difference)),
+                  waiting.difference < 0 && t(...describeDifference(waiting.difference)),
                   total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
                 ]
                   .filter(Boolean)

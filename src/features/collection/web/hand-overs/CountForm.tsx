@@ -15,7 +15,7 @@ import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
 import { CoinCounter } from './CoinCounter.tsx'
-import { differenceWords } from './differenceWords.ts'
+import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
 type Props = {
@@ -92,7 +92,7 @@ function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; left
   if (isRefused(outcome)) return null
   return (
     <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
-      {wholeAmounts(t(...differenceWords(outcome.differenceSen)))}
+      {wholeAmounts(t(...describeDifference(outcome.differenceSen)))}
     </Text>
   )
 }

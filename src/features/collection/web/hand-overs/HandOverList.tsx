@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
 import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { confirmHandOver, getCash, removeHandOver } from '../../handOverContract.ts'
-import { differenceWords } from './differenceWords.ts'
+import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
 
@@ -57,7 +57,7 @@ function Item({ handOver }: { handOver: HandOver }) {
         </Group>
         <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
           {wholeAmounts(
-            [(isWaiting || difference >= 0) && t(...differenceWords(difference)), remark]
+            [(isWaiting || difference >= 0) && t(...describeDifference(difference)), remark]
               .filter(Boolean)
               .join(' · '),
           )}

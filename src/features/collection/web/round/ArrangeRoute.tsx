@@ -8,7 +8,7 @@ import { useEndpointMutation } from '../../../../platform/web/useEndpointMutatio
 import { listMassCredit, saveRoute } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import { customersOf, moved, tappedFirst, type RouteStop } from './route.ts'
+import { customersOf, moved, putTappedFirst, type RouteStop } from './route.ts'
 import type { Stop } from './stops.ts'
 import { useDrag, type Drag } from './useDrag.ts'
 import classes from './ArrangeRoute.module.css'
@@ -29,7 +29,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
     )
 
   async function save() {
-    const customerIds = tappedFirst(route, tapped ?? []).map(({ id }) => id)
+    const customerIds = putTappedFirst(route, tapped ?? []).map(({ id }) => id)
     if (!(await mutate({ body: { customerIds } }))) return
     notify.done(text.routeSaved)
     onDone()

@@ -15,8 +15,8 @@ import { RoundChoice } from './RoundChoice.tsx'
 import { RoundTools } from './RoundTools.tsx'
 import { useLastDone } from './lastDone.ts'
 import { LastDoneLine } from './LastDoneLine.tsx'
-import { ordered, ordersFor } from './ordered.ts'
-import { listedOf } from './stops.ts'
+import { ordered, listOrders } from './ordered.ts'
+import { getListedStops } from './stops.ts'
 import { useRound } from './useRound.ts'
 
 /** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
@@ -24,10 +24,10 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
   const { result, stops, entries, on } = useRound(agentId)
-  const listed = listedOf(stops)
+  const listed = getListedStops(stops)
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
-  const doors = isHanded && round === 'listing' ? listed : stops
-  const orders = ordersFor(stops)
+  const roundStops = isHanded && round === 'listing' ? listed : stops
+  const orders = listOrders(stops)
   const order = orders.find((each) => each === url.order) ?? orders[0]!
   const clear = () => setUrl({ q: '' }, { replace: true })
   const last = useLastDone()
@@ -43,7 +43,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
   return (
     <Stack gap="sm">
       <KeptNotices />
-      <CollectBar stops={doors} entries={entries} syncedAt={result.dataUpdatedAt} />
+      <CollectBar stops={roundStops} entries={entries} syncedAt={result.dataUpdatedAt} />
       <QueryBoundary result={result}>
         {(rows) =>
           rows.length === 0 ? (
@@ -65,7 +65,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
               {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
               <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
               <CollectSections
-                stops={ordered(doors, order, q)}
+                stops={ordered(roundStops, order, q)}
                 isGrouped={order === 'group'}
                 onOpenDialog={setOpenDialog}
                 searched={q}

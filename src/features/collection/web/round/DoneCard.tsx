@@ -11,7 +11,7 @@ import { kitMessages } from '../../../../platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
-import { idsOf, labelOf } from '../rows.ts'
+import { idsOf, formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
@@ -137,7 +137,7 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
       href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={t(collectionWebMessages.receiptFor, { name: labelOf(row) })}
+      aria-label={t(collectionWebMessages.receiptFor, { name: formatLabel(row) })}
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
     >
       {t(collectionWebMessages.receiptLabel)}

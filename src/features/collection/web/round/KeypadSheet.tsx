@@ -8,11 +8,11 @@ import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
-import { labelOf } from '../rows.ts'
+import { formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import { pay } from './collecting.ts'
-import { pressed, senOf } from './keypad.ts'
+import { pressed, parseTypedSen } from './keypad.ts'
 import type { Stop } from './stops.ts'
 import classes from './KeypadSheet.module.css'
 
@@ -26,12 +26,13 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
   const t = useT()
   const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
-  const amountSen = senOf(typed)
+  const amountSen = parseTypedSen(typed)
   const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
-  const words = t(text.payLabel, { amountSen, name: labelOf(row) })
+  const words = t(text.payLabel, { amountSen, name: formatLabel(row) })
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))
-  const add = (ringgit: number) => setTyped((before) => plain(sen(senOf(before) + ringgit * 100)))
+  const add = (ringgit: number) =>
+    setTyped((before) => plain(sen(parseTypedSen(before) + ringgit * 100)))
 
   async function record() {
     if (isTaken && (await pay(stop, amountSen))) onClose()

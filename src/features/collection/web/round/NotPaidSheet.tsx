@@ -5,7 +5,7 @@ import { DayInput } from '../../../../platform/web/DayInput.tsx'
 import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
-import { labelOf } from '../rows.ts'
+import { formatLabel } from '../rows.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { miss } from './collecting.ts'
 import type { Stop } from './stops.ts'
@@ -24,7 +24,7 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
   }
   return (
     <Sheet
-      title={t(collectionWebMessages.notPaidFor, { name: labelOf(stop.row) })}
+      title={t(collectionWebMessages.notPaidFor, { name: formatLabel(stop.row) })}
       onClose={onClose}
     >
       {isPromise ? (

@@ -5,7 +5,7 @@ import { formatRinggit } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
-import { idsOf, labelOf } from '../rows.ts'
+import { idsOf, formatLabel } from '../rows.ts'
 import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { pay } from './collecting.ts'
@@ -24,7 +24,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
   const t = useT()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
-  const name = labelOf(row)
+  const name = formatLabel(row)
   const isMissed = missed !== null && paidSen === 0
   const Sign = isMissed ? IconX : IconCheck
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/web/language.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
-import { labelOf } from '../rows.ts'
+import { formatLabel } from '../rows.ts'
 import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
@@ -24,7 +24,7 @@ export function UndoButton({ stop }: { stop: Stop }) {
     return (
       <Button
         variant="default"
-        aria-label={`${t(kitMessages.undo)} · ${labelOf(row)}`}
+        aria-label={`${t(kitMessages.undo)} · ${formatLabel(row)}`}
         onClick={undo}
       >
         {t(kitMessages.undo)}
@@ -38,7 +38,7 @@ export function UndoButton({ stop }: { stop: Stop }) {
     <Button
       variant="default"
       className="figures"
-      aria-label={`${label} · ${labelOf(row)}`}
+      aria-label={`${label} · ${formatLabel(row)}`}
       onClick={() => undoLatest(stop)}
     >
       {label}

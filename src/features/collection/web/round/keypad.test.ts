@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moved } from './route.ts'
-import { pressed, senOf } from './keypad.ts'
+import { pressed, parseTypedSen } from './keypad.ts'
 
 const typing = (keys: readonly string[]) => keys.reduce(pressed, '')
 
@@ -15,7 +15,7 @@ test.each([
   [[...'12345678'], '1234567', 123_456_700],
 ])('%j becomes %s', (keys, typed, amount) => {
   expect(typing(keys)).toBe(typed)
-  expect(senOf(typed)).toBe(amount)
+  expect(parseTypedSen(typed)).toBe(amount)
 })
 
 test('a stop moves up and down and stays within the list', () => {

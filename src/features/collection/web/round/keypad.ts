@@ -1,6 +1,6 @@
 import { parseRinggit, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 
-const MOST_DIGITS = 7
+const MAX_DIGITS = 7
 
 /** Returns the text after a key press: digits, one point, two decimals at most. */
 export function pressed(typed: string, key: string): string {
@@ -8,11 +8,11 @@ export function pressed(typed: string, key: string): string {
   const next = typed === '0' && key !== '.' ? key : typed + key
   const [whole = '', decimals] = (next.startsWith('.') ? `0${next}` : next).split('.')
   const isAmount = /^\d+(\.\d{0,2})?$/.test(next.replace(/^\./, '0.'))
-  if (!isAmount || whole.length > MOST_DIGITS) return typed
+  if (!isAmount || whole.length > MAX_DIGITS) return typed
   return decimals === undefined ? whole : `${whole}.${decimals}`
 }
 
 /** Converts the typed text to sen; an empty text is 0. */
-export function senOf(typed: string): Sen {
+export function parseTypedSen(typed: string): Sen {
   return parseRinggit(typed.replace(/\.$/, '')) ?? ZERO_SEN
 }

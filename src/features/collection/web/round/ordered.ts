@@ -31,7 +31,7 @@ export function ordered(stops: readonly Stop[], order: Order, searched = ''): St
  * Lists the available orders: the route once one is saved or handed over, the last round once one
  * exists.
  */
-export function ordersFor(stops: readonly Stop[]): Order[] {
+export function listOrders(stops: readonly Stop[]): Order[] {
   const isKnown: Partial<Record<Order, (stop: Stop) => boolean>> = {
     route: ({ row }) => row.routePosition !== null || row.listingPosition !== null,
     last: ({ row }) => row.lastRoundPosition !== null,

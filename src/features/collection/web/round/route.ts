@@ -20,7 +20,10 @@ export function moved<Item>(all: readonly Item[], from: number, to: number): Ite
 }
 
 /** Returns the tapped stops in the order of the taps, followed by the rest in its order. */
-export function tappedFirst(route: readonly RouteStop[], tapped: readonly number[]): RouteStop[] {
+export function putTappedFirst(
+  route: readonly RouteStop[],
+  tapped: readonly number[],
+): RouteStop[] {
   const placeOf = ({ id }: RouteStop) => (tapped.includes(id) ? tapped.indexOf(id) : Infinity)
   return [...route].sort((one, other) => placeOf(one) - placeOf(other) || 0)
 }

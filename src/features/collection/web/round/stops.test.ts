@@ -3,7 +3,7 @@ import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { listedOf, progressOf, stopOf, stopsOf } from './stops.ts'
+import { getListedStops, progressOf, toStop, stopsOf } from './stops.ts'
 
 const ON = day('2026-01-10')
 const row = (paid = 180, change = {}) => collectRowOnWire(ON, 1, paid, change)
@@ -22,35 +22,35 @@ test.each([
   ['has paid today', 200, { paidToday: sen(2_000) }, 'DONE', 2_000],
   ['may not pay', 180, { unableReason: { code: 'X', message: 'no' } }, 'CANNOT', 2_000],
 ])('a customer who %s', (_, paid, change, state, usualSen) => {
-  expect(stopOf(row(paid, change), [], ON)).toMatchObject({ state, usualSen })
+  expect(toStop(row(paid, change), [], ON)).toMatchObject({ state, usualSen })
 })
 
 test('a waiting payment counts at once: the stop is done, with its money, effect and next count', () => {
-  const stop = stopOf(row(), [paying(20)], ON)
+  const stop = toStop(row(), [paying(20)], ON)
   expect(stop).toMatchObject({ state: 'DONE', paidSen: 2_000, seenCount: 3 })
   expect(stop.standing.dueTodaySen).toBe(0)
-  const again = stopOf(row(), [paying(20), paying(5, { key: 'l', seenTransactionCount: 3 })], ON)
+  const again = toStop(row(), [paying(20), paying(5, { key: 'l', seenTransactionCount: 3 })], ON)
   expect(again).toMatchObject({ paidSen: 2_500, seenCount: 4 })
 })
 
 test('a reversed or refused payment does not count as money', () => {
-  expect(stopOf(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
+  expect(toStop(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
     ...{ state: 'TODO', paidSen: 0, seenCount: 2 },
   })
-  const refused = stopOf(row(), [paying(20, { refused: 'moved on' })], ON)
+  const refused = toStop(row(), [paying(20, { refused: 'moved on' })], ON)
   expect(refused).toMatchObject({ state: 'DONE', paidSen: 0, seenCount: 2 })
   const taken: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
   const paid = row(200, { paidToday: sen(2_000), transactionCount: 3, lastCreditId: 9 })
-  expect(stopOf(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
+  expect(toStop(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
 })
 
 test('a missed visit completes the stop, and its removal opens the stop again', () => {
   const missed: Entry = { ...about, act: 'MISS', reason: 'CLOSED', promisedDate: null }
-  expect(stopOf(row(), [missed], ON)).toMatchObject({
+  expect(toStop(row(), [missed], ON)).toMatchObject({
     ...{ state: 'DONE', missed: { reason: 'CLOSED' } },
   })
   const back: Entry = { ...about, act: 'UNMISS', missedVisitId: 4 }
-  expect(stopOf(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
+  expect(toStop(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
 })
 
 test('progress counts the stops with an amount due today', () => {
@@ -82,17 +82,17 @@ test('the round of the listings contains their customers and every refused entry
     paying(20, { cashbookId: 3, refused: 'moved on' }),
     paying(20, { cashbookId: 4, key: 'l' }),
   ]
-  const listed = listedOf(stopsOf(rows, entries, ON))
+  const listed = getListedStops(stopsOf(rows, entries, ON))
   expect(listed.map(({ row }) => row.cashbookId)).toEqual([2, 3])
 })
 
 test('a payment with another count is in the row already or refused: it adds no money', () => {
   const recorded = row(200, { paidToday: sen(2_000), transactionCount: 3 })
-  expect(stopOf(recorded, [paying(20)], ON)).toMatchObject({ state: 'DONE', paidSen: 2_000 })
+  expect(toStop(recorded, [paying(20)], ON)).toMatchObject({ state: 'DONE', paidSen: 2_000 })
   const second = paying(5, { key: 'l', seenTransactionCount: 3 })
-  expect(stopOf(recorded, [paying(20), second], ON)).toMatchObject({ paidSen: 2_500, seenCount: 4 })
+  expect(toStop(recorded, [paying(20), second], ON)).toMatchObject({ paidSen: 2_500, seenCount: 4 })
   const anyway = paying(20, { seenTransactionCount: undefined, countBefore: 3 })
-  expect(stopOf(recorded, [anyway], ON)).toMatchObject({ paidSen: 4_000, waitingSen: 2_000 })
+  expect(toStop(recorded, [anyway], ON)).toMatchObject({ paidSen: 4_000, waitingSen: 2_000 })
   const undone: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
-  expect(stopOf(row(), [undone], ON)).toMatchObject({ paidSen: 0, seenCount: 2 })
+  expect(toStop(row(), [undone], ON)).toMatchObject({ paidSen: 0, seenCount: 2 })
 })

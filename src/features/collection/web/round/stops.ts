@@ -11,7 +11,7 @@ import {
 } from '../../../../core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { loanOfRow, type Row } from '../rows.ts'
+import { toLoanState, type Row } from '../rows.ts'
 
 /**
  * TODO has an amount due today, AHEAD has none, DONE paid or was visited without payment, CANNOT
@@ -54,7 +54,7 @@ export function stopsOf(rows: readonly Row[], entries: readonly Entry[], on: Day
     const own = waiting.get(row.cashbookId) ?? []
     const last = kept.get(row)
     if (last?.on === on && isSame(last.stop.entries, own)) return last.stop
-    const stop = stopOf(row, own, on)
+    const stop = toStop(row, own, on)
     kept.set(row, { on, stop })
     return stop
   })
@@ -64,10 +64,10 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length && one.every((entry, at) => entry === other[at])
 
 /** Returns one stop of the round. */
-export function stopOf(row: Row, entries: readonly Entry[], on: Day): Stop {
+export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   const live = entries.filter(({ refused }) => refused === undefined)
   const { changeSen, changeCount } = pendingChange(row, live)
-  const stored = loanOfRow(row)
+  const stored = toLoanState(row)
   const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
   const standing = standingOn(on, loan)
   const paidSen = addSen(row.paidToday, changeSen)
@@ -129,7 +129,7 @@ export const isRefused = ({ entries }: Stop): boolean =>
   entries.some(({ refused }) => refused !== undefined)
 
 /** Returns the stops of the user's listings, and all stops with a refused entry. */
-export function listedOf(stops: readonly Stop[]): Stop[] {
+export function getListedStops(stops: readonly Stop[]): Stop[] {
   return stops.filter((stop) => stop.row.listingPosition !== null || isRefused(stop))
 }
 

@@ -12,34 +12,34 @@ export async function moveBelongings(
   customerIds: readonly number[],
   agentId: number,
 ): Promise<void> {
-  const areTheirs = sql`customer_id = ANY (${customerIds}::bigint[])`
+  const isOfCustomers = sql`customer_id = ANY (${customerIds}::bigint[])`
   await sql`
     WITH books AS (
-      SELECT id FROM cashbooks WHERE ${areTheirs}
+      SELECT id FROM cashbooks WHERE ${isOfCustomers}
     ), unassigned AS (
       UPDATE cashbooks SET runner_id = NULL
-      WHERE ${areTheirs} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND runner_id IS NOT NULL
+      WHERE ${isOfCustomers} AND status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND runner_id IS NOT NULL
     ), papers AS (
       UPDATE attachments SET agent_id = ${agentId}
-      WHERE ${areTheirs} OR cashbook_id IN (SELECT id FROM books)
+      WHERE ${isOfCustomers} OR cashbook_id IN (SELECT id FROM books)
       RETURNING file_id
     ), signed AS (
-      UPDATE signatures SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING file_id
+      UPDATE signatures SET agent_id = ${agentId} WHERE ${isOfCustomers} RETURNING file_id
     ), pictures AS (
       UPDATE files SET agent_id = ${agentId}
       WHERE id IN (
         SELECT file_id FROM papers UNION SELECT file_id FROM signed
         UNION SELECT profile_file_id FROM customers WHERE id = ANY (${customerIds}::bigint[]))
     ), noted AS (
-      UPDATE notes SET agent_id = ${agentId} WHERE ${areTheirs}
+      UPDATE notes SET agent_id = ${agentId} WHERE ${isOfCustomers}
     ), reloaned AS (
-      UPDATE reloans SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING id
+      UPDATE reloans SET agent_id = ${agentId} WHERE ${isOfCustomers} RETURNING id
     ), sources AS (
       UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloaned)
     ), visits AS (
       UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (SELECT id FROM books)
     ), opened AS (
-      UPDATE customer_logins SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING user_id
+      UPDATE customer_logins SET agent_id = ${agentId} WHERE ${isOfCustomers} RETURNING user_id
     )
     UPDATE users SET agent_id = ${agentId} WHERE id IN (SELECT user_id FROM opened)`.execute(db)
 }

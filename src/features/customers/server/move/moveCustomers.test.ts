@@ -36,7 +36,7 @@ const preview = (ids: readonly number[], agent: TestUser) =>
   admin.call(previewMove, { body: bodyOf(ids, agent) })
 
 /** Returns the balance of an agent's account. */
-async function stands(account: string, agent: TestUser): Promise<number> {
+async function getBalance(account: string, agent: TestUser): Promise<number> {
   const { sum } = await server.db
     .selectFrom('postings')
     .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))
@@ -116,17 +116,17 @@ test('the debts and unearned interest change books; cash and days stay', async (
   const book = await lendTo(from, id, { firstCreditAmount: sen(16_000) })
   const totals = () =>
     server.db.selectFrom('daily_totals').selectAll().orderBy('agent_id').execute()
-  const before = { cash: await stands('petty_cash', from), totals: await totals() }
+  const before = { cash: await getBalance('petty_cash', from), totals: await totals() }
   const { data } = await move([id], to, { customerGroupId: group })
   expect(data).toMatchObject({ movedIds: [id], customerCount: 1, totalBalance: 104_000 })
   for (const account of ['receivable', 'unearned_interest']) {
-    expect(await stands(account, from)).toBe(0)
+    expect(await getBalance(account, from)).toBe(0)
   }
-  expect(await stands('receivable', to)).toBe(104_000)
-  expect(await stands('unearned_interest', to)).toBe(-24_000)
-  expect(await stands('capital', to)).toBe(-80_000)
-  expect(await stands('capital', from)).toBe(80_000)
-  expect(await stands('petty_cash', from)).toBe(before.cash)
+  expect(await getBalance('receivable', to)).toBe(104_000)
+  expect(await getBalance('unearned_interest', to)).toBe(-24_000)
+  expect(await getBalance('capital', to)).toBe(-80_000)
+  expect(await getBalance('capital', from)).toBe(80_000)
+  expect(await getBalance('petty_cash', from)).toBe(before.cash)
   expect(await totals()).toEqual(before.totals)
   const customer = await to.call(getCustomer, { params: { id } })
   expect(customer).toMatchObject({ agentName: 'Devi', customerGroupName: 'Pekan' })
@@ -173,11 +173,11 @@ test('a move there and back leaves the capital of both agents unchanged', async 
   const [from, to] = [await server.users.agent(), await server.users.agent()]
   const { id } = await server.users.customer(from)
   await lendTo(from, id)
-  const before = await stands('capital', from)
+  const before = await getBalance('capital', from)
   await move([id], to)
   await move([id], from)
-  expect(await stands('capital', from)).toBe(before)
-  expect(await stands('capital', to)).toBe(0)
+  expect(await getBalance('capital', from)).toBe(before)
+  expect(await getBalance('capital', to)).toBe(0)
 })
 
 test('payments during a move are all in the books, each once', async () => {

@@ -8,7 +8,7 @@ import { listCustomers } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { detailsOf } from '../customerLinks.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 type Props = {
   /** The phone number as typed; no request is sent until it is complete. */
@@ -27,7 +27,7 @@ export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
   const number = phoneSchema.safeParse(phone).data
   const others = useEndpointQuery(
     listCustomers,
-    { query: { searchTerm: number ?? '', agentId, limit: MOST_NAMED } },
+    { query: { searchTerm: number ?? '', agentId, limit: MAX_NAMED } },
     { enabled: mayList && number !== undefined && agentId !== undefined },
   )
   const same = (others.data ?? []).filter(

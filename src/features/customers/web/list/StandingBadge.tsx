@@ -1,9 +1,9 @@
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
-import { standingOf } from './standing.ts'
+import { getStanding } from './standing.ts'
 
 /** Shows a customer's standing in a badge: "3 debt days", "Paid today". */
 export function StandingBadge({ row }: { row: ListedCustomer }) {
-  return <StatusBadge {...standingOf(row, today())} />
+  return <StatusBadge {...getStanding(row, today())} />
 }

@@ -16,7 +16,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 export type Standing = { tone: Tone; icon: Icon; word: Message; values?: Values }
 
 /** Returns the standing of a customer: behind, paid today, nothing due, due, or no loan. */
-export function standingOf(customer: ListedCustomer, today: Day): Standing {
+export function getStanding(customer: ListedCustomer, today: Day): Standing {
   const { hasActiveCashbook, debtDays, customerType, lastPaidDate } = customer
   if (!hasActiveCashbook) return { tone: 'gray', icon: IconBook2, word: text.noActiveCashbook }
   if (debtDays > 0) {

@@ -9,7 +9,7 @@ import {
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
 import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
-import { idsOf, labelOf, type Row } from '../../../collection/web/rows.ts'
+import { idsOf, formatLabel, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { expectedOf } from './judge.ts'
@@ -39,7 +39,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   const effect = effectOfRow(row, judged, sheet)
   const effectWords = t(effect.message, effect.values)
   const isUnable = row.unableReason !== null
-  const name = labelOf(row)
+  const name = formatLabel(row)
   const inputOf = (column: Column) => ({
     className: classes.input,
     autoComplete: 'off',
@@ -110,7 +110,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
       <div {...figure} data-for="number">
         {sheet.numberOf(row)}
       </div>
-      <div role="cell" className={classes.who} title={labelOf(row)}>
+      <div role="cell" className={classes.who} title={formatLabel(row)}>
         <Link
           {...linkTo({ to: '/customer/details', search: { id: row.customerId } })}
           className={classes.name}

@@ -10,7 +10,7 @@ import {
 } from '../../../../core/money.ts'
 import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
-import { loanOfRow, type Row } from '../../../collection/web/rows.ts'
+import { toLoanState, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 /** The content of a row of the sheet. */
@@ -36,7 +36,7 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   if (amountSen === undefined) return { kind: 'FAULT', message: text.notAnAmount, values: {} }
   // A customer who has paid that day did not miss the visit.
   if (amountSen === 0) return row.paidToday > 0 ? OFF : { kind: 'MISSED' }
-  const outcome = outcomeOf(loanOfRow(row), { amountSen, on, today })
+  const outcome = outcomeOf(toLoanState(row), { amountSen, on, today })
   if (!('applied' in outcome)) {
     return { kind: 'FAULT', message: outcome.message, values: outcome.values }
   }

@@ -3,7 +3,7 @@ import type { Message, Values } from '../../../../platform/contract/message.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
 /** Returns the message for a difference of counted less expected cash: exact, short or over. */
-export function differenceWords(differenceSen: Sen): [Message, Values?] {
+export function describeDifference(differenceSen: Sen): [Message, Values?] {
   if (differenceSen === 0) return [text.exact]
   return differenceSen < 0
     ? [text.short, { amountSen: negateSen(differenceSen) }]
