@@ -201,7 +201,7 @@ test('an admin reviews the figures and moves a customer to another agent', async
   await dialog.getByRole('button', { name: 'Review the move' }).click()
   await dialog.getByText('RM 1,180.00').waitFor()
   await dialog.getByRole('button', { name: 'Move 1 customer to Wong' }).dblclick()
-  await visitor.see('1 customer is with Wong now')
+  await visitor.see('1 customer is now with Wong')
   const rows = await product.db
     .selectFrom('operation_log')
     .select('id')

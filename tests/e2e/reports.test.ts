@@ -8,7 +8,7 @@ import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import { KIND_WORDS } from '../../src/features/credits/kindWords.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
-import { actionText } from '../../src/features/operation-log/actionText.ts'
+import { actionMessages } from '../../src/features/operation-log/actionMessages.ts'
 import { operationLogMessages } from '../../src/features/operation-log/web/messages.ts'
 import { customerViewMessages } from '../../src/features/reports/customerViewMessages.ts'
 import { dashboardMessages } from '../../src/features/dashboard/web/messages.ts'
@@ -134,7 +134,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.open('/report/operation-log?action=credit')
     await visitor.fill(kitMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
-    const sentence = visitor.t(actionText['credit.record'], values)
+    const sentence = visitor.t(actionMessages['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
     await line.first().waitFor()
     // The search is applied.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionText } from '../../features/operation-log/actionText.ts'
+import { actionMessages } from '../../features/operation-log/actionMessages.ts'
 import { fieldMessages } from '../../features/operation-log/messages.ts'
 import { BODIES, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
@@ -50,7 +50,8 @@ test('every logged action has a sentence, and every logged field a name', async 
       FROM jsonb_path_query(detail, '$.*') AS part WHERE jsonb_typeof(part) = 'object') AS each ON true
     ORDER BY 1, 2`.execute(server.db)
   const wordless = rows.filter(
-    ({ action, field }) => !(action in actionText) || (field !== null && !(field in fieldMessages)),
+    ({ action, field }) =>
+      !(action in actionMessages) || (field !== null && !(field in fieldMessages)),
   )
   expect(rows.length).toBeGreaterThan(50)
   expect(wordless).toEqual([])

@@ -102,6 +102,6 @@ test('a request that is not HTTP also gets the envelope', async () => {
   expect(reply).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(reply.split('\r\n\r\n')[1]!)).toEqual({
     ...{ success: false, code: 'MALFORMED', data: null },
-    message: 'The request could not be read. Load the page again and try once more.',
+    message: 'The request could not be read. Reload the page and try again.',
   })
 })

@@ -77,7 +77,7 @@ test('after an idle logout the user reads why, and after the login gets the page
   await logIn('lim')
   await waitFor(() => expect(url()).toBe('/customer/add?from=list'))
   await waitFor(async () => expect((await customerName()).value).toBe('Tan Ah Kow'))
-  expect(screen.getByText('What you typed before was kept.')).toBeTruthy()
+  expect(screen.getByText('Draft restored.')).toBeTruthy()
 })
 
 test('another user in the same browser gets neither the draft nor the outbox', async () => {
@@ -90,7 +90,7 @@ test('another user in the same browser gets neither the draft nor the outbox', a
   act(() => endSession('idle'))
   await logIn('ong')
   expect((await customerName()).value).toBe('')
-  expect(screen.queryByText('What you typed before was kept.')).toBeNull()
+  expect(screen.queryByText('Draft restored.')).toBeNull()
   expect(entriesOf(8)).toEqual([])
   // The outbox is kept and encrypted: only its own user can read it.
   expect(entriesOf(7)).toEqual([])

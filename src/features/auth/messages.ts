@@ -2,9 +2,9 @@ import { defineMessages } from '../../platform/contract/message.ts'
 
 export const authMessages = defineMessages({
   LOGIN_FAILED: [
-    'The username or password is not right. Please check both.',
-    'Nama pengguna atau kata laluan tidak betul. Sila semak kedua-duanya.',
-    '用户名或密码不正确，请核对后再试。',
+    'Incorrect username or password.',
+    'Nama pengguna atau kata laluan tidak betul.',
+    '用户名或密码不正确。',
   ],
   LOGIN_LOCKED: [
     {

@@ -18,9 +18,9 @@ export const collectionMessages = defineMessages({
   remark: ['Remark', 'Catatan', '备注'],
 
   PROMISE_NEEDS_DATE: [
-    'Say for when payment was promised.',
-    'Nyatakan tarikh bayaran dijanjikan.',
-    '请注明承诺付款的日期。',
+    'Enter the promised payment date.',
+    'Masukkan tarikh bayaran dijanjikan.',
+    '请输入承诺付款的日期。',
   ],
   PROMISE_IN_PAST: [
     'The promised date must be after {{visitOn}}.',

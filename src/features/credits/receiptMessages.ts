@@ -3,9 +3,9 @@ import { defineMessages } from '../../platform/contract/message.ts'
 /** Messages of the receipt: on paper, in a message, and of the sheet that offers both. */
 export const receiptMessages = defineMessages({
   NO_RECEIPT: [
-    'Only a credit that stands has a receipt.',
-    'Hanya bayaran masuk yang masih sah mempunyai resit.',
-    '只有有效的收款才有收据。',
+    'This transaction has no receipt. Only a credit that was not removed has one.',
+    'Transaksi ini tiada resit. Hanya bayaran masuk yang tidak dibuang mempunyai resit.',
+    '此交易没有收据。只有未删除的收款才有收据。',
   ],
   receipt: ['Receipt', 'Resit', '收据'],
   number: ['Receipt no.', 'No. resit', '收据编号'],
@@ -13,7 +13,7 @@ export const receiptMessages = defineMessages({
   date: ['Date', 'Tarikh', '日期'],
   recordedAt: ['Recorded', 'Direkodkan', '登记时间'],
   cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
-  amount: ['Amount received', 'Jumlah diterima', '收款金额'],
+  amount: ['Amount received', 'Amaun diterima', '收款金额'],
   inWords: ['In words', 'Dalam perkataan', '大写金额'],
   balance: ['Balance', 'Baki', '余额'],
   dayOf: ['Day', 'Hari', '第几天'],

@@ -2,7 +2,7 @@ import { defineMessages } from '../../platform/contract/message.ts'
 
 export const groupsMessages = defineMessages({
   GROUP_NAME_TAKEN: [
-    'The agent already has a group of this name. Choose another name.',
+    'The agent already has a group with this name. Choose another name.',
     'Ejen ini sudah mempunyai kumpulan dengan nama ini. Pilih nama lain.',
     '此代理已有同名的群组，请改用其他名称。',
   ],
@@ -30,7 +30,7 @@ export const groupsMessages = defineMessages({
   groupRemoved: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   noGroups: ['No customer groups yet', 'Belum ada kumpulan pelanggan', '暂无客户群组'],
   noGroupsHint: [
-    'A group gathers customers who are visited together, such as a market or a street.',
+    'A group contains customers who are visited together, such as those of a market or a street.',
     'Kumpulan menghimpunkan pelanggan yang dilawati bersama, seperti pasar atau jalan.',
     '群组把一起拜访的客户归在一起，例如同一个巴刹或同一条街。',
   ],

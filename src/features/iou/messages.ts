@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/contract/message.ts'
 /** Messages of the IOU: on screen, on paper and in messages. */
 export const iouMessages = defineMessages({
   IOU_INCOMPLETE: [
-    'The statement has empty fields. Fill them in, then it can be signed.',
+    'The IOU has empty fields. Fill them in before you sign it.',
     'Penyata mempunyai ruang kosong. Isi dahulu, kemudian boleh ditandatangani.',
     '借据有空白栏位，补齐后方可签名。',
   ],
@@ -19,12 +19,12 @@ export const iouMessages = defineMessages({
     '请在框内签名或输入您的姓名。',
   ],
   SIGNATURE_TOO_LONG: [
-    'The signature has too many lines. Clear it and sign again, shorter.',
+    'The signature has too many strokes. Clear it and sign again with fewer strokes.',
     'Tandatangan mempunyai terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',
     '签名的线条太多，请清除后重新签名，并写得简短些。',
   ],
   SIGNATURE_TWICE: [
-    'Send one signature: drawn, typed or as a picture.',
+    'Send only one signature: drawn, typed or a picture.',
     'Hantar satu tandatangan sahaja: dilukis, ditaip atau gambar.',
     '只需一种签名：手写、输入或图片。',
   ],
@@ -73,7 +73,7 @@ export const iouMessages = defineMessages({
   address: ['Address', 'Alamat', '地址'],
   expected: ['Amount to pay back', 'Jumlah perlu dibayar', '应还总额'],
   inWords: ['In words', 'Dalam perkataan', '大写金额'],
-  received: ['Amount received', 'Jumlah diterima', '实收金额'],
+  received: ['Amount received', 'Amaun diterima', '实收金额'],
   interest: ['Interest, taken up front', 'Faedah, ditolak di awal', '利息（预先扣除）'],
   interestRate: ['Interest rate', 'Kadar faedah', '利率'],
   apr: ['Effective annual rate (APR)', 'Kadar tahunan efektif (APR)', '实际年利率（APR）'],
@@ -99,7 +99,7 @@ export const iouMessages = defineMessages({
   ],
   no: ['No.', 'Bil.', '序号'],
   date: ['Date', 'Tarikh', '日期'],
-  amount: ['Amount', 'Jumlah', '金额'],
+  amount: ['Amount', 'Amaun', '金额'],
   showSchedule: ['Show every payment', 'Papar setiap bayaran', '显示每期还款'],
   hideSchedule: ['Hide the payments', 'Sembunyikan bayaran', '收起每期还款'],
   notSigned: ['Not signed yet', 'Belum ditandatangani', '尚未签名'],
@@ -131,12 +131,12 @@ export const iouMessages = defineMessages({
     '条款指纹（SHA-256）',
   ],
   locked: [
-    'The terms are locked: what was signed can no longer be changed.',
+    'The terms are locked: a signed IOU can no longer be changed.',
     'Terma telah dikunci: apa yang ditandatangani tidak boleh diubah lagi.',
     '条款已锁定，签署内容不可再更改。',
   ],
   missing: [
-    'Still missing: {{fields}}. It can be signed once nothing is empty.',
+    'Still missing: {{fields}}. The IOU can be signed when all fields are filled in.',
     'Masih kurang: {{fields}}. Boleh ditandatangani apabila tiada ruang kosong.',
     '尚缺：{{fields}}。补齐后方可签名。',
   ],
@@ -147,7 +147,7 @@ export const iouMessages = defineMessages({
     '尚未设置贷款公司名称，而借据必须写明出借方，请联系管理员设置。',
   ],
   setLenderName: [
-    'The business has no name yet, and an IOU must name the lender. Set BUSINESS_NAME on the server and start it again.',
+    'The business has no name yet, and an IOU must name the lender. Set BUSINESS_NAME on the server and restart it.',
     'Perniagaan belum mempunyai nama, sedangkan IOU mesti menamakan pemberi pinjam. Tetapkan BUSINESS_NAME pada pelayan dan mulakan semula.',
     '尚未设置贷款公司名称，而借据必须写明出借方。请在服务器上设置 BUSINESS_NAME 并重新启动。',
   ],
@@ -164,7 +164,7 @@ export const iouMessages = defineMessages({
     '请用手指或鼠标在此签名',
   ],
   turnPhone: [
-    'Turn the phone sideways for more room. What you drew stays.',
+    'Turn the phone sideways for more space. Your drawing is kept.',
     'Pusingkan telefon untuk lebih ruang. Lukisan anda kekal.',
     '将手机横放可获得更大的签名空间，已签的内容会保留。',
   ],

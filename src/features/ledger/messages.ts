@@ -28,17 +28,17 @@ export const ledgerMessages = defineMessages({
     '说明{{name}}：{{amountSen}}',
   ],
   postingCount: [
-    { one: '{{count}} posting makes this number', other: '{{count}} postings make this number' },
+    { one: 'Made up of {{count}} entry', other: 'Made up of {{count}} entries' },
     '{{count}} entri membentuk angka ini',
     '此数字由 {{count}} 笔分录组成',
   ],
-  noPostings: ['Nothing was posted', 'Tiada entri', '没有分录'],
+  noPostings: ['No entries', 'Tiada entri', '没有分录'],
   noPostingsHint: [
-    'No movement of money stands behind this number yet.',
+    'No transactions make up this number yet.',
     'Belum ada pergerakan wang di sebalik angka ini.',
     '此数字暂无资金变动。',
   ],
-  thenBalance: ['then {{balanceSen}}', 'kemudian {{balanceSen}}', '余额 {{balanceSen}}'],
+  thenBalance: ['Balance {{balanceSen}}', 'Baki {{balanceSen}}', '余额 {{balanceSen}}'],
   by: ['by {{name}}', 'oleh {{name}}', '经手：{{name}}'],
   OPEN: ['Cashbook opened', 'Buku tunai dibuka', '开立账本'],
   CREDIT: ['Credit in', 'Bayaran masuk', '收款'],
@@ -48,5 +48,5 @@ export const ledgerMessages = defineMessages({
   CLOSE: ['Closed', 'Ditutup', '关账'],
   PETTY_CASH: ['Petty cash entry', 'Rekod wang runcit', '零用现金记录'],
   MOVE: ['Customer moved to another agent', 'Pelanggan bertukar ejen', '客户转代理'],
-  reversed: ['Taken back', 'Dibatalkan', '已撤回'],
+  reversed: ['Reversed', 'Dibatalkan', '已撤回'],
 })

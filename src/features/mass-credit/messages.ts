@@ -16,16 +16,16 @@ export const massCreditMessages = defineMessages({
     '此账本在本批中重复，请删去其中一行。',
   ],
   CASHBOOK_UNKNOWN: [
-    'This cashbook was not found. Load the page again.',
+    'This cashbook was not found. Reload the page.',
     'Buku tunai ini tidak ditemui. Muat semula halaman.',
     '找不到此账本，请重新加载页面。',
   ],
   NOTHING_TO_RECORD: [
     'There is nothing to record. Enter an amount first.',
-    'Tiada apa-apa untuk direkodkan. Isi jumlah dahulu.',
+    'Tiada apa-apa untuk direkodkan. Isi amaun dahulu.',
     '没有可登记的内容，请先填写金额。',
   ],
-  amount: ['Amount', 'Jumlah', '金额'],
+  amount: ['Amount', 'Amaun', '金额'],
   lines: ['Lines', 'Baris', '行'],
   runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
 })

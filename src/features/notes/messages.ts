@@ -24,7 +24,7 @@ export const notesMessages = defineMessages({
   editNote: ['Edit note', 'Sunting nota', '编辑笔记'],
   noteBy: ['{{name}}, {{time}}', '{{name}}, {{time}}', '{{name}}，{{time}}'],
   added: ['The note was added', 'Nota telah ditambah', '笔记已新增'],
-  restored: ['The note is back', 'Nota telah dikembalikan', '笔记已恢复'],
+  restored: ['The note was restored', 'Nota telah dikembalikan', '笔记已恢复'],
   anyCustomer: ['No customer', 'Tiada pelanggan', '不指定客户'],
   ofCustomer: ['Notes', 'Nota', '笔记'],
   noneOfCustomer: [
@@ -35,7 +35,7 @@ export const notesMessages = defineMessages({
   removed: ['The note was deleted', 'Nota telah dipadam', '笔记已删除'],
   noNotes: ['No notes yet', 'Belum ada nota', '暂无笔记'],
   noNotesHint: [
-    'Notes keep what should not be forgotten, such as a promise or an errand.',
+    'Use notes for what you must not forget, such as a promise or an errand.',
     'Nota menyimpan perkara yang tidak patut dilupakan, seperti janji atau urusan.',
     '笔记用来记住不该忘记的事，例如承诺或待办事项。',
   ],

@@ -2,8 +2,8 @@ import { defineMessages } from '../../platform/contract/message.ts'
 
 /** Actions on accounts, and on the permissions of roles. */
 export const peopleActionMessages = defineMessages({
-  'account.login': ['logged in', 'log masuk', '登录了'],
-  'account.logout': ['logged out', 'log keluar', '登出了'],
+  'account.login': ['logged in', 'log masuk', '已登录'],
+  'account.logout': ['logged out', 'log keluar', '已登出'],
   'account.changePassword': [
     'changed their password',
     'menukar kata laluan sendiri',
@@ -20,9 +20,9 @@ export const peopleActionMessages = defineMessages({
     '登出了自己的其他设备',
   ],
   'account.giveUpRequest': [
-    'was told that an unanswered request was not recorded',
-    'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
-    '获知一个未获回应的请求没有被登记',
+    'cancelled an unanswered request that was not recorded',
+    'membatalkan permintaan tidak dijawab yang tidak direkodkan',
+    '取消了一个未获回应且没有登记的请求',
   ],
   'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
   'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],

@@ -1,5 +1,5 @@
 import { translate, type Language, type Message } from '../../platform/contract/message.ts'
-import { actionText } from './actionText.ts'
+import { actionMessages } from './actionMessages.ts'
 import { activityMessages } from './messages.ts'
 
 type EntryValues = {
@@ -13,7 +13,7 @@ type EntryValues = {
 
 /** Returns the sentence of an action, which follows the name of the actor. */
 export function sentenceOf(entry: EntryValues, language: Language): string {
-  const message: Message | undefined = actionText[entry.action as keyof typeof actionText]
+  const message: Message | undefined = actionMessages[entry.action as keyof typeof actionMessages]
   if (!message) return entry.action
   const none = translate(activityMessages.none, language)
   return translate(message, language, {

@@ -13,9 +13,9 @@ export const customerViewMessages = defineMessages({
   profit: ['Profit', 'Untung', '利润'],
   last: ['Latest', 'Terkini', '最近日期'],
   lentDays: ['Lent', 'Dipinjamkan', '放款日期'],
-  none: ['No cashbooks in these days', 'Tiada buku tunai pada hari-hari ini', '这些日子没有账本'],
+  none: ['No cashbooks in this period', 'Tiada buku tunai pada hari-hari ini', '这些日子没有账本'],
   noneHint: [
-    'Choose other days, or lend the first time.',
+    'Choose another period, or open the first cashbook.',
     'Pilih hari lain, atau beri pinjaman pertama.',
     '请选择其他日期，或开始第一笔放款。',
   ],

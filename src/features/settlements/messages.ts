@@ -2,16 +2,16 @@ import { defineMessages } from '../../platform/contract/message.ts'
 
 export const settlementMessages = defineMessages({
   SETTLED_OUTSIDE_DATES: [
-    'Settled outside of the chosen days.',
+    'Settled outside the selected period.',
     'Diselesaikan di luar tarikh yang dipilih.',
     '结清日期不在所选范围内。',
   ],
   runner: ['Runner', 'Runner', '收款员'],
   LIST_CHANGED: [
     {
-      one: 'Something changed since: now {{count}} cashbook with a profit of {{amountSen}} would be closed. Please look again.',
+      one: 'The list has changed: {{count}} cashbook with a profit of {{amountSen}} would now be closed. Please check it again.',
       other:
-        'Something changed since: now {{count}} cashbooks with a profit of {{amountSen}} would be closed. Please look again.',
+        'The list has changed: {{count}} cashbooks with a profit of {{amountSen}} would now be closed. Please check it again.',
     },
     'Ada perubahan sejak tadi: kini {{count}} buku tunai dengan untung {{amountSen}} akan ditutup. Sila semak semula.',
     '期间有变动：现在将关账的账本为 {{count}} 个，利润共 {{amountSen}}。请重新查看。',
@@ -38,13 +38,13 @@ export const settlementMessages = defineMessages({
   customer: ['Customer', 'Pelanggan', '客户'],
   settledOn: ['Settled', 'Diselesaikan', '结清日期'],
   closedOn: ['Closed', 'Ditutup', '关账日期'],
-  totalCredit: ['Total credit', 'Jumlah kredit', '总收款'],
+  totalCredit: ['Total credit', 'Jumlah bayaran diterima', '总收款'],
   totalDebit: ['Total debit', 'Jumlah debit', '总放款'],
   loss: ['Loss', 'Kerugian', '坏账'],
   profit: ['Profit', 'Untung', '利润'],
   runnerCommission: ['Runner commission', 'Komisen runner', '收款员佣金'],
   agentCommission: ['Agent commission', 'Komisen ejen', '代理佣金'],
   net: ['Net', 'Bersih', '净额'],
-  howCommission: ['How the commissions came about', 'Pengiraan komisen', '佣金计算'],
+  howCommission: ['Commission calculation', 'Pengiraan komisen', '佣金计算'],
   remark: ['Remark', 'Catatan', '备注'],
 })

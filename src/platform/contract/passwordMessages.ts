@@ -11,7 +11,7 @@ export const passwordMessages = defineMessages({
     '密码长度不可少于 {{count}} 个字符。',
   ],
   PASSWORD_COMMON: [
-    'Too many people use this password, so it is easy to guess. Choose another.',
+    'This password is too common and easy to guess. Choose another.',
     'Kata laluan ini terlalu biasa dan mudah diteka. Pilih yang lain.',
     '这个密码太常见，容易被猜到，请另选一个。',
   ],

@@ -34,7 +34,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
     ...(['no answer in time', 'TIMED_OUT'] as const),
     never,
     [
-      'The server took too long to answer. Check the connection and try again.',
+      'The server took too long to respond. Check the connection and try again.',
       'Pelayan mengambil masa terlalu lama untuk menjawab. Semak sambungan dan cuba lagi.',
       '服务器响应超时，请检查网络后重试。',
     ],
@@ -42,7 +42,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
   [
     ...(['somebody else’s page', '200', page(200)] as const),
     [
-      'The answer did not come from our server. Check the connection (a Wi-Fi may ask for a login) and try again.',
+      'The response did not come from our server. Check the connection (a Wi-Fi network may ask for a login) and try again.',
       'Jawapan bukan daripada pelayan kami. Semak sambungan (Wi-Fi mungkin meminta log masuk) dan cuba lagi.',
       '回应并非来自我们的服务器，请检查网络（Wi-Fi 可能要求登录）后重试。',
     ],
@@ -50,7 +50,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
   [
     ...(['a gateway’s limit of size', '413', page(413)] as const),
     [
-      'This is too large. Send a smaller file, or less at a time.',
+      'This is too large. Send a smaller file or less data.',
       'Ini terlalu besar. Hantar fail yang lebih kecil, atau kurangkan kandungannya.',
       '内容过大，请改用较小的文件或减少内容。',
     ],
@@ -76,7 +76,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
       [
         ...(['a gateway without its server', String(status), page(status)] as const),
         [
-          'The server is not available at the moment. Please try again in a minute.',
+          'The server is temporarily unavailable. Please try again in a minute.',
           'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
           '服务器暂时无法使用，请稍后再试。',
         ],

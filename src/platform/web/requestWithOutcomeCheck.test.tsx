@@ -104,7 +104,7 @@ test('checks with the server after 60 s without a response and reports a recorde
 test('retries an unrecorded request under the next attempt of the same key', async () => {
   const sent = serverOf([cut, done(9)], [notRecorded])
   await fillAndPay()
-  await dialogCalled('It was not saved')
+  await dialogCalled('Not saved')
   expect(sent.map(isCheck)).toEqual([false, true])
   expect(typed()).toBe('Tan')
   await press('Retry')
@@ -116,7 +116,7 @@ test('retries an unrecorded request under the next attempt of the same key', asy
 test('checks a retry that gets no response as well', async () => {
   const sent = serverOf([cut, cut], [notRecorded, recorded(4)])
   await fillAndPay()
-  await dialogCalled('It was not saved')
+  await dialogCalled('Not saved')
   await press('Retry')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 4 }))
   const [first] = sent.map(keyOf)
@@ -126,7 +126,7 @@ test('checks a retry that gets no response as well', async () => {
 test('keeps the entries without a retry, shows no further failure and sends a new request', async () => {
   const sent = serverOf([cut, done(1)], [notRecorded])
   await fillAndPay()
-  await dialogCalled('It was not saved')
+  await dialogCalled('Not saved')
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(typed()).toBe('Tan')

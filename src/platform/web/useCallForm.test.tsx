@@ -153,7 +153,7 @@ test('keeps a draft across pages and removes it after success', async () => {
   first.unmount()
   await show(<PayForm draft="pay" />)
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Tan')
-  expect(screen.getByText('What you typed before was kept.')).toBeTruthy()
+  expect(screen.getByText('Draft restored.')).toBeTruthy()
   await fill(/Amount/, '12')
   await press()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))

@@ -26,6 +26,7 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
         title: t(kitMessages.leaveTitle),
         body: t(kitMessages.leaveBody),
         submitLabel: t(kitMessages.leave),
+        no: t(kitMessages.keepEditing),
         isDanger: true,
       })
       return !isSure

@@ -165,6 +165,6 @@ test('Placeholder texts exist for: no results found, enter agent name, and the s
 test('a failed search does not show "no results"', async () => {
   const { type } = await open('AGENT', () => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
   type('tan')
-  expect(await screen.findByText('The search got no answer. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('Search failed. Please try again.')).toBeTruthy()
   expect(screen.queryByText('No results found')).toBeNull()
 })

@@ -8,13 +8,13 @@ export const noticeMessages = defineMessages({
     '此设备的时间不正确',
   ],
   wrongClockHint: [
-    'It shows {{here}}, but it is {{there}}. Payments are dated correctly all the same. Please set the clock right.',
+    'It shows {{here}}; the correct time is {{there}}. Payments are still dated correctly. Please correct the clock.',
     'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
     '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],
   newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
   newVersionHint: [
-    'It takes a few seconds. Nothing is lost.',
+    'The update takes a few seconds. Nothing you typed is lost.',
     'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
     '只需几秒，不会丢失任何内容。',
   ],

@@ -26,7 +26,7 @@ const PAGE = {
     ...{ fullyPaid: { count: 2, amount: 240_000 }, overdue: { count: 1, amount: 70_000 } },
   },
 }
-const OWED = { id: 3, code: 'BALANCE_REMAINS', message: 'RM 700.00 is still to be paid.' }
+const OWED = { id: 3, code: 'BALANCE_REMAINS', message: 'RM 700.00 is still outstanding.' }
 
 function respond({ method, url }: Sent) {
   if (method === 'PUT') return { data: { changed: [1], skipped: [OWED] } }
@@ -110,7 +110,7 @@ test('the tabs show counts; the status is in the path and the queue in the query
 test('the sums cover all matching rows', async () => {
   beLoggedIn('AGENT')
   await open('/cashbook')
-  expect(await screen.findByText('Still to be paid')).toBeTruthy()
+  expect(await screen.findByText('Outstanding')).toBeTruthy()
   expect(screen.getAllByText('RM 2,900.00')).toHaveLength(2)
   const link = screen.getByText('CB000001').closest('a')
   expect(link!.getAttribute('href')).toBe('/customer/details?id=31&cashbookId=1')
@@ -130,7 +130,7 @@ test('selected cashbooks are settled after a confirmation with their count; thos
   await userEvent.click(screen.getByRole('button', { name: 'Settle 2' }))
   const sure = await screen.findByRole('button', { name: 'Settle 2 cashbooks' })
   await userEvent.dblClick(sure)
-  expect(await screen.findByText('CB000003, Ahmad: RM 700.00 is still to be paid.')).toBeTruthy()
+  expect(await screen.findByText('CB000003, Ahmad: RM 700.00 is still outstanding.')).toBeTruthy()
   expect(screen.getByText('1 cashbook settled')).toBeTruthy()
   expect(puts()).toHaveLength(1)
   expect(puts()[0]!.url.pathname).toBe('/api/cashbook/status/2')

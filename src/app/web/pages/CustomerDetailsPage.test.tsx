@@ -124,9 +124,9 @@ test('an address without a customer shows a message and a link', async () => {
   respondWith(respond)
   beLoggedIn('AGENT')
   await show(<CustomerDetailsPage />, { at: '/customer/details' })
-  expect(await screen.findByText('No customer is chosen')).toBeTruthy()
+  expect(await screen.findByText('No customer selected')).toBeTruthy()
   expect(screen.queryByText(/filters/)).toBeNull()
-  const link = screen.getByRole('link', { name: 'Go to the customers' })
+  const link = screen.getByRole('link', { name: 'Go to customers' })
   expect(link.getAttribute('href')).toBe('/customer')
 })
 
@@ -142,7 +142,7 @@ test('only the newest line can be removed, with a reason', async () => {
   await userEvent.click(menus[0]!)
   await userEvent.click(await screen.findByText('Remove'))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/is taken back. This cannot be undone./)).toBeTruthy()
+  expect(dialog.getByText(/^This removes .* This cannot be undone.$/)).toBeTruthy()
   await userEvent.click(dialog.getByText('Remove RM 140.00'))
   expect(await dialog.findByText('Reason is required.')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/Reason/), 'typed twice')
@@ -176,7 +176,7 @@ test('a borrower sees the balance and the lines, and no internal data of the sta
     'Share link',
     'Move to another agent',
     'Receipts',
-    'As at the end of',
+    'As of end of',
   ]) {
     expect(screen.queryByText(word)).toBeNull()
   }

@@ -104,8 +104,8 @@ describe('the attention list', () => {
     await show(<DashboardPage />)
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
-      '14 fully paid, to be settled': '/cashbook?state=FULLY_PAID',
-      '4 more than a week past due': '/customer?pastDueDaysFrom=8',
+      '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
+      '4 cashbooks more than 7 days past due': '/customer?pastDueDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',
       'Kumar is inactive but named on 11 cashbooks': '/runner?id=9',
     }
@@ -126,7 +126,7 @@ describe('the attention list', () => {
       }),
     })
     await show(<DashboardPage />)
-    await screen.findByText('Nothing waits for you.')
+    await screen.findByText("You're all caught up.")
     await screen.findByText('No runners yet')
   })
 })

@@ -115,7 +115,7 @@ test('staff send the text and the customer’s own link; the borrower chooses th
     sent.filter(({ url }) => url.pathname.endsWith('/portal-url')).length
   // A link is created, and logged, only on request.
   expect(links(sentByStaff)).toBe(0)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Send the customer’s link along' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include the customer’s link' }))
   await waitFor(async () => expect(await chat()).toContain(`${window.location.origin}/portal#abc`))
   window.dispatchEvent(new Event('visibilitychange'))
   expect(links(sentByStaff)).toBe(1)

@@ -3,10 +3,10 @@ import { defineMessages } from '../../../platform/contract/message.ts'
 /** Messages of the pages that combine several features. */
 export const pagesMessages = defineMessages({
   customerName: ['{{name}}', '{{name}}', '{{name}}'],
-  nobodyChosen: ['No customer is chosen', 'Tiada pelanggan dipilih', '尚未选择客户'],
-  toCustomers: ['Go to the customers', 'Ke senarai pelanggan', '前往客户列表'],
+  nobodyChosen: ['No customer selected', 'Tiada pelanggan dipilih', '尚未选择客户'],
+  toCustomers: ['Go to customers', 'Ke senarai pelanggan', '前往客户列表'],
   ownCustomers: ['Your accounts', 'Akaun anda', '您的账户'],
-  copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
+  copyPhone: ['Copy number', 'Salin nombor', '复制号码'],
   copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
   editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
@@ -24,7 +24,7 @@ export const pagesMessages = defineMessages({
     '一个账本就是一笔贷款。新增账本即可放款给此客户。',
   ],
   noActiveBorrower: [
-    'You have no loan that is being paid.',
+    'You have no active loan.',
     'Anda tiada pinjaman yang sedang dibayar.',
     '您目前没有还款中的贷款。',
   ],
@@ -34,7 +34,7 @@ export const pagesMessages = defineMessages({
     'Buku tunai {{name}} ini telah selesai atau ditutup.',
     '{{name}}的这个账本已结清或已关账。',
   ],
-  backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回未结清账本'],
+  backToActive: ['Back to the active cashbook', 'Kembali ke yang aktif', '返回未结清账本'],
   transactions: ['Transactions', 'Transaksi', '交易'],
   calendar: ['Calendar', 'Kalendar', '还款日历'],
   previous: [
@@ -54,20 +54,24 @@ export const pagesMessages = defineMessages({
   ],
   crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
   outdatedTitle: [
-    'A new version has taken the place of this one',
+    'This version is out of date',
     'Versi baharu telah menggantikan versi ini',
     '此版本已被新版本取代',
   ],
   outdatedHint: [
-    'Load the page again to go on with it.',
+    'Reload the page to continue.',
     'Muat semula halaman untuk meneruskan.',
     '请重新加载页面以继续。',
   ],
-  notKeptTitle: ['This page needs a network', 'Halaman ini memerlukan rangkaian', '此页面需要网络'],
+  notKeptTitle: [
+    'This page needs a network connection',
+    'Halaman ini memerlukan rangkaian',
+    '此页面需要网络',
+  ],
   notKeptHint: [
-    'It was not opened on this device before. Load it again when you are online.',
+    'It has not been opened on this device before. Reload it when you are online.',
     'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
     '此页面尚未在此设备打开过，联网后请重新加载。',
   ],
-  reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
+  reload: ['Reload the page', 'Muat semula halaman', '重新加载页面'],
 })

@@ -55,7 +55,7 @@ describe('setting permissions', () => {
     })
     expect(await set([line('NOTE_MANAGEMENT'), line('NOTE_MANAGEMENT')])).toMatchObject({
       status: 422,
-      data: { errors: [{ path: 'items', message: 'Each activity may be listed once.' }] },
+      data: { errors: [{ path: 'items', message: 'List each activity only once.' }] },
     })
     expect(await set([line('NOTE_MANAGEMENT', { read: 'yes' })])).toMatchObject({ status: 422 })
   })

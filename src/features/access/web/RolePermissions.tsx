@@ -89,7 +89,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
               {t(text.useDefaults)}
             </Button>
             <Button variant="default" disabled={count === 0} onClick={() => setHeld(before)}>
-              {t(kitMessages.undo)}
+              {t(text.discardChanges)}
             </Button>
             <Button disabled={count === 0} loading={isPending} onClick={() => void save()}>
               {count === 0 ? t(kitMessages.save) : t(text.saveChanges, { count })}

@@ -35,7 +35,7 @@ test('the role is saved as a whole after a list of the changes', async () => {
   expect(screen.getByText('2 changes')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('Change what the role Runner may do?')).toBeTruthy()
+  expect(within(dialog).getByText('Change the permissions of the role Runner?')).toBeTruthy()
   const lines = within(dialog).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Delete: Cashbooks', 'Read: Notes'])
   expect(writes()).toHaveLength(0)
@@ -61,7 +61,7 @@ test('undoing a tick leaves no change, and the defaults can be restored', async 
   expect(screen.getByText('0 changes')).toBeTruthy()
   await tick('Read: Notes')
   await tick('Read: Admins')
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the usual' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }))
   expect(screen.getByText('0 changes')).toBeTruthy()
 })
 

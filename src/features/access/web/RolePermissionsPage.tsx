@@ -30,6 +30,7 @@ export function RolePermissionsPage() {
         title: t(kitMessages.leaveTitle),
         body: t(kitMessages.leaveBody),
         submitLabel: t(kitMessages.leave),
+        no: t(kitMessages.keepEditing),
         isDanger: true,
       }))
     if (mayLeave) setState({ role: next })

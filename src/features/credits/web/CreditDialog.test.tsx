@@ -61,7 +61,9 @@ async function type(text: string) {
 test('starts with the due amount and describes its effect while typing', async () => {
   await open(recorded)
   expect(amount().value).toBe('40.00')
-  expect(screen.getByText(/^RM 40.00 = 1 debt day \+ today; new balance RM 1,000.00/)).toBeTruthy()
+  expect(
+    screen.getByText(/^RM 40.00 covers 1 debt day \+ today; new balance RM 1,000.00/),
+  ).toBeTruthy()
   await type('30')
   expect(screen.getByText(/RM 10.00 short of what is due/)).toBeTruthy()
   await type('1040')
@@ -91,7 +93,7 @@ test('an invalid amount is refused in three languages before any request', async
   const findText = (text: string) => screen.findAllByText(text)
   expect(await findText('The amount is more than the balance of RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('my'))
-  expect(await findText('Jumlah melebihi baki RM 1,040.00.')).toHaveLength(1)
+  expect(await findText('Amaun melebihi baki RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('zh'))
   expect(await findText('金额超过余额 RM 1,040.00。')).toHaveLength(1)
   act(() => setLanguage('en'))

@@ -23,7 +23,11 @@ const chat = () =>
 
 test('a removed line has no receipt', async () => {
   await open([{ ...CREDIT, id: 30 }])
-  expect(await screen.findByText('Only a credit that stands has a receipt.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'This transaction has no receipt. Only a credit that was not removed has one.',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByText('A4')).toBeNull()
 })
 

@@ -66,7 +66,7 @@ test('shows the effect on the loan and on petty cash before the refund', async (
   await open(recorded)
   await userEvent.type(await amount(), '60')
   expect(
-    screen.getByText('RM 60.00 is handed back and owed again: the balance becomes RM 1,100.00.'),
+    screen.getByText('RM 60.00 is paid back and owed again. The balance becomes RM 1,100.00.'),
   ).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toContain('Total credit (in)RM 160.00RM 100.00')

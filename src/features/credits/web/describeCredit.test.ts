@@ -25,24 +25,32 @@ function text(
 }
 
 test.each([
-  [180, 20, 'RM 20.00 = today; new balance RM 1,000.00, next due 11-01-2026'],
-  [180, 120, 'RM 120.00 = today + 5 days in advance; new balance RM 900.00, next due 16-01-2026'],
-  [180, 40, 'RM 40.00 = today + 1 day in advance; new balance RM 980.00, next due 12-01-2026'],
+  [180, 20, 'RM 20.00 covers today; new balance RM 1,000.00, next due 11-01-2026'],
+  [
+    180,
+    120,
+    'RM 120.00 covers today + 5 days in advance; new balance RM 900.00, next due 16-01-2026',
+  ],
+  [180, 40, 'RM 40.00 covers today + 1 day in advance; new balance RM 980.00, next due 12-01-2026'],
   [
     140,
     80,
-    'RM 80.00 = 2 debt days + today + 1 day in advance; new balance RM 980.00, next due 12-01-2026',
+    'RM 80.00 covers 2 debt days + today + 1 day in advance; new balance RM 980.00, next due 12-01-2026',
   ],
   [
     180,
     65,
-    'RM 65.00 = today + 2 days in advance + RM 5.00; new balance RM 955.00, next due 13-01-2026',
+    'RM 65.00 covers today + 2 days in advance + RM 5.00; new balance RM 955.00, next due 13-01-2026',
   ],
-  [180, 30, 'RM 30.00 = today + RM 10.00 in advance; new balance RM 990.00, next due 11-01-2026'],
+  [
+    180,
+    30,
+    'RM 30.00 covers today + RM 10.00 in advance; new balance RM 990.00, next due 11-01-2026',
+  ],
   [
     240,
     40,
-    'RM 40.00 = 2 more days in advance (4 in all); new balance RM 920.00, next due 15-01-2026',
+    'RM 40.00 covers 2 more days in advance (4 in all); new balance RM 920.00, next due 15-01-2026',
   ],
   [
     180,
@@ -59,7 +67,7 @@ test.each([
     20,
     'RM 20.00 is RM 20.00 short of what is due; 1 debt day remains; new balance RM 1,020.00',
   ],
-  [180, 1020, 'RM 1,020.00 pays off everything; nothing is left to pay'],
+  [180, 1020, 'RM 1,020.00 pays the loan in full; nothing is left to pay'],
 ])('with RM %d paid, RM %d', (paid, ringgit, sentence) => {
   expect(text(paid, ringgit)).toBe(sentence)
 })
@@ -67,12 +75,12 @@ test.each([
 test('an earlier date is named instead of today', () => {
   const on = addDays(TENTH, -1)
   expect(text(160, 20, { on })).toBe(
-    'RM 20.00 = 09-01-2026; new balance RM 1,020.00, next due 10-01-2026',
+    'RM 20.00 covers 09-01-2026; new balance RM 1,020.00, next due 10-01-2026',
   )
 })
 
 test('the sentence mentions that the payment settles an AUTO cashbook', () => {
-  expect(text(180, 1020, { settleType: 1 })).toMatch(/, and the cashbook settles by itself$/)
+  expect(text(180, 1020, { settleType: 1 })).toMatch(/, and the cashbook settles automatically$/)
 })
 
 test('the sentence exists in Malay and in Chinese', () => {

@@ -10,7 +10,7 @@ type Paid = { amountSen: Sen; on: Day; today: Day }
 
 /**
  * Describes the effect of a payment in a sentence, which is the best protection against a typing
- * error: "RM 120.00 = today + 5 days in advance; new balance RM 880.00, next due 23-11-2026".
+ * error: "RM 120.00 covers today + 5 days in advance; new balance RM 880.00, next due 23-11-2026".
  */
 export function describeCredit(applied: CreditApplied, paid: Paid, t: Translate): string {
   const { effect } = applied

@@ -93,7 +93,7 @@ test('optional columns can be chosen and are in the URL', async () => {
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }))
   expect(await screen.findByRole('columnheader', { name: 'City' })).toBeTruthy()
   expect(url()).toBe('/customer?columns=city')
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Usual columns' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Reset columns' }))
   await waitFor(() => expect(url()).toBe('/customer'))
   expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
 })
@@ -154,7 +154,7 @@ test('each skipped customer appears with the reason', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ahmad bin Ali' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Siti' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Unset daily payer' }))
-  expect(await screen.findByText('1 customer was left out:')).toBeTruthy()
+  expect(await screen.findByText('1 customer was not changed:')).toBeTruthy()
   expect(screen.getByText('Siti: Not found.')).toBeTruthy()
 })
 
@@ -210,7 +210,7 @@ test('an admin does not lend, and may delete a customer without a cashbook', asy
     'WhatsApp',
     'Portal login',
     'Edit',
-    'DeleteHas an active cashbook: settle it first',
+    'DeleteHas an active cashbook. Settle it first.',
   ])
   await userEvent.keyboard('{Escape}')
   expect(await actionsOf('Siti')).toEqual([
@@ -256,7 +256,7 @@ test('a user who may open the page but see no customers gets a notice', async ()
   respondWithList()
   beLoggedIn('CUSTOMER')
   await show(<CustomerListPage />, { at: '/customer' })
-  expect(await screen.findByText('You may not see the customer list')).toBeTruthy()
+  expect(await screen.findByText("You don't have access to the customer list")).toBeTruthy()
 })
 
 test('an empty list explains its content', async () => {

@@ -99,7 +99,7 @@ test('an admin sees the preview, confirms, and its figures are sent with the req
   await userEvent.click(within(dialog).getByRole('button', { name: 'Review the move' }))
   expect(await within(dialog).findByText('RM 1,040.00')).toBeTruthy()
   expect(within(dialog).getByText('Pasar Pagi (1)')).toBeTruthy()
-  expect(within(dialog).getByText('1 of them is with Wong already.')).toBeTruthy()
+  expect(within(dialog).getByText('1 of them is already with Wong.')).toBeTruthy()
   expect(to('move')).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move 2 customers to Wong' }))
   await waitFor(() => expect(to('move')).toHaveLength(1))

@@ -75,7 +75,7 @@ test('a missing or invalid value is reported at its field, in three languages', 
 test('explains the use of an address, and where to create agents when none exist', async () => {
   await openAdd('ADMIN', ({ url }) => (url.pathname === '/api/user/agent' ? nobody : undefined))
   expect(screen.getByText('Needed to sign an IOU')).toBeTruthy()
-  expect(await screen.findByText('No agents yet: add one in the agent list first.')).toBeTruthy()
+  expect(await screen.findByText('No agents yet. Add one in the agent list first.')).toBeTruthy()
 })
 
 test('an agent has no select of agents, and the typed values are sent', async () => {
@@ -211,7 +211,7 @@ test('after saving, other customers with the same number appear with links', asy
       : undefined,
   )
   await press('Save')
-  expect(await screen.findByText('Another customer has this number.')).toBeTruthy()
+  expect(await screen.findByText('Another customer already uses this number.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open existing customer Siti' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=9')
 })
@@ -221,7 +221,7 @@ test('leaving with chosen documents needs a confirmation', async () => {
   await press('Delete ic-front.pdf')
   act(() => void router.navigate({ to: '/note' as never }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave this form?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(url()).toBe('/customer/edit?id=1')
 })
 

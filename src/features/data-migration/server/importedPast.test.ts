@@ -86,9 +86,9 @@ describe('cashbooks', () => {
     [
       'one of two with a number',
       { 'Customer phone': '0123000002' },
-      'Several customers have this number. Give the name as well, just as it stands here.',
+      'Several customers have this number. Enter the name as well, exactly as in this system.',
     ],
-    ['no terms', { 'Interest rate %': '' }, 'Give the debit amount or the interest rate.'],
+    ['no terms', { 'Interest rate %': '' }, 'Enter the debit amount or the interest rate.'],
     [
       'a share for a rate',
       { 'Interest rate %': '0.2' },
@@ -118,10 +118,10 @@ describe('cashbooks', () => {
     [
       'less paid than at first',
       { 'Paid so far': '10', 'First credit amount': '20' },
-      'Paid so far is less than the first credit, which it includes.',
+      'Paid so far is less than the first credit, which it must include.',
     ],
     ['an unknown runner', { Runner: 'x' }, 'The agent has no runner with the username “x”.'],
-    ['an unknown package', { Package: 'x' }, 'There is no package “x” of this kind.'],
+    ['an unknown package', { Package: 'x' }, 'There is no package “x” of this type.'],
   ])('%s is refused', async (_, more, reason) => {
     expect(await reasons('cashbooks', [BOOK, book('R', more)])).toEqual([[reason]])
   })
@@ -130,7 +130,7 @@ describe('cashbooks', () => {
     const paid = { 'Paid so far': '1200.01', 'Last paid date': '02-01-2026' }
     expect(await reasons('cashbooks', [BOOK, book('R', paid), book('S'), book('s')])).toEqual([
       [expect.stringContaining('1,200.00')],
-      ['Cashbook number: the same stands in row 3.'],
+      ['Cashbook number: the same value is in row 3.'],
     ])
   })
 
@@ -205,7 +205,7 @@ describe('transactions', () => {
     [
       'of two agents’ number',
       ['A-1', '02-01-2026', '1', '', ''],
-      'Several agents have a cashbook “A-1”. Give the agent as well.',
+      'Several agents have a cashbook “A-1”. Enter the agent as well.',
     ],
     ['before the money was lent', ['A-2', '31-12-2025', '1', '', ''], /before/],
     ['of nothing', ['A-2', '02-01-2026', '0', '', ''], /./],

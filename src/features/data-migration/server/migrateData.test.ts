@@ -121,10 +121,10 @@ test('every row has all its problems, and nothing is written', async () => {
       reasons: [
         'Agent is required.',
         'Phone number: “12” is not a valid phone number.',
-        'Daily payer: “perhaps” is not one of the answers that the template names.',
+        'Daily payer: “perhaps” is not one of the values listed in the template.',
       ],
     },
-    { row: 4, reasons: ['Phone number: the same stands in row 2.'] },
+    { row: 4, reasons: ['Phone number: the same value is in row 2.'] },
     { row: 5, reasons: ['No active agent has the username “nobody”.'] },
     { row: 6, reasons: [`The agent already has a customer with this number: ${known.name}.`] },
   ])
@@ -165,7 +165,7 @@ test('customers are imported with their groups, and the same file only once', as
   ])
   const again = await sendSheet(owner, 'customers', csvOf(rows))
   expect(again).toMatchObject({ status: 409, code: 'ALREADY_IMPORTED', data: { id: done.id } })
-  expect(again.message).toBe('This very file was imported on 10-01-2026.')
+  expect(again.message).toBe('This file was already imported on 10-01-2026.')
   const line = await server.db
     .selectFrom('operation_log')
     .selectAll()

@@ -28,7 +28,7 @@ function respondWithSheets(...sheets: object[]): Sent[] {
       return { data: { items: [], nextCursor: null } }
     }
     if (body instanceof FormData && body.has('file')) {
-      const message = 'This very file was imported on 10-01-2026.'
+      const message = 'This file was already imported on 10-01-2026.'
       return { status: 409, code: 'ALREADY_IMPORTED', message, data: { errors: [], id: 7 } }
     }
     return { data: { ...SHEET, ...sheets[Math.min(at++, sheets.length - 1)] } }
@@ -42,7 +42,7 @@ test('a file that was imported before leads to that import', async () => {
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['a,b'], 'old.csv', { type: 'text/csv' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('This very file was imported on 10-01-2026.')
+  expect(alert.textContent).toContain('This file was already imported on 10-01-2026.')
   const upload = sent.find(({ method }) => method === 'POST')!
   expect(upload.url.pathname).toMatch(/data-migration\/cashbooks$/)
   expect(upload.headers.get('idempotency-key')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('a sheet', () => {
   test('without a column for the name cannot be checked until one is chosen', async () => {
     const sent = respondWithSheets({ state: 'UPLOADED', mapping: { agent: 0, phoneNumber: 2 } })
     await show(<DataMigrationPage />, { at })
-    const check = await screen.findByRole('button', { name: 'Start the dry run' })
+    const check = await screen.findByRole('button', { name: 'Start dry run' })
     expect(check).toHaveProperty('disabled', true)
     screen.getByText('Choose the column for: Name.')
     await userEvent.click(screen.getByRole('combobox', { name: /^Name/ }))

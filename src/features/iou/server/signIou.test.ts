@@ -74,7 +74,8 @@ describe('signing is refused', () => {
         errors: [
           {
             path: 'strokes',
-            message: 'The signature has too many lines. Clear it and sign again, shorter.',
+            message:
+              'The signature has too many strokes. Clear it and sign again with fewer strokes.',
           },
         ],
       },

@@ -52,7 +52,7 @@ test('an agent sees the stops immediately and creates the listing from those on 
   expect(Object.fromEntries(preview.url.searchParams)).toEqual({
     ...{ date: today(), customerGroupId: '4,9', runnerId: '8' },
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Make a listing of 1 stop' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create listing (1 stop)' }))
   await waitFor(() => expect(url()).toBe('/listing/details?id=5'))
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ date: today(), customerGroupId: '4,9', runnerId: 8, expectedCount: 1 },
@@ -66,7 +66,7 @@ test('a runner sees the assigned rounds first, and records the payment of each s
   beLoggedIn('RUNNER', { agentId: 7 })
   const { unmount } = await show(<ListingPage />, { at: '/listing' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-  expect(headings).toEqual(['Listings made', 'Generate listing'])
+  expect(headings).toEqual(['Previous listings', 'Generate listing'])
   unmount()
   await show(<ListingDetailsPage />, { at: '/listing/details?id=5' })
   const link = await screen.findByRole('link', { name: 'Add credit 陈美玲' })

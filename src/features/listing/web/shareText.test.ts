@@ -21,7 +21,7 @@ test('a round as a message has a line for each stop, with arrears if there are a
     '*Listing no. 3* · 10-01-2026 · Lim',
     '1. 陈美玲, 12 Jalan Pasar, Ipoh: RM 20.00',
     '2. Ahmad, 12 Jalan Pasar, Ipoh: RM 20.00 (2 debt days, due RM 60.00)',
-    'In all RM 80.00 due at 2 stops',
+    'Total RM 80.00 due at 2 stops',
   ])
   expect(shareText(listing, 'zh')).toContain('拖欠 2 天，应收 RM 60.00')
   expect(shareText(listing, 'my')).toContain('2 hari tertunggak')

@@ -81,7 +81,7 @@ describe('a batch is refused as a whole', () => {
       item(good!, 20),
       item({ id: 999_999 }, 20),
     ])
-    const message = 'This cashbook was not found. Load the page again.'
+    const message = 'This cashbook was not found. Reload the page.'
     expect(errorsOf(reply)).toEqual([
       { path: 'items.0.cashbookId', message },
       { path: 'items.2.cashbookId', message },

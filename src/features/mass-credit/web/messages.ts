@@ -3,7 +3,7 @@ import { defineMessages } from '../../../platform/contract/message.ts'
 /** Messages of the sheet and of the round on a phone. */
 export const massCreditWebMessages = defineMessages({
   cash: ['Cash', 'Tunai', '现金'],
-  title: ['Mass credit', 'Kredit berkumpulan', '批量收款'],
+  title: ['Mass credit', 'Kutipan pukal', '批量收款'],
   sheetView: ['Sheet', 'Helaian', '表格'],
   cardView: ['Cards', 'Kad', '卡片'],
   view: ['View', 'Paparan', '显示方式'],
@@ -18,7 +18,7 @@ export const massCreditWebMessages = defineMessages({
   collectedBy: ['Collected by', 'Dikutip oleh', '收款员'],
   dailyPayers: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayers: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],
-  overdue: ['Overdue', 'Tertunggak', '逾期'],
+  overdue: ['Overdue', 'Lewat tempoh', '逾期'],
   paid: ['Paid', 'Sudah bayar', '已付'],
   // the sheet
   number: ['No.', 'Bil.', '编号'],
@@ -28,14 +28,14 @@ export const massCreditWebMessages = defineMessages({
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
   balance: ['Balance', 'Baki', '余额'],
-  amount: ['Amount (in)', 'Jumlah (masuk)', '收款金额'],
-  amountFor: ['Amount for {{name}}', 'Jumlah untuk {{name}}', '{{name}}的收款金额'],
+  amount: ['Amount (in)', 'Amaun (masuk)', '收款金额'],
+  amountFor: ['Amount for {{name}}', 'Amaun untuk {{name}}', '{{name}}的收款金额'],
   remarkFor: ['Remark for {{name}}', 'Catatan untuk {{name}}', '{{name}}的备注'],
   includeRow: ['Include {{name}}', 'Masukkan {{name}}', '包括{{name}}'],
   includeAll: ['Include all rows', 'Masukkan semua baris', '包括全部行'],
-  effect: ['Effect', 'Kesan', '效果'],
+  effect: ['Effect', 'Kesan', '登记后状态'],
   remark: ['Remark', 'Catatan', '备注'],
-  fillExpected: ['Fill expected', 'Isi jumlah dijangka', '填入应收'],
+  fillExpected: ['Fill expected', 'Isi amaun perlu dikutip', '填入应收'],
   sheetHelp: [
     'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · paste a listing or a column from Excel',
     'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke jumlah · 0 = tidak bayar · tampal senarai kutipan atau lajur daripada Excel',
@@ -63,7 +63,7 @@ export const massCreditWebMessages = defineMessages({
     '当日已付 {{amountSen}}',
   ],
   effectFull: ['Up to date', 'Tiada tunggakan', '无拖欠'],
-  effectPaidOff: ['Pays off everything', 'Langsai semua', '全部还清'],
+  effectPaidOff: ['Paid in full', 'Langsai penuh', '全部还清'],
   effectShort: ['{{shortSen}} still due', '{{shortSen}} masih perlu dibayar', '尚欠 {{shortSen}}'],
   effectAhead: [
     { one: '{{count}} day ahead', other: '{{count}} days ahead' },
@@ -72,7 +72,7 @@ export const massCreditWebMessages = defineMessages({
   ],
   effectAheadSum: ['{{aheadSen}} ahead', '{{aheadSen}} awal', '预付 {{aheadSen}}'],
   effectMissed: ['Not paid', 'Tidak bayar', '未付'],
-  notAnAmount: ['Not an amount', 'Bukan jumlah', '不是金额'],
+  notAnAmount: ['Not an amount', 'Bukan amaun', '不是金额'],
   // preview and confirmation
   previewTitle: ['Check before recording', 'Semak sebelum merekod', '登记前请核对'],
   groupFull: ['Full', 'Penuh', '足额'],
@@ -91,8 +91,8 @@ export const massCreditWebMessages = defineMessages({
     '登记 {{count}} 笔 · {{amountSen}}',
   ],
   recordMissedLabel: [
-    'Record {{count}} not paid',
-    'Rekod {{count}} tidak bayar',
+    'Record {{count}} as not paid',
+    'Rekodkan {{count}} sebagai tidak bayar',
     '登记 {{count}} 位未付',
   ],
   postRest: [
@@ -104,7 +104,7 @@ export const massCreditWebMessages = defineMessages({
     '登记其余 {{count}} 笔 · {{amountSen}}',
   ],
   allOrNothing: [
-    'All of it is recorded together, or nothing.',
+    'Either all payments are recorded or none.',
     'Semuanya direkodkan serentak, atau tiada langsung.',
     '全部一次登记，否则一笔也不登记。',
   ],

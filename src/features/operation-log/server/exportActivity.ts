@@ -5,7 +5,7 @@ import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
 import { streamRows } from '../../../db/streamRows.ts'
 import type * as endpoints from '../contract.ts'
 import { activityMessages as text } from '../messages.ts'
-import { changeText } from '../changeText.ts'
+import { describeChange } from '../describeChange.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityOut, type Activity } from './activityOut.ts'
 import { matchingActivity } from './matchingActivity.ts'
@@ -57,7 +57,7 @@ function columnsIn(language: Language): SheetColumn<Activity>[] {
       kind: 'text',
       width: 60,
       valueOf: ({ entity, changes }) =>
-        changes.map((change) => changeText(entity, change, language)).join('; '),
+        changes.map((change) => describeChange(entity, change, language)).join('; '),
     },
     { title: text.agent, kind: 'text', width: 24, valueOf: ({ agentName }) => agentName },
     { title: text.customer, kind: 'text', width: 24, valueOf: ({ customerName }) => customerName },

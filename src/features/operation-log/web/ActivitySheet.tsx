@@ -5,7 +5,7 @@ import { FactList } from '../../../platform/web/FactList.tsx'
 import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
-import { changeParts } from '../changeText.ts'
+import { getChangeParts } from '../describeChange.ts'
 import type { listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityMessages } from '../messages.ts'
@@ -68,7 +68,7 @@ function ChangeTable({ activity: { entity, changes } }: { activity: Activity }) 
       </Table.Thead>
       <Table.Tbody>
         {changes.map((change) => {
-          const { label, before, after } = changeParts(entity, change, language)
+          const { label, before, after } = getChangeParts(entity, change, language)
           return (
             <Table.Tr key={change.field}>
               <Table.Th scope="row">{label}</Table.Th>

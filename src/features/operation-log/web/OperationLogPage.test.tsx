@@ -77,7 +77,7 @@ test('the seal shows how many rows it covers and how many wait, and can be downl
   expect((await screen.findByText(/1,234 lines sealed, 10-01-2026 12:00/)).textContent).toContain(
     'abababababababab…',
   )
-  screen.getByText('2 newer lines are sealed within the next minutes.')
+  screen.getByText('2 newer entries will be sealed within a few minutes.')
   screen.getByRole('button', { name: 'Download seal' })
 })
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { TimeText } from '../../../platform/web/DayText.tsx'
 import { useLanguage } from '../../../platform/web/language.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
-import { changeText } from '../changeText.ts'
+import { describeChange } from '../describeChange.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityMessages } from '../messages.ts'
 import type { Activity } from './ActivitySheet.tsx'
@@ -53,7 +53,7 @@ function Changes({ line }: { line: Activity }) {
   if (changed.length === 0) return null
   const shown = changed
     .slice(0, MAX_SHOWN)
-    .map((change) => changeText(line.entity, change, language))
+    .map((change) => describeChange(line.entity, change, language))
   const more = changed.length - shown.length
   return (
     <Text component="span" size="sm" c="dimmed">

@@ -72,7 +72,7 @@ function Assignment({ agentId, packageIds, packages }: Props) {
         changes.length > 0 && (
           <Group gap="sm">
             <Button variant="default" onClick={() => setChosen(before)} disabled={isPending}>
-              {t(kitMessages.undo)}
+              {t(text.discardChanges)}
             </Button>
             <Button onClick={() => void save()} loading={isPending}>
               {t(text.saveChanges, { count: changes.length })}

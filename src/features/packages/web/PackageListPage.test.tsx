@@ -44,12 +44,12 @@ test('each package shows an example loan and its scope', async () => {
   respond()
   await show(<PackageListPage />, { at: '/package-management' })
   expect(
-    await screen.findByText('lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day'),
+    await screen.findByText('lend RM 960.00, collect RM 1,200.00: 60 payments of RM 20.00'),
   ).toBeTruthy()
   expect(screen.getByText('Central')).toBeTruthy()
   act(() => setLanguage('zh'))
   expect(
-    await screen.findByText(/放款 RM 960.00，60 天内收回 RM 1,200.00：每天 RM 20.00/),
+    await screen.findByText(/放款 RM 960.00，收回 RM 1,200.00：60 期，每期 RM 20.00/),
   ).toBeTruthy()
   expect(screen.getByText('中部')).toBeTruthy()
   act(() => setLanguage('en'))
@@ -62,7 +62,7 @@ test('the example updates during typing, and the scope is sent', async () => {
   const writes = respond()
   await show(<PackageListPage />, { at: '/package-management' })
   const dialog = await open('Add package')
-  expect(within(dialog).getByText('Fill in the terms to see an example.')).toBeTruthy()
+  expect(within(dialog).getByText('Enter the terms to see an example.')).toBeTruthy()
   await fill(dialog, /Package name/, 'Thirty')
   await fill(dialog, /Debit Days/, '30')
   await fill(dialog, /Interest Rate/, '10')

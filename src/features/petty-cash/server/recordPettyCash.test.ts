@@ -50,7 +50,9 @@ describe('a petty cash entry is refused', () => {
     await admin.call(recordPettyCash, entry('TOP_UP', 100, tan))
     const reply = await admin.request(recordPettyCash, entry(type, 101, tan))
     expect(reply).toMatchObject({ status: 409, code: 'PETTY_CASH_INSUFFICIENT' })
-    expect(reply.message).toBe('Petty cash holds only RM 1.00. Enter less, or top it up first.')
+    expect(reply.message).toBe(
+      'Petty cash is only RM 1.00. Enter a smaller amount, or top it up first.',
+    )
     expect(await balanceOf(tan)).toBe(100)
   })
 

@@ -66,14 +66,18 @@ test('an expense above the balance, or without a remark, is refused before any r
   await within(dialog).findByText('Balance now')
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '300.01')
   expect(
-    within(dialog).getByText('Petty cash holds only RM 300.00. Enter less, or top it up first.'),
+    within(dialog).getByText(
+      'Petty cash is only RM 300.00. Enter a smaller amount, or top it up first.',
+    ),
   ).toBeTruthy()
   await save(/^Record expense of RM 300.01/)
   expect(await screen.findByText('Remark is required.')).toBeTruthy()
   await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Petrol')
   await save(/^Record expense of/)
   expect(
-    within(dialog).getByText('Petty cash holds only RM 300.00. Enter less, or top it up first.'),
+    within(dialog).getByText(
+      'Petty cash is only RM 300.00. Enter a smaller amount, or top it up first.',
+    ),
   ).toBeTruthy()
   act(() => setLanguage('zh'))
   expect(await screen.findByText('零用现金只有 RM 300.00，请减少金额或先补充。')).toBeTruthy()
@@ -102,7 +106,7 @@ test('an expense shows the resulting balance and is sent once with its key', asy
 
 test('the server’s message about the balance is shown at the amount', async () => {
   beLoggedIn('AGENT')
-  const message = 'Petty cash holds only RM 10.00. Enter less, or top it up first.'
+  const message = 'Petty cash is only RM 10.00. Enter a smaller amount, or top it up first.'
   respond({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
   const dialog = await screen.findByRole('dialog')

@@ -27,12 +27,12 @@ export const pettyCashWebMessages = defineMessages({
   balanceThen: ['Balance afterwards', 'Baki selepas ini', '之后余额'],
   amountAboveZero: [
     'The amount must be more than RM 0.00.',
-    'Jumlah mesti melebihi RM 0.00.',
+    'Amaun mesti melebihi RM 0.00.',
     '金额必须大于 RM 0.00。',
   ],
   amountNotZero: [
     'The amount cannot be RM 0.00.',
-    'Jumlah tidak boleh RM 0.00.',
+    'Amaun tidak boleh RM 0.00.',
     '金额不可为 RM 0.00。',
   ],
   recorded: [
@@ -45,7 +45,7 @@ export const pettyCashWebMessages = defineMessages({
   outToday: ['Out today', 'Keluar hari ini', '今日支出'],
   inMonth: ['In this month', 'Masuk bulan ini', '本月存入'],
   outMonth: ['Out this month', 'Keluar bulan ini', '本月支出'],
-  chartTitle: ['Balance of 30 days', 'Baki 30 hari', '30 天余额'],
+  chartTitle: ['Balance, last 30 days', 'Baki 30 hari', '30 天余额'],
   chartLabel: [
     'From {{firstSen}} on {{firstOn}} to {{lastSen}} on {{lastOn}}; lowest {{lowestSen}}, highest {{highestSen}}.',
     'Daripada {{firstSen}} pada {{firstOn}} kepada {{lastSen}} pada {{lastOn}}; terendah {{lowestSen}}, tertinggi {{highestSen}}.',
@@ -70,7 +70,7 @@ export const pettyCashWebMessages = defineMessages({
   ],
   noEntries: ['No entries yet', 'Belum ada rekod', '暂无记录'],
   noEntriesHint: [
-    'Top-ups, expenses, money lent and money collected stand here.',
+    'Top-ups, expenses, loans and collections appear here.',
     'Tambahan, perbelanjaan, wang dipinjamkan dan kutipan tersenarai di sini.',
     '补充、开支、放款和收款都会显示在这里。',
   ],

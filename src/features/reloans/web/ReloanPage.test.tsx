@@ -106,7 +106,7 @@ test('shows errors in three languages before any request', async () => {
   await review()
   const findText = (words: string) => screen.findByText(words)
   expect(
-    await findText('The new debit amount is less than the balances of RM 500.00 that it pays.'),
+    await findText('The new debit amount is less than the balances of RM 500.00 that it pays off.'),
   ).toBeTruthy()
   act(() => setLanguage('my'))
   expect(
@@ -163,7 +163,7 @@ test('a stale preview shows the changes, keeps the typed text and requires anoth
   type(/Remark/, 'raya')
   await review()
   await userEvent.click(await screen.findByText('Hand over RM 440.00'))
-  expect(await screen.findByText('Something changed: nothing was done')).toBeTruthy()
+  expect(await screen.findByText('The figures have changed: nothing was done')).toBeTruthy()
   expect(screen.getByText(/CB000013: RM 300.00 → RM 250.00/)).toBeTruthy()
   expect(screen.getByText(/customer: RM 440.00 → RM 490.00/)).toBeTruthy()
   expect(screen.getByText('raya')).toBeTruthy()

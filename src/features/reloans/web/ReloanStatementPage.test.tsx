@@ -32,7 +32,7 @@ test('the statement shows the customer, the old balances, the new cashbook and t
   expect(screen.getByText('−RM 200.00')).toBeTruthy()
   const outcome = screen.getByText('Cash in hand to the customer').parentElement!
   expect(outcome.textContent).toContain('RM 740.00')
-  expect(screen.getByText('All reloans of this chain')).toBeTruthy()
+  expect(screen.getByText('Related reloans')).toBeTruthy()
 })
 
 test('the statement uses the customer’s language, whatever the language of the screen, and is printed', async () => {

@@ -8,7 +8,7 @@ export const reloanWebMessages = defineMessages({
   newReloan: ['New reloan', 'Pinjaman semula baharu', '新增续借'],
   stepOld: ['Cashbooks to pay off', 'Buku tunai untuk dilangsaikan', '要抵还的账本'],
   chooseCustomerFirst: [
-    'Choose the customer first: their cashbooks with a balance then stand here.',
+    'Choose the customer first. Their cashbooks with a balance then appear here.',
     'Pilih pelanggan dahulu: buku tunai mereka yang berbaki akan dipaparkan di sini.',
     '请先选择客户，有余额的账本会显示在此。',
   ],
@@ -51,7 +51,7 @@ export const reloanWebMessages = defineMessages({
   ],
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],
-  confirmTitle: ['Check before the reloan', 'Semak sebelum pinjaman semula', '续借前核对'],
+  confirmTitle: ['Review the reloan', 'Semak pinjaman semula', '核对续借'],
   handOverLabel: ['Hand over {{cashSen}}', 'Serahkan {{cashSen}}', '交付 {{cashSen}}'],
   collectLabel: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],
   nothingLabel: ['Reloan', 'Pinjam semula', '续借'],
@@ -61,17 +61,17 @@ export const reloanWebMessages = defineMessages({
     '已为{{name}}开立 {{code}}：结转 {{carriedSen}}，旧账本已结清。',
   ],
   staleTitle: [
-    'Something changed: nothing was done',
+    'The figures have changed: nothing was done',
     'Ada perubahan: tiada apa-apa dilakukan',
     '资料已变动：未进行任何操作',
   ],
   staleBody: [
-    'Somebody changed these cashbooks while you were looking. Check the new figures and confirm again; what you typed is kept.',
+    'Someone changed these cashbooks during your review. Check the new figures and confirm again. Your input was kept.',
     'Seseorang telah mengubah buku tunai ini semasa anda menyemak. Semak angka baharu dan sahkan semula; apa yang anda taip disimpan.',
     '您查看期间有人更改了这些账本。请核对新的数字后重新确认，您填写的内容已保留。',
   ],
   staleOther: [
-    'The package, the customer or the day changed; the figures below are new.',
+    'The package, the customer or the date has changed. The figures below are new.',
     'Pakej, pelanggan atau hari telah berubah; angka di bawah adalah baharu.',
     '配套、客户或日期已变动，以下为新的数字。',
   ],
@@ -84,7 +84,7 @@ export const reloanWebMessages = defineMessages({
   newCashbook: ['New cashbook', 'Buku tunai baharu', '新账本'],
   noReloans: ['No reloans yet', 'Belum ada pinjaman semula', '暂无续借'],
   noReloansHint: [
-    'A reloan opens a new cashbook that pays the balances of old ones.',
+    'A reloan opens a new cashbook that pays off the balances of old ones.',
     'Pinjaman semula membuka buku tunai baharu yang melangsaikan baki yang lama.',
     '续借是开立新账本，抵还旧账本的余额。',
   ],
@@ -100,7 +100,7 @@ export const reloanWebMessages = defineMessages({
   whatFollows: ['What was paid out', 'Yang dibayar kepada pelanggan', '支付明细'],
   lessCarried: ['Less balances carried', 'Tolak baki dibawa', '减结转余额'],
   lessFirst: ['Less first credit', 'Tolak bayaran pertama', '减首期收款'],
-  chain: ['All reloans of this chain', 'Semua pinjaman semula berkaitan', '续借往来'],
+  chain: ['Related reloans', 'Semua pinjaman semula berkaitan', '续借往来'],
   customerSigns: ['Customer’s signature', 'Tandatangan pelanggan', '客户签名'],
   lenderSigns: ['For the lender', 'Bagi pihak pemberi pinjam', '放款方签名'],
   printedOn: [

@@ -32,7 +32,7 @@ async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promi
 
 describe('a change of status is refused', () => {
   test.each([
-    [SETTLE, 'owing', 'BALANCE_REMAINS', 'RM 1,200.00 is still to be paid.'],
+    [SETTLE, 'owing', 'BALANCE_REMAINS', 'RM 1,200.00 is still outstanding.'],
     [SETTLE, 'settled', 'CASHBOOK_NOT_UNSETTLED', 'This cashbook is settled.'],
     [SETTLE, 'closed', 'CASHBOOK_CLOSED', undefined],
     [UNSETTLE, 'owing', 'CASHBOOK_NOT_SETTLED', 'This cashbook is not settled.'],
@@ -86,7 +86,7 @@ describe('for a loss that differs from the form', () => {
     await collect(lim, id, 200)
     const stale = { declareLoss: true, expectedLoss: 120_000 }
     const message =
-      'What would be written off is now RM 1,000.00, no longer RM 1,200.00. Check it and confirm again.'
+      'The amount to write off is now RM 1,000.00 instead of RM 1,200.00. Check it and confirm again.'
     expect(await set(lim, SETTLE, [id], stale)).toMatchObject({
       ...{ status: 409, code: 'LOSS_CHANGED', message },
     })
@@ -119,14 +119,14 @@ describe('a list of cashbooks', () => {
         {
           id: foreign,
           code: 'NOT_FOUND',
-          message: 'Not found. It may have been deleted, or it is not yours to see.',
+          message: "Not found. It may have been deleted, or you don't have access.",
         },
-        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
+        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still outstanding.' },
         { id: settled, code: 'CASHBOOK_NOT_UNSETTLED', message: 'This cashbook is settled.' },
         {
           id: 999_999,
           code: 'NOT_FOUND',
-          message: 'Not found. It may have been deleted, or it is not yours to see.',
+          message: "Not found. It may have been deleted, or you don't have access.",
         },
       ],
     })

@@ -11,22 +11,22 @@ export const endingMessages = defineMessages({
   lossLabel: ['Write off {{lossSen}}', 'Hapus kira {{lossSen}}', '核销 {{lossSen}}'],
   closeLabel: ['Close {{code}}', 'Tutup {{code}}', '{{code}} 关账'],
   settleBody: [
-    'Profit and commissions are frozen as below. Settling can be undone until the cashbook is closed.',
+    'Profit and commissions are frozen as shown below. You can undo this until the cashbook is closed.',
     'Untung dan komisen dibekukan seperti di bawah. Boleh dibatalkan selagi buku tunai belum ditutup.',
     '利润与佣金将按下列数额锁定。关账之前可以取消结清。',
   ],
   lossBody: [
-    '{{lossSen}} that {{name}} still owes is written off, and the cashbook is settled. This can be undone until it is closed.',
+    'The {{lossSen}} that {{name}} still owes is written off, and the cashbook is settled. You can undo this until it is closed.',
     '{{lossSen}} yang masih terhutang oleh {{name}} dihapus kira, dan buku tunai diselesaikan. Boleh dibatalkan selagi belum ditutup.',
     '{{name}}尚欠的 {{lossSen}} 将核销为坏账，账本随之结清。关账之前可以撤销。',
   ],
   unsettleBody: [
-    'The frozen profit and commissions are undone, and credits can be recorded again.',
+    'The frozen profit and commissions are reversed, and credits can be recorded again.',
     'Untung dan komisen yang dibekukan dibatalkan, dan bayaran boleh direkod semula.',
     '已锁定的利润与佣金将撤销，之后可再登记收款。',
   ],
   unsettleLossBody: [
-    'The frozen profit and the loss are undone: {{name}} owes {{lossSen}} again.',
+    'The frozen profit and the loss are reversed: {{name}} owes {{lossSen}} again.',
     'Untung yang dibekukan dan hapus kira dibatalkan: {{name}} berhutang {{lossSen}} semula.',
     '已锁定的利润与坏账核销将撤销：{{name}}重新欠款 {{lossSen}}。',
   ],
@@ -36,7 +36,7 @@ export const endingMessages = defineMessages({
     '确定要将 {{code}} 关账吗？之后状态不可更改。',
   ],
   closeOwed: [
-    'The commissions below are owed from then on.',
+    'The commissions below then become payable.',
     'Komisen di bawah menjadi terhutang mulai saat itu.',
     '下列佣金自此列为应付。',
   ],
@@ -59,7 +59,7 @@ export const endingMessages = defineMessages({
   ],
   lossReason: ['Reason', 'Sebab', '原因'],
   moreActs: ['More', 'Lagi', '更多'],
-  nothingPaid: ['Nothing was paid yet.', 'Belum ada bayaran.', '尚未收款。'],
+  nothingPaid: ['Nothing has been paid yet.', 'Belum ada bayaran.', '尚未收款。'],
   nothingToLose: [
     'Nothing is left to write off.',
     'Tiada baki untuk dihapus kira.',
@@ -71,7 +71,7 @@ export const endingMessages = defineMessages({
     '只有已结清的账本才能关账。',
   ],
   unsettleFirst: [
-    'This cashbook is settled: unsettle it first.',
+    'This cashbook is settled. Unsettle it first.',
     'Buku tunai ini telah selesai: batalkan selesai dahulu.',
     '此账本已结清，请先取消结清。',
   ],
@@ -103,7 +103,7 @@ export const endingMessages = defineMessages({
     '{{baseSen}} 的 {{rate}} % × 经手收款 {{collectedSen}} ÷ {{totalSen}}',
   ],
   noCommission: [
-    'Nothing was earned, so nobody has a commission.',
+    'There is no profit, so there is no commission.',
     'Tiada untung, maka tiada komisen.',
     '没有利润，因此无佣金。',
   ],
@@ -117,14 +117,14 @@ export const endingMessages = defineMessages({
     'Ditutup pada {{dayOn}} oleh {{name}}',
     '由{{name}}于 {{dayOn}} 关账',
   ],
-  noticePaid: ['Fully paid but unsettled', 'Bayaran penuh, belum selesai', '已还清，未结清'],
+  noticePaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   noticePaidSettler: [
     'Nothing is left to pay. Settle it to freeze the profit and the commissions.',
     'Tiada baki lagi. Selesaikan untuk membekukan untung dan komisen.',
     '已无余额。结清后即锁定利润与佣金。',
   ],
   noticePaidOther: [
-    'Nothing is left to pay. The agent settles it.',
+    'Nothing is left to pay. The agent will settle it.',
     'Tiada baki lagi. Ejen akan menyelesaikannya.',
     '已无余额，由代理结清。',
   ],
@@ -135,11 +135,11 @@ export const endingMessages = defineMessages({
   ],
   noticeOverdue: [
     { one: 'Overdue by {{count}} day', other: 'Overdue by {{count}} days' },
-    'Tertunggak {{count}} hari',
+    'Lewat tempoh {{count}} hari',
     '逾期 {{count}} 天',
   ],
   noticeOverdueBody: [
-    'All of it was due by {{dueOn}}; {{balanceSen}} is still to be paid.',
+    'Everything was due by {{dueOn}}; {{balanceSen}} is still outstanding.',
     'Semuanya perlu dibayar sebelum atau pada {{dueOn}}; {{balanceSen}} masih belum dibayar.',
     '应于 {{dueOn}} 或之前全部还清，尚欠 {{balanceSen}}。',
   ],
@@ -150,12 +150,12 @@ export const endingMessages = defineMessages({
   ],
   noticeSettled: ['Settled on {{dayOn}}', 'Diselesaikan pada {{dayOn}}', '{{dayOn}} 已结清'],
   noticeSettledBody: [
-    'No credits are taken any more. It can be unsettled until it is closed.',
+    'No more credits can be recorded. You can unsettle it until it is closed.',
     'Bayaran tidak diterima lagi. Boleh dibatalkan selagi belum ditutup.',
     '不再接受收款。关账之前可取消结清。',
   ],
   noticeSettledPlain: [
-    'No credits are taken any more.',
+    'No more credits can be recorded.',
     'Bayaran tidak diterima lagi.',
     '不再接受收款。',
   ],
@@ -165,14 +165,14 @@ export const endingMessages = defineMessages({
     '{{lossSen}} 已核销为坏账。',
   ],
   noticeReloaned: [
-    'A reloan paid what was left.',
+    'A reloan paid the remaining balance.',
     'Bakinya dibayar oleh pinjaman semula.',
     '余额已由续借抵还。',
   ],
   openReloan: ['Open the new cashbook', 'Buka buku tunai baharu', '打开新账本'],
   noticeClosed: ['Closed', 'Ditutup', '已关账'],
   noticeClosedBody: [
-    'Its status and its figures cannot be changed any more.',
+    'Status and figures can no longer be changed.',
     'Status dan angkanya tidak boleh diubah lagi.',
     '状态与数据不可再更改。',
   ],

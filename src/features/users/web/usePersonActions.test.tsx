@@ -29,10 +29,10 @@ test('deactivating an agent requires a confirmation that names the effects', asy
   expect(within(dialog).getByText('Set Lim Ah Kow inactive?')).toBeTruthy()
   const effects = within(dialog).getAllByRole('listitem')
   expect(effects.map(({ textContent }) => textContent)).toEqual([
-    'Lim Ah Kow is logged out at once and cannot log in until set active again.',
-    'What belongs to this agent stays: 12 customers, 2 runners and 8 active cashbooks.',
-    'New customers, runners and cashbooks cannot be given to this agent.',
-    'The runners are logged out too, and cannot log in or collect until this agent is active again.',
+    "Lim Ah Kow will be logged out now and can't log in until reactivated.",
+    'This agent keeps: 12 customers, 2 runners and 8 active cashbooks.',
+    'New customers, runners and cashbooks cannot be assigned to this agent.',
+    'The runners are also logged out. They cannot log in or collect until this agent is reactivated.',
     'The petty cash of RM 300.00 no longer counts in the total at the top of the page.',
   ])
   expect(writes()).toHaveLength(0)
@@ -109,10 +109,10 @@ const effectsShown = async () => {
 test('the dialog for a runner names the cashbooks that need another collector', async () => {
   const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
   expect(await effectsShown()).toEqual([
-    'Ravi is logged out at once and cannot log in until set active again.',
-    '5 active cashbooks name this runner: somebody else must collect on them.',
-    'New cashbooks and credits cannot name this runner.',
-    'What Ravi collected so far stays and earns its commission.',
+    "Ravi will be logged out now and can't log in until reactivated.",
+    'This runner is assigned to 5 active cashbooks: someone else must collect on them.',
+    'This runner cannot be selected for new cashbooks and credits.',
+    'Payments collected by Ravi so far are kept and still earn commission.',
   ])
   expect(writes()).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'Set inactive' }))
@@ -130,6 +130,6 @@ test('a runner with collections can be deactivated instead of deleted', async ()
 test('the dialog for an admin names only the logout', async () => {
   await openMenuOf(<AdminListPage />, agentOnWire({ name: 'Mei', roleId: 2 }), 'Set inactive')
   expect(await effectsShown()).toEqual([
-    'Mei is logged out at once and cannot log in until set active again.',
+    "Mei will be logged out now and can't log in until reactivated.",
   ])
 })

@@ -115,7 +115,7 @@ test.each([[days], [[]]])(
   async (all) => {
     const none = { label: text.in, hue: 'in', values: all.map(() => sen(0)) } as const
     await show(<TimeChart title={text.title} days={all} up={none} />)
-    expect(screen.queryAllByText('Nothing happened in this time.')).toHaveLength(1)
+    expect(screen.queryAllByText('No data for this period.')).toHaveLength(1)
   },
 )
 

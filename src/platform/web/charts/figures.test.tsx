@@ -68,7 +68,7 @@ test.each([
   )
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(texts)
   expect(screen.getByText(texts)).toBeTruthy()
-  expect((await cells()).at(-1)).toEqual(['Still to come', toCome])
+  expect((await cells()).at(-1)).toEqual(['Not yet received', toCome])
 })
 
 test('describes a sparkline as text and has a table', async () => {

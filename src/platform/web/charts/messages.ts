@@ -19,7 +19,7 @@ export const chartMessages = defineMessages({
     '{{title}}，{{fromOn}} 至 {{untilOn}}；按方向键逐日查看',
   ],
   nothing: [
-    'Nothing happened in this time.',
+    'No data for this period.',
     'Tiada apa-apa berlaku dalam tempoh ini.',
     '这段时间没有记录。',
   ],
@@ -38,6 +38,6 @@ export const chartMessages = defineMessages({
     '{{valueSen}} · tiada yang dijangka',
     '{{valueSen}} · 无应收',
   ],
-  stillToCome: ['Still to come', 'Belum diterima', '尚未收到'],
-  amount: ['Amount', 'Jumlah', '金额'],
+  stillToCome: ['Not yet received', 'Belum diterima', '尚未收到'],
+  amount: ['Amount', 'Amaun', '金额'],
 })

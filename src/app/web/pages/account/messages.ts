@@ -3,23 +3,23 @@ import { defineMessages } from '../../../../platform/contract/message.ts'
 /** Messages of the account page. */
 export const accountMessages = defineMessages({
   account: ['Account', 'Akaun', '账户'],
-  parts: ['Parts of the account', 'Bahagian akaun', '账户各部分'],
+  parts: ['Account sections', 'Bahagian akaun', '账户各部分'],
   personalDetails: ['Personal details', 'Butiran peribadi', '个人资料'],
   changePassword: ['Change password', 'Tukar kata laluan', '更改密码'],
   yourRunners: ['Your runners', 'Runner anda', '您的收款员'],
   selectedPackages: ['Selected packages', 'Pakej terpilih', '已选配套'],
   display: ['Display', 'Paparan', '显示'],
   onThisDevice: [
-    'These choices hold on this device alone.',
+    'These settings apply to this device only.',
     'Pilihan ini hanya untuk peranti ini.',
     '以下设置仅对本设备有效。',
   ],
-  density: ['Rows of tables', 'Baris jadual', '表格行距'],
+  density: ['Table density', 'Baris jadual', '表格行距'],
   comfortable: ['Comfortable', 'Selesa', '宽松'],
   compact: ['Compact', 'Padat', '紧凑'],
   shortcuts: ['Keyboard shortcuts', 'Pintasan papan kekunci', '键盘快捷键'],
   shortcutsHint: [
-    'Ctrl K or / to go anywhere, ? to see them all. Switch them off if keys are pressed by accident or by voice.',
+    'Press Ctrl K or / to go to any page and ? to see all shortcuts. Switch them off if you trigger them by accident or by voice.',
     'Ctrl K atau / untuk pergi ke mana-mana, ? untuk melihat semuanya. Matikan jika kekunci tertekan tanpa sengaja atau melalui suara.',
     '按 Ctrl K 或 / 可前往任何页面，按 ? 查看全部快捷键。如常因误触或语音输入而触发，可将其关闭。',
   ],
@@ -36,7 +36,7 @@ export const accountMessages = defineMessages({
   logOutDevice: ['Log out {{name}}', 'Log keluar {{name}}', '登出{{name}}'],
   logOutDeviceSure: ['Log out {{name}}?', 'Log keluar {{name}}?', '登出{{name}}？'],
   logOutDeviceEffect: [
-    'What was typed there and not saved is lost. If you do not know a device, change your password as well.',
+    'Unsaved changes on that device are lost. If you do not recognise the device, change your password as well.',
     'Apa yang ditaip di sana dan belum disimpan akan hilang. Jika anda tidak mengenali peranti itu, tukar juga kata laluan anda.',
     '该设备上尚未保存的内容将丢失。若您不认识该设备，请同时更改密码。',
   ],
@@ -59,13 +59,13 @@ export const accountMessages = defineMessages({
     '用户名只能由管理员更改。',
   ],
   passwordEffect: [
-    'Afterwards you are logged out on all devices, this one too. Log in again with the new password.',
+    'You will be logged out on all devices, including this one. Log in again with the new password.',
     'Selepas itu anda akan dilog keluar daripada semua peranti, termasuk peranti ini. Log masuk semula dengan kata laluan baharu.',
     '更改后，您将在所有设备（包括本设备）登出，请用新密码重新登录。',
   ],
   noPackages: ['No packages yet', 'Belum ada pakej', '暂无配套'],
   noPackagesHint: [
-    'An admin selects the packages that you may lend.',
+    'An admin selects the packages you can lend.',
     'Pentadbir memilih pakej yang boleh anda pinjamkan.',
     '您可放款的配套由管理员选择。',
   ],

@@ -165,7 +165,7 @@ test('a payment of another user shows the collector, amount and time, and the sa
   ])
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText('Kumar recorded RM 20.00 at 11:50.')
-  screen.getByText('Did you take another RM 20.00?')
+  screen.getByText('Did you receive another RM 20.00?')
   const [same, second] = [
     screen.getByRole('button', { name: 'No, the same money' }),
     screen.getByRole('button', { name: 'Yes, a second payment' }),
@@ -268,8 +268,8 @@ test('a search without results offers a way back, and completed stops come first
   ])
   const search = screen.getByRole('searchbox')
   await userEvent.type(search, 'zzz')
-  await screen.findByText('Nobody found')
-  expect(screen.queryByText('The round is done')).toBeNull()
+  await screen.findByText('No customers found')
+  expect(screen.queryByText('Round complete')).toBeNull()
   await press('Clear')
   await userEvent.type(screen.getByRole('searchbox'), 'aminah')
   await waitFor(() =>
@@ -320,7 +320,10 @@ test('without a route the order has another name, and the order of the last roun
     collectRowOnWire(ON, 1, 180, { lastRoundPosition: 2 }),
     collectRowOnWire(ON, 2, 180, { lastRoundPosition: 1 }),
   ])
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'As last round')
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty(
+    'value',
+    'Same as last round',
+  )
   const names = screen.getAllByRole('button', { name: /^Record RM/ })
   expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
     'Record RM 20.00 from Customer 2 CB000002',

@@ -63,5 +63,5 @@ test('an empty report shows what to do', async () => {
   beLoggedIn('AGENT')
   respond([])
   await show(<CustomerViewPage />)
-  await screen.findByText('No cashbooks in these days')
+  await screen.findByText('No cashbooks in this period')
 })

@@ -175,8 +175,8 @@ test('a single day is open, and days without movements show what to do', async (
   unmount()
   respond([groupOf('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
-  await screen.findByText('Nothing moved in these days')
-  screen.getByText('Choose other days or fewer filters.')
+  await screen.findByText('No transactions in this period')
+  screen.getByText('Choose another period or fewer filters.')
 })
 
 test('the chart’s table has the same days', async () => {

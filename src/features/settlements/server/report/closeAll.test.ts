@@ -86,7 +86,7 @@ describe('Close All is refused', () => {
     expect(reply).toMatchObject({
       ...{ status: 409, code: 'LIST_CHANGED', data: { count: 3, amount: 72_000 } },
       message:
-        'Something changed since: now 3 cashbooks with a profit of RM 720.00 would be closed. Please look again.',
+        'The list has changed: 3 cashbooks with a profit of RM 720.00 would now be closed. Please check it again.',
     })
     expect(await statusesOf(ids)).toEqual([2, 2, 2])
     expect(await logOf(lim)).toEqual([])
@@ -124,7 +124,7 @@ describe('Close All', () => {
     expect(result).toEqual({
       ...{ count: 2, amount: 48_000, commission: 7_200, changed: ids, stays },
       skipped: [
-        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
+        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still outstanding.' },
         { id: paid, code: 'CASHBOOK_NOT_SETTLED', message: 'This cashbook is not settled.' },
       ],
     })

@@ -138,7 +138,7 @@ test('agent, runner and cashbook open one by one, down to the calculation of eac
   const { url } = await show(<SettlementReportPage />, { at: '/report/settlement-report' })
   await press('Show Lim Ah Kow')
   await press('Show Siti')
-  await press('How CB000012 was worked out')
+  await press('How CB000012 was calculated')
   expect(screen.getByText('5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00')).toBeTruthy()
   expect(screen.getByText('10 % of RM 240.00')).toBeTruthy()
   expect(decodeURIComponent(url())).toContain('open=a7,r7-8')
@@ -155,7 +155,7 @@ test('the profit opens its postings', async () => {
   await show(<SettlementReportPage />, { at: '/report/settlement-report?state=UNCLOSED' })
   await press('Explain Total profit: RM 240.00')
   const drawer = await screen.findByRole('dialog')
-  await within(drawer).findByText('1 posting makes this number')
+  await within(drawer).findByText('Made up of 1 entry')
   within(drawer).getByRole('link', { name: 'Tan Mei · CB000012' })
   const request = sent.find(({ url: { pathname } }) => pathname.endsWith('/posting'))!
   expect(request.url.searchParams.get('account')).toBe('profit')

@@ -12,19 +12,19 @@ export const pasteMessages = defineMessages({
   name: ['Name', 'Nama', '姓名'],
   received: ['Received', 'Diterima', '实收'],
   creditAmount: ['Credit amount', 'Jumlah bayaran', '收款金额'],
-  amountIn: ['Amount (in)', 'Jumlah (masuk)', '收款金额'],
+  amountIn: ['Amount (in)', 'Amaun (masuk)', '收款金额'],
   paid: ['Paid', 'Dibayar', '已付'],
   amount: ['Amount', 'Jumlah', '金额'],
   remark: ['Remark', 'Catatan', '备注'],
   // the result of each line
-  codeUnknown: ['Not in this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
+  codeUnknown: ['Not on this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
   phoneUnknown: [
-    'No customer of this sheet has this phone number',
+    'No customer on this sheet has this phone number',
     'Tiada pelanggan helaian ini dengan nombor telefon ini',
     '此表格中没有客户使用该电话号码',
   ],
   numberUnknown: [
-    'No row of this sheet has this No.',
+    'No row on this sheet has this No.',
     'Tiada baris helaian ini dengan bil. ini',
     '此表格中没有该编号的行',
   ],
@@ -34,7 +34,7 @@ export const pasteMessages = defineMessages({
     '此行没有账本编号、电话或编号',
   ],
   severalCashbooks: [
-    'Fits {{fitting}} cashbooks: use the cashbook ID',
+    'Matches {{fitting}} cashbooks: use the cashbook ID',
     'Sepadan dengan {{fitting}} buku tunai: guna no. buku tunai',
     '对应 {{fitting}} 个账本，请使用账本编号',
   ],
@@ -43,10 +43,10 @@ export const pasteMessages = defineMessages({
     'Lebih daripada satu baris untuk buku tunai ini',
     '此账本出现多行',
   ],
-  noRowLeft: ['No row left for it', 'Tiada baris lagi untuknya', '没有可对应的行'],
+  noRowLeft: ['No row left for this line', 'Tiada baris lagi untuknya', '没有可对应的行'],
   noAmountColumn: [
-    'Which column holds the amounts is not clear. Copy the headings too: Cashbook ID and Received.',
-    'Lajur jumlah tidak jelas. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
+    'The amount column is unclear. Copy the headings too: Cashbook ID and Received.',
+    'Lajur amaun tidak jelas. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
     '无法判断哪一列是金额。请连同列标题一起复制：账本编号和实收。',
   ],
   // the dialog
@@ -72,8 +72,8 @@ export const pasteMessages = defineMessages({
     '仅按位置对应 {{count}} 行',
   ],
   positionHint: [
-    'The block has no cashbook ID, phone or No. Locked rows were skipped. Check that each amount is beside the right name.',
-    'Tiada no. buku tunai, telefon atau bil. Baris berkunci dilangkau. Pastikan setiap jumlah di sebelah nama yang betul.',
+    'The pasted text has no cashbook ID, phone or No. Locked rows were skipped. Check that each amount is next to the right name.',
+    'Tiada no. buku tunai, telefon atau bil. Baris berkunci dilangkau. Pastikan setiap amaun di sebelah nama yang betul.',
     '所粘贴内容没有账本编号、电话或编号。已跳过锁定的行。请核对每笔金额与姓名是否相符。',
   ],
   leftoverTitle: [
@@ -84,10 +84,10 @@ export const pasteMessages = defineMessages({
   lineNo: ['Line {{line}}', 'Baris {{line}}', '第 {{line}} 行'],
   faultyTitle: [
     {
-      one: '1 amount has to be corrected in the sheet',
-      other: '{{count}} amounts have to be corrected in the sheet',
+      one: '1 amount must be corrected in the sheet',
+      other: '{{count}} amounts must be corrected in the sheet',
     },
-    '{{count}} jumlah perlu dibetulkan dalam helaian',
+    '{{count}} amaun perlu dibetulkan dalam helaian',
     '{{count}} 笔金额需在表格中更正',
   ],
   usual: ['Expected', 'Dijangka', '应收'],
@@ -102,9 +102,9 @@ export const pasteMessages = defineMessages({
     '清空其余 {{count}} 行（{{amountSen}}）',
   ],
   clearOthersHint: [
-    'They are not in what you pasted and keep their amounts otherwise.',
-    'Ia tiada dalam apa yang ditampal dan mengekalkan jumlahnya jika tidak.',
-    '它们不在粘贴内容中，否则将保留原有金额。',
+    'These rows are not in the pasted text. They keep their amounts unless you clear them.',
+    'Baris ini tiada dalam apa yang ditampal. Amaunnya kekal melainkan anda mengosongkannya.',
+    '这些行不在粘贴内容中。除非清空，否则将保留原有金额。',
   ],
   fillLabel: [
     {

@@ -9,8 +9,8 @@ import { activityMessages as text, fieldMessages } from './messages.ts'
 type Change = z.output<typeof fieldChange>
 
 /** Formats a change: `debit days: 60 → 50`; only the new value if there was none before. */
-export function changeText(entity: string, change: Change, language: Language): string {
-  const { label, before, after } = changeParts(entity, change, language)
+export function describeChange(entity: string, change: Change, language: Language): string {
+  const { label, before, after } = getChangeParts(entity, change, language)
   const value = before === undefined ? after : `${before} → ${after}`
   return translate(commonMessages.labelled, language, { label, value })
 }
@@ -19,7 +19,7 @@ export function changeText(entity: string, change: Change, language: Language): 
  * Returns the field's name and both values in readable form; `before` is undefined if there was
  * none.
  */
-export function changeParts(entity: string, { field, before, after }: Change, language: Language) {
+export function getChangeParts(entity: string, { field, before, after }: Change, language: Language) {
   const label: Message | undefined = fieldMessages[field as keyof typeof fieldMessages]
   const shown = (value: Change['before']) => valueText(entity, field, value, language)
   return {

@@ -2,14 +2,14 @@ import { defineMessages } from '../../platform/contract/message.ts'
 import { peopleActionMessages } from './peopleActionMessages.ts'
 
 /** The sentence of each action, which follows the name of the actor. */
-export const actionText = {
+export const actionMessages = {
   ...peopleActionMessages,
   ...defineMessages({
     'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
     'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
     'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
     'package.assign': [
-      'chose the packages of agent {{what}}',
+      'set the packages of agent {{what}}',
       'memilih pakej untuk ejen {{what}}',
       '设定了代理{{what}}的配套',
     ],
@@ -44,7 +44,7 @@ export const actionText = {
       '删除了客户{{what}}',
     ],
     'customer.group': [
-      'put {{what}} into another group',
+      'moved {{what}} to another group',
       'memindahkan {{what}} ke kumpulan lain',
       '将{{what}}移到另一群组',
     ],
@@ -54,7 +54,7 @@ export const actionText = {
       '将{{what}}转给另一代理',
     ],
     'customer.dailyPayer': [
-      'set whether {{what}} pays daily',
+      'changed whether {{what}} pays daily',
       'menetapkan sama ada {{what}} membayar setiap hari',
       '设定了{{what}}是否每日还款',
     ],
@@ -84,7 +84,7 @@ export const actionText = {
       '通过链接打开了自己的页面',
     ],
     'portalLink.create': [
-      'made a link for {{customer}}',
+      'created a link for {{customer}}',
       'membuat pautan untuk {{customer}}',
       '为{{customer}}生成了链接',
     ],
@@ -114,8 +114,8 @@ export const actionText = {
       '结清了{{customer}}的账本 {{cashbook}}',
     ],
     'cashbook.settleByItself': [
-      'received the last payment of {{cashbook}} of {{customer}}, which settled by itself',
-      'menerima bayaran terakhir {{cashbook}} milik {{customer}}, yang selesai secara automatik',
+      'received the final payment on {{cashbook}} ({{customer}}); it settled automatically',
+      'menerima bayaran terakhir {{cashbook}} ({{customer}}); ia selesai secara automatik',
       '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
     ],
     'cashbook.unsettle': [
@@ -143,42 +143,39 @@ export const actionText = {
     ],
     'massCredit.submit': [
       {
-        one: 'received {{amountSen}} in {{count}} payment at once',
-        other: 'received {{amountSen}} in {{count}} payments at once',
+        one: 'received {{amountSen}} in {{count}} payment by mass credit',
+        other: 'received {{amountSen}} in {{count}} payments by mass credit',
       },
       'menerima {{amountSen}} dalam {{count}} bayaran serentak',
       '批量收款 {{count}} 笔，共 {{amountSen}}',
     ],
     'missedVisit.record': [
-      'noted that {{customer}} did not pay',
+      'recorded that {{customer}} did not pay',
       'mencatat bahawa {{customer}} tidak membayar',
       '记录了{{customer}}未付款',
     ],
     'missedVisit.remove': [
-      'took back that {{customer}} did not pay',
+      'removed the record that {{customer}} did not pay',
       'menarik balik catatan {{customer}} tidak membayar',
       '撤销了{{customer}}未付款的记录',
     ],
     'handOver.record': [
-      'counted {{amountSen}} of cash to hand over',
+      'counted {{amountSen}} in cash to hand over',
       'mengira tunai {{amountSen}} untuk diserahkan',
       '清点了待交现金 {{amountSen}}',
     ],
     'handOver.confirm': [
-      'confirmed having {{amountSen}} of cash',
+      'confirmed receipt of {{amountSen}} in cash',
       'mengesahkan penerimaan tunai {{amountSen}}',
       '确认收到现金 {{amountSen}}',
     ],
     'handOver.remove': [
-      'took back a count of {{amountSen}} of cash',
-      'menarik balik kiraan tunai {{amountSen}}',
-      '撤回了现金清点 {{amountSen}}',
+      'undid a cash count of {{amountSen}}',
+      'membatalkan kiraan tunai {{amountSen}}',
+      '撤销了现金清点 {{amountSen}}',
     ],
     'route.save': [
-      {
-        one: 'put {{count}} stop in order',
-        other: 'put {{count}} stops in order',
-      },
+      { one: 'arranged {{count}} stop', other: 'arranged {{count}} stops' },
       'menyusun {{count}} lawatan',
       '调整了 {{count}} 户的次序',
     ],
@@ -188,14 +185,14 @@ export const actionText = {
       '为{{customer}}续借，新账本 {{cashbook}}',
     ],
     'iou.sign': [
-      'had the IOU of {{cashbook}} signed by {{customer}}',
+      'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
       'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
       '完成了{{customer}}对借据 {{cashbook}} 的签署',
     ],
     'listing.submit': [
       {
-        one: 'made a listing of {{count}} stop for {{agent}}',
-        other: 'made a listing of {{count}} stops for {{agent}}',
+        one: 'created a listing of {{count}} stop for {{agent}}',
+        other: 'created a listing of {{count}} stops for {{agent}}',
       },
       'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
       '为{{agent}}生成了 {{count}} 户的收款名单',
@@ -226,7 +223,7 @@ export const actionText = {
       '登记了{{agent}}的零用现金 {{amountSen}}',
     ],
     'dataMigration.check': [
-      'had a sheet checked for import',
+      'checked a sheet for import',
       'menyemak helaian untuk diimport',
       '对一份表格进行了导入试运行',
     ],
@@ -246,6 +243,6 @@ export const actionText = {
     'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
     'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
     'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
-    'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一则笔记'],
+    'note.restore': ['restored a note', 'mengembalikan nota', '恢复了一则笔记'],
   }),
 }
