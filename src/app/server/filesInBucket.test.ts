@@ -53,7 +53,7 @@ describe('while the bucket is unreachable', () => {
       expect(reply).toMatchObject({ status: 503, success: false, code: 'FILES_UNREACHABLE' })
       text.push(reply.message)
     }
-    expect(text[0]).toMatch(/^Photos and papers are out of reach/)
+    expect(text[0]).toMatch(/^Files are temporarily unavailable/)
     expect(text[1]).toMatch(/^Foto dan dokumen tidak dapat dicapai/)
     expect(text[2]).toMatch(/^暂时无法存取照片和文件/)
     expect(await fileCount()).toBe(before)

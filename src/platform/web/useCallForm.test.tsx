@@ -166,7 +166,7 @@ test('leaves a big form with unsaved entries only after a confirmation', async (
   await fill(/Name/, 'Tan')
   const leave = () => act(async () => void router.navigate({ to: '/other' as never }))
   await leave()
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(url()).toBe('/')
   await leave()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))

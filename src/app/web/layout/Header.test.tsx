@@ -153,7 +153,7 @@ test('Under 769px it becomes a drawer opened by a burger button.', async () => {
 test('the bell keeps the notifications, newest first, and counts the unseen ones', async () => {
   await open('AGENT')
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
-  expect(await screen.findByText(/What happens while you work/)).toBeTruthy()
+  expect(await screen.findByText(/No notifications yet/)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   act(() => {
     notify.info(kitMessages.nothingYet)

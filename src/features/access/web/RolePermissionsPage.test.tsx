@@ -68,7 +68,7 @@ test('undoing a tick leaves no change, and the defaults can be restored', async 
 test.each([
   ['SUPER_ADMIN', 1, /super admin cannot be changed/],
   ['ADMIN', 2, /your own role/],
-  ['ADMIN', 4, /look at these permissions/],
+  ['ADMIN', 4, /view these permissions/],
 ] as const)('%s cannot change role %i and sees the reason', async (who, role, why) => {
   beLoggedIn(who)
   await open(role)

@@ -163,7 +163,7 @@ test('the confirm step warns of petty cash and lends once, however often it is p
   await fillWorkedExample()
   await review()
   expect(lent()).toHaveLength(0)
-  expect(await screen.findByText(/Petty cash has RM 500.00.*RM 460.00 short/)).toBeTruthy()
+  expect(await screen.findByText(/Petty cash is RM 500.00.*RM 460.00 short/)).toBeTruthy()
   const button = screen.getByText('Lend RM 960.00').closest('button')!
   expect(document.activeElement).not.toBe(button)
   for (let i = 0; i < 3; i++) fireEvent.click(button)

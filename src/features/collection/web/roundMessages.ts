@@ -38,7 +38,7 @@ export const roundMessages = defineMessages({
   secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，又收了一笔'],
   recordOn: ['Record on {{todayOn}}', 'Rekod pada {{todayOn}}', '登记于 {{todayOn}}'],
   silentSince: ['No response since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],
-  orderLast: ['Same as last round', 'Kutipan lepas', '按上次顺序'],
+  orderLast: ['Last round', 'Kutipan lepas', '按上次顺序'],
   tapInOrder: ['Tap in order', 'Ketik ikut turutan', '依次点选'],
   tapHint: [
     'Tap the customers in the order in which you visit them. The others follow.',

@@ -67,7 +67,7 @@ test('starts with the due amount and describes its effect while typing', async (
   await type('30')
   expect(screen.getByText(/RM 10.00 short of what is due/)).toBeTruthy()
   await type('1040')
-  expect(screen.getByText(/pays off everything/)).toBeTruthy()
+  expect(screen.getByText(/pays the loan in full/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Record RM 1,040.00' })).toBeTruthy()
 })
 
@@ -138,7 +138,7 @@ test('a second payment on a day requires a tick first', async () => {
   const { posts } = await open(recorded, () => details({}, [SITI]))
   expect(screen.getByText('RM 20.00 by Siti at 09:12')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
-  expect(await screen.findByText(/Tick this if the customer really paid again/)).toBeTruthy()
+  expect(await screen.findByText(/Tick this if the customer paid again/)).toBeTruthy()
   expect(posts()).toHaveLength(0)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))

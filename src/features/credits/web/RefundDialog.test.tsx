@@ -72,7 +72,7 @@ test('shows the effect on the loan and on petty cash before the refund', async (
   expect(rows).toContain('Total credit (in)RM 160.00RM 100.00')
   expect(rows).toContain('Debt days14')
   expect(rows).toContain('Petty cashRM 50.00−RM 10.00')
-  expect(screen.getByText(/it would be RM 10.00 short/)).toBeTruthy()
+  expect(screen.getByText(/Not enough petty cash: RM 10.00 short/)).toBeTruthy()
 })
 
 test('a double click and a held Enter pay once', async () => {

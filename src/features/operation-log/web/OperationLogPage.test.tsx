@@ -74,7 +74,7 @@ test('a sentence opens each field before and after, and its origin', async () =>
 test('the seal shows how many rows it covers and how many wait, and can be downloaded', async () => {
   respond()
   await show(<OperationLogPage />)
-  expect((await screen.findByText(/1,234 lines sealed, 10-01-2026 12:00/)).textContent).toContain(
+  expect((await screen.findByText(/1,234 entries sealed, 10-01-2026 12:00/)).textContent).toContain(
     'abababababababab…',
   )
   screen.getByText('2 newer entries will be sealed within a few minutes.')

@@ -6,15 +6,15 @@ import { packagesMessages as text } from '../messages.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 
 /**
- * Shows "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are
+ * Shows "lend RM 960.00, collect RM 1,200.00: 60 payments of RM 20.00"; nothing while terms are
  * missing.
  */
 export function PackageExample({ terms }: { terms: Entered }) {
   const t = useT()
   const example = exampleTerms(terms, today())
   if (!example) return null
-  const { debitDays: count, ...amounts } = example
-  const sentence = t(count === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
+  const { debitDays, paymentCount: count, ...amounts } = example
+  const sentence = t(debitDays === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
   const last = amounts.lastSen === undefined ? '' : t(text.lastInstalment, amounts)
   return <span className="figures">{unbroken(sentence + last)}</span>
 }

@@ -54,7 +54,7 @@ test('each package shows an example loan and its scope', async () => {
   expect(screen.getByText('中部')).toBeTruthy()
   act(() => setLanguage('en'))
   await userEvent.click(screen.getByRole('tab', { name: 'Conventional' }))
-  expect(await screen.findByText(/lend RM 425.00, collect RM 500.00 in 60 days/)).toBeTruthy()
+  expect(await screen.findByText(/lend RM 425.00, collect RM 500.00: 60 payments/)).toBeTruthy()
 })
 
 test('the example updates during typing, and the scope is sent', async () => {
@@ -66,7 +66,9 @@ test('the example updates during typing, and the scope is sent', async () => {
   await fill(dialog, /Package name/, 'Thirty')
   await fill(dialog, /Debit Days/, '30')
   await fill(dialog, /Interest Rate/, '10')
-  expect(within(dialog).getByText(/lend RM 1,080.00, collect RM 1,200.00 in 30 days/)).toBeTruthy()
+  expect(
+    within(dialog).getByText(/lend RM 1,080.00, collect RM 1,200.00: 30 payments/),
+  ).toBeTruthy()
   await userEvent.click(within(dialog).getByText('Postcodes'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
   expect(await within(dialog).findByText('Postcodes is required.')).toBeTruthy()

@@ -22,6 +22,8 @@ export type Example = {
   dailySen: Sen
   /** The last instalment, if it is smaller. */
   lastSen: Sen | undefined
+  /** May be less than the days: the daily instalment is rounded up. */
+  paymentCount: number
 }
 
 /**
@@ -32,13 +34,15 @@ export function exampleTerms(entered: Entered, today: Day): Example | undefined 
   const terms = input && termsOf(input)
   if (!terms || isRefused(terms)) return undefined
   const { debitDays, debitSen, expectedSen, dailySen } = terms
-  const last = schedule(terms).at(-1)?.amountSen
+  const instalments = schedule(terms)
+  const last = instalments.at(-1)?.amountSen
   return {
     debitDays,
     debitSen,
     expectedSen,
     dailySen,
     lastSen: last === dailySen ? undefined : last,
+    paymentCount: instalments.length,
   }
 }
 

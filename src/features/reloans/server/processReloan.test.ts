@@ -136,7 +136,7 @@ describe('a reloan is refused', () => {
     const reply = await lim.inject({ method: 'POST', url, payload })
     // The message names the header and the value to send, for a client that does not know it.
     const message = expect.stringMatching(
-      /^Send a header Idempotency-Key of 8 to 100 letters/,
+      /^Send an Idempotency-Key header of 8 to 100 letters/,
     ) as string
     expect(reply).toMatchObject({
       ...{ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },

@@ -132,14 +132,14 @@ test('shows a debit amount that is too small at its field', async () => {
   const debitAmount = screen.getByLabelText(/Debit Amount/)
   await waitFor(() => expect(debitAmount.getAttribute('aria-invalid')).toBe('true'))
   const findText = document.getElementById(debitAmount.getAttribute('aria-describedby')!)
-  expect(findText?.textContent).toContain('less than the balances of RM 500.00 that it pays.')
+  expect(findText?.textContent).toContain('less than the balances of RM 500.00 that it pays off.')
 })
 
 test('processes the previewed reloan once, however often the button is pressed, and opens the statement', async () => {
   const { processed, url } = await open()
   await fill()
   await review()
-  expect(await screen.findByText(/Petty cash has RM 100.00.*short/)).toBeTruthy()
+  expect(await screen.findByText(/Petty cash is RM 100.00.*short/)).toBeTruthy()
   expect(screen.getByText('CB000012').tagName).toBe('S')
   expect(document.activeElement).not.toBe(button('Hand over RM 440.00'))
   expect(processed()).toHaveLength(0)

@@ -117,7 +117,7 @@ test('a payment received in the meantime is shown, and the typed text is kept', 
   refusal = { status: 409, code: 'LOSS_CHANGED', message: 'changed' }
   settlement = { ...SETTLEMENT, profit: 9_000, lossAmount: 15_000 }
   await press('Write off RM 200.00')
-  expect(await screen.findByText(/is now RM 150.00, no longer RM 200.00/)).toBeTruthy()
+  expect(await screen.findByText(/is now RM 150.00 instead of RM 200.00/)).toBeTruthy()
   refusal = undefined
   await press('Write off RM 150.00')
   await press('Okay')

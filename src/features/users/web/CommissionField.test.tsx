@@ -65,7 +65,7 @@ test('an admin first chooses the agent of a runner, who determines the maximum',
   const sent = respond(90)
   await show(<RunnerList />, { at: '/runner?runnerForm=new' })
   const dialog = await screen.findByRole('dialog')
-  expect(screen.getByText(/choose the agent first/)).toBeTruthy()
+  expect(screen.getByText(/Choose the agent first/)).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add runner' }))
   expect(await screen.findByText('Agent is required.')).toBeTruthy()
   const picker = within(dialog).getByLabelText(/^Agent/, { selector: 'input' })

@@ -88,7 +88,7 @@ test('a payment in the outbox blocks the hand-over', async () => {
   await show(<CashPage />)
   const button = await screen.findByRole('button', { name: 'Count cash' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
-  screen.getByText(/Wait until everything is sent/)
+  screen.getByText(/Some payments are not sent yet/)
 })
 
 test('a refused payment does not block the hand-over, and a link leads to the decision that it needs', async () => {
@@ -100,7 +100,7 @@ test('a refused payment does not block the hand-over, and a link leads to the de
   await show(<CashPage />)
   await screen.findByText('1 payment needs your decision: RM 20.00')
   expect(screen.queryByText(/waiting to send/)).toBeNull()
-  expect(screen.queryByText(/Wait until everything is sent/)).toBeNull()
+  expect(screen.queryByText(/Some payments are not sent yet/)).toBeNull()
   const link = screen.getByRole('link', { name: 'Open the round' })
   expect(link.getAttribute('href')).toBe('/mass-credit')
   // Waiting payments are counted separately.
@@ -164,6 +164,6 @@ test('an agent counts the cash that a runner brings', async () => {
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Count cash: Siti' }))
   await userEvent.type(await screen.findByLabelText(/^Counted cash/), '480')
-  await press('Take RM 480.00')
+  await press('Receive RM 480.00')
   await waitFor(() => expect(reply()).toMatchObject([{ body: { runnerId: 6 } }]))
 })

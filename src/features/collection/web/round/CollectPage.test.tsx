@@ -144,7 +144,7 @@ test('listings that were handed over are the round, and one tap shows all other 
   const nameOf = (button: HTMLElement) => button.getAttribute('aria-label')
   expect(cards()).toEqual(['Record RM 20.00 from Customer 3 CB000003'])
   screen.getByText('0/1 done')
-  await userEvent.click(screen.getByRole('radio', { name: 'Everybody (3)' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }))
   expect(cards()).toHaveLength(3)
   screen.getByText('0/3 done')
   await userEvent.click(screen.getByRole('radio', { name: 'My listing (1)' }))
@@ -320,10 +320,7 @@ test('without a route the order has another name, and the order of the last roun
     collectRowOnWire(ON, 1, 180, { lastRoundPosition: 2 }),
     collectRowOnWire(ON, 2, 180, { lastRoundPosition: 1 }),
   ])
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty(
-    'value',
-    'Same as last round',
-  )
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'Last round')
   const names = screen.getAllByRole('button', { name: /^Record RM/ })
   expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
     'Record RM 20.00 from Customer 2 CB000002',
