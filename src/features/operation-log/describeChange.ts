@@ -19,7 +19,11 @@ export function describeChange(entity: string, change: Change, language: Languag
  * Returns the field's name and both values in readable form; `before` is undefined if there was
  * none.
  */
-export function getChangeParts(entity: string, { field, before, after }: Change, language: Language) {
+export function getChangeParts(
+  entity: string,
+  { field, before, after }: Change,
+  language: Language,
+) {
   const label: Message | undefined = fieldMessages[field as keyof typeof fieldMessages]
   const shown = (value: Change['before']) => valueText(entity, field, value, language)
   return {
