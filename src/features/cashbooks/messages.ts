@@ -151,7 +151,7 @@ export const cashbookMessages = defineMessages({
   cashbookId: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   package: ['Package', 'Pakej', '配套'],
   packageType: ['Package type', 'Jenis pakej', '配套类型'],
-  debitDays: ['Debit Days', 'Tempoh pinjaman (hari)', '借款天数'],
+  debitDays: ['Debit Days', 'Tempoh pinjaman', '借款天数'],
   interestRate: ['Interest Rate', 'Kadar faedah', '利率'],
   expectedCredit: ['Expected Credit', 'Jumlah perlu dibayar', '应收总额'],
   debitAmount: ['Debit Amount', 'Jumlah debit', '放款金额'],

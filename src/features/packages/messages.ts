@@ -22,7 +22,7 @@ export const packagesMessages = defineMessages({
     '其中有配套已不存在，请重新加载页面。',
   ],
   packageName: ['Package name', 'Nama pakej', '配套名称'],
-  debitDays: ['Debit Days', 'Tempoh pinjaman (hari)', '借款天数'],
+  debitDays: ['Debit Days', 'Tempoh pinjaman', '借款天数'],
   interestRate: ['Interest Rate', 'Kadar faedah', '利率'],
   expectedCredit: ['Expected Credit', 'Jumlah perlu dibayar', '应收总额'],
   debitAmount: ['Debit Amount', 'Jumlah debit', '放款金额'],
