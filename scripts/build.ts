@@ -23,8 +23,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'web',
     sources: [
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/installable.ts'],
-      ...['package.json', 'package-lock.json'],
+      'src', 'public', 'index.html', 'vite.config.ts', 'scripts/installable.ts',
+      'package.json', 'package-lock.json',
     ],
     isSource: (path) => !/^src\/db\/|\/server\//.test(path),
     settings: () =>

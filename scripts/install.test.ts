@@ -111,10 +111,10 @@ test('installs the product’s dependencies without those of development', async
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [...entries.map((name) => `scripts/${name}.ts`), 'src/app/server/main.ts'],
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
+    bundle: true, packages: 'external', platform: 'node', format: 'esm',
     // Only for changes of the schema.
     external: ['../src/db/generateTables.ts'],
-    ...{ metafile: true, write: false, outdir: 'none', logLevel: 'silent' },
+    metafile: true, write: false, outdir: 'none', logLevel: 'silent',
   })
   const needed = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)

@@ -82,8 +82,8 @@ function run(
 }
 
 const programOf = (script: string, args: string[]) => [
-  ...['--import', fileURLToPath(import.meta.resolve('tsx'))],
-  ...[fileURLToPath(new URL(script, import.meta.url)), ...args],
+  '--import', fileURLToPath(import.meta.resolve('tsx')),
+  fileURLToPath(new URL(script, import.meta.url)), ...args,
 ]
 
 function environment(where: Where): NodeJS.ProcessEnv {
@@ -117,7 +117,7 @@ test('restores from embedded to an external server, and back into another data d
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
   const child = spawn(process.execPath, programOf('restore.ts', [archive]), {
-    ...{ env: environment(at(third)), cwd: backups, stdio: 'ignore' },
+    env: environment(at(third)), cwd: backups, stdio: 'ignore',
   })
   const ended = once(child, 'exit')
   // From outside, a new database is an additional folder.

@@ -28,7 +28,7 @@ export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
     const agent = place++ % AGENTS
     return {
       cashbookIds: ids.filter((_, each) => each % AGENTS === agent),
-      ...{ amountSen: sen(100), today, runnerId: runnerIds[agent]!, token: tokenOf(agent) },
+      amountSen: sen(100), today, runnerId: runnerIds[agent]!, token: tokenOf(agent),
     }
   }
 }

@@ -78,8 +78,8 @@ function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, random: R
 function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Loan {
   const { id, dailyCredit, totalBalance, debitDate, dueDate, settleType } = opened
   return {
-    ...{ id, borrower, dailySen: dailyCredit, balanceSen: totalBalance },
-    ...{ debitOn: debitDate, dueOn: dueDate, settlesByItself: settleType === 1 },
+    id, borrower, dailySen: dailyCredit, balanceSen: totalBalance,
+    debitOn: debitDate, dueOn: dueDate, settlesByItself: settleType === 1,
   }
 }
 

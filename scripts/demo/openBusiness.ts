@@ -135,7 +135,7 @@ async function settleIn(
   for (let number = 0; number < customersPerAgent; number++) {
     const { name, isWoman } = nameOf(random)
     const body = {
-      ...{ name, ...shopOf(place, random) },
+      name, ...shopOf(place, random),
       phoneNumber: phoneOf(1_000 + place * customersPerAgent + number),
       customerGroupId: random.pick(groups),
       dailyPayer: random.chance(0.7),

@@ -24,8 +24,8 @@ export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
     cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
     idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
     start: {
-      ...{ hasBusinessName: true, hasAgents: true, hasPackages: true, hasAssignedPackages: true },
-      ...{ hasPettyCash: true, hasCustomers: true, hasCashbooks: true },
+      hasBusinessName: true, hasAgents: true, hasPackages: true, hasAssignedPackages: true,
+      hasPettyCash: true, hasCustomers: true, hasCashbooks: true,
     },
     ...change,
   }

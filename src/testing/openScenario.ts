@@ -21,7 +21,7 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
     body: { packageName, debitDays: 60, interestRate: 20 },
   })
   await superAdmin.call(assignPackagesToAgent, {
-    ...{ params: { agentId: foreign.agent.id }, body: { packageIds: [id] } },
+    params: { agentId: foreign.agent.id }, body: { packageIds: [id] },
   })
   foreign.words.push(packageName)
   const { agent: AGENT, runner: RUNNER, login: CUSTOMER } = own

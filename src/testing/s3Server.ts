@@ -37,7 +37,7 @@ export type S3Server = {
 export async function startS3Server(name = 'papers'): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'cashbook-s3-'))
   const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0, address: '127.0.0.1', silent: true, directory,
     configureBuckets: [{ name, configs: [] }],
   })
   const inner = (await store.run()).port
@@ -59,8 +59,8 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
   }
   const self: S3Server = {
     bucket: {
-      ...{ endpoint: `http://127.0.0.1:${port}`, name, region: REGION },
-      ...{ accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey },
+      endpoint: `http://127.0.0.1:${port}`, name, region: REGION,
+      accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey,
     },
     before: () => false,
     request: [],
@@ -110,8 +110,8 @@ async function faultOf(requested: IncomingMessage, body: Buffer): Promise<string
   const { pathname, searchParams } = new URL(requested.url!, `http://${requested.headers.host}`)
   const expected = await SIGNER.sign(
     {
-      ...{ method: requested.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname },
-      ...{ query: Object.fromEntries(searchParams), headers, body },
+      method: requested.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname,
+      query: Object.fromEntries(searchParams), headers, body,
     },
     { signingDate: dateOf(headers['x-amz-date']!) },
   )
@@ -138,6 +138,6 @@ class Sha256 {
 }
 
 const SIGNER = new SignatureV4({
-  ...{ service: 's3', region: REGION, credentials: KEY, sha256: Sha256 },
-  ...{ uriEscapePath: false, applyChecksum: false },
+  service: 's3', region: REGION, credentials: KEY, sha256: Sha256,
+  uriEscapePath: false, applyChecksum: false,
 })

@@ -61,13 +61,11 @@ export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promi
   const { id: listingId } = await agent.call(submitListing, round)
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
-    ...{ listingId, handOverId, words },
-    ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
-    ...{
-      cashbookId: cashbook.id,
+    listingId, handOverId, words,
+    agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId,
+    cashbookId: cashbook.id,
       cashbookCode: cashbook.cashbookId,
       transactionId: transaction.id,
-    },
   }
 }
 

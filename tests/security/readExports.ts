@@ -28,9 +28,9 @@ const EXPORTS = allRoutes
   .filter((endpoint) => endpoint.output === download && takes(endpoint, 'xlsx'))
 
 const STARTS = [
-  ...['=', '+', '-', '@', '\t=', '\r=', '|'],
+  '=', '+', '-', '@', '\t=', '\r=', '|',
   // Wide forms, and formulas behind what shows nothing.
-  ...['＝', '＋', '－', '＠', '\u200B=', '\u00AD+', '\uFEFF\u00A0@'],
+  '＝', '＋', '－', '＠', '\u200B=', '\u00AD+', '\uFEFF\u00A0@',
 ]
 const EVIL = `cmd|'/C calc'!A0`
 /** No XML holds these: a workbook with them is one that Excel calls damaged. */

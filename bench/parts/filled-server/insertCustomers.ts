@@ -28,7 +28,7 @@ function customerAt(place: number, agent_id: number) {
   const phone_number = phoneOf(place)
   const { street, postalCode, city, state, region } = PLACES[draw(place, 'town', PLACES.length)]!
   return {
-    ...{ agent_id, name, phone_number, city, state, region },
+    agent_id, name, phone_number, city, state, region,
     address: `${draw(place, 'house', 200) + 1} ${street}`,
     postal_code: postalCode,
     is_daily_payer: draw(place, 'daily', 3) > 0,

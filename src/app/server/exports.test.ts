@@ -54,31 +54,31 @@ type Case = {
 
 const cases: Case[] = [
   {
-    ...{ name: 'customers', list: listCustomersV2, file: exportCustomers, count: 5 },
+    name: 'customers', list: listCustomersV2, file: exportCustomers, count: 5,
     input: () => ({ query: { sort: 'createdAt:desc' } }),
     sameAs: ({ name }: { name: string }) => name,
     inColumn: 0,
   },
   {
-    ...{ name: 'cashbooks', list: listCashbooksByStatus, file: exportCashbooksByStatus, count: 4 },
+    name: 'cashbooks', list: listCashbooksByStatus, file: exportCashbooksByStatus, count: 4,
     input: () => ({ params: { status: 1 }, query: { sort: 'totalBalance:asc' } }),
     sameAs: ({ cashbookId: code }: { cashbookId: string }) => code,
     inColumn: 0,
   },
   {
-    ...{ name: 'petty cash', list: listPettyCash, file: exportPettyCash, count: 6 },
+    name: 'petty cash', list: listPettyCash, file: exportPettyCash, count: 6,
     sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
     inColumn: 9,
   },
   {
     name: 'transactions of a cashbook',
-    ...{ list: listCashbookTransactions, file: exportCashbookTransactions, count: 3 },
+    list: listCashbookTransactions, file: exportCashbookTransactions, count: 3,
     input: () => ({ params: { cashbookId } }),
     sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
     inColumn: 4,
   },
   {
-    ...{ name: 'customer view', list: getCustomerView, file: exportCustomerView, count: 4 },
+    name: 'customer view', list: getCustomerView, file: exportCustomerView, count: 4,
     input: () => ({ query: { sort: 'totalCredit:desc' } }),
     sameAs: ({ customerName }: { customerName: string }) => customerName,
     inColumn: 0,

@@ -29,12 +29,10 @@ beforeAll(async () => {
   reportDb = connect({ url: testServer.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
   app = await buildApp({
-    ...{
-      ...parts,
+    ...parts,
       secretKey,
       fileStore: directoryStore(testServer.filesDirectory),
       metrics: openMetrics(db),
-    },
     log: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -48,12 +48,10 @@ export async function openResources(
   const onIdleError = (error: Error) => log.error(error.message)
   const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
   const reportDb = connect({
-    ...{
-      url: server.url,
+    url: server.url,
       maxConnections: settings.reportConnections ?? 8,
       nameStatements,
       onIdleError,
-    },
     connectWithinMs: REPORT_WAIT_MS,
   })
   const follower = replicaOf(settings, db, log)

@@ -53,8 +53,8 @@ test('a stored picture stays when another user sends the same one and is refused
 async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveBytes = 0) {
   const fileStore = directoryStore(server.filesDirectory, reserveBytes)
   const app = await buildApp({
-    ...{ db: server.db, fileStore, secretKey, limits: limitUsers(limits) },
-    ...{ clock: server.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+    db: server.db, fileStore, secretKey, limits: limitUsers(limits),
+    clock: server.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }),
   })
   return { app, request: (who: TestUser) => createTestUser(app, who) }
 }

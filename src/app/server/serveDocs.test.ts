@@ -43,13 +43,11 @@ test('the description and its page have a rate limit for each address', async ()
 
 test('the description can be hidden', async () => {
   const app = await buildApp({
-    ...{
-      db: server.db,
+    db: server.db,
       fileStore: directoryStore(server.filesDirectory),
       secretKey,
       areDocsServed: false,
-    },
-    ...{ clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+    clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }),
   })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json']) {
     expect((await app.inject({ url })).statusCode, url).toBe(404)

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
   await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
   await attach(scenario.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
-    ...{ agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol' },
+    agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol',
   })
   await agent.call(setCustomerGroups, {
     body: { stringIds: String(customerId), customerGroupId: scenario.own.groupId },
@@ -91,11 +91,9 @@ async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): P
     endpoint.query && 'format' in endpoint.query.shape ? { format: 'csv' } : {}
   const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, scenario.own) }
   const { bytes, headers } = await who.inject({
-    ...{
-      method: endpoint.method,
+    method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{\w+\}/, String(id))}`,
       ...body,
-    },
     query: { ...queryOf(endpoint, scenario.own), ...format },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
@@ -107,8 +105,8 @@ async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): P
 test('every text that a user wrote is marked', () => {
   // Texts of the program: values from lists that the database checks, and a key that it generates.
   expect(unmarked).toEqual([
-    ...['daily_totals.kind', 'data_migrations.state', 'data_migrations.type', 'journals.event'],
-    ...['missed_visits.reason', 'petty_cash_entries.type', 'postings.account', 'transactions.kind'],
+    'daily_totals.kind', 'data_migrations.state', 'data_migrations.type', 'journals.event',
+    'missed_visits.reason', 'petty_cash_entries.type', 'postings.account', 'transactions.kind',
     'users.outbox_key',
   ])
 })

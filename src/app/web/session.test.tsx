@@ -17,8 +17,8 @@ import { followSession } from './followSession.ts'
 // What a logout and the next login do to unsaved work.
 
 const person = (id: number, username: string) => ({
-  ...{ id, username, name: username, phoneNumber: null, roleId: ROLES.AGENT, agentId: id },
-  ...{ commissionRate: 5, status: 1, profilePhoto: null, pettyCash: sen(0), customers: [] },
+  id, username, name: username, phoneNumber: null, roleId: ROLES.AGENT, agentId: id,
+  commissionRate: 5, status: 1, profilePhoto: null, pettyCash: sen(0), customers: [],
 })
 const PEOPLE = { lim: person(7, 'lim'), ong: person(8, 'ong') }
 const IDLE = 'You were logged out after 5 minutes without activity.'

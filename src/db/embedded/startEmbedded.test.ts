@@ -79,8 +79,8 @@ test('a new one is UTF-8, durable, private, and in a process group of its own', 
   )
   expect(settings).toEqual([
     {
-      ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
-      ...{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', addresses: '127.0.0.1' },
+      fsync: 'on', commit: 'on', pages: 'on', checksums: 'on',
+      encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', addresses: '127.0.0.1',
     },
   ])
   const { password } = new URL(url)

@@ -78,7 +78,7 @@ function receivedIn(terms: IouTerms, language: Language): string {
   if (carried.length === 0) return received
   const carriedSen = sumSen(carried.map(({ balance }) => balance))
   return translate(text.ofWhich, language, {
-    ...{ received, carriedSen, paidOutSen: subtractSen(debitSen, carriedSen) },
+    received, carriedSen, paidOutSen: subtractSen(debitSen, carriedSen),
     codes: listed(
       carried.map(({ cashbookId }) => cashbookId),
       language,

@@ -49,17 +49,15 @@ function valueText(entity: string, field: string, value: Change['before'], langu
 
 // The field names whose values are sen.
 const MONEY = new Set([
-  ...[
-    'amount',
+  'amount',
     'balance',
     'commission',
     'debitAmount',
     'expectedAmount',
     'expectedCredit',
     'firstCreditAmount',
-  ],
-  ...['carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit'],
-  ...['totalDebit', 'totalCredit'],
+  'carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit',
+  'totalDebit', 'totalCredit',
 ])
 
 const PERCENT = new Set(['commissionRate', 'interestRate'])

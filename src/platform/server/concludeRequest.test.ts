@@ -102,8 +102,8 @@ test.each([true, false])(
   'waits for a first attempt that is about to commit; committed: %s',
   async (isKept) => {
     const kept = {
-      ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x') },
-      ...{ answer: '{"id":1}', now: server.now() },
+      userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x'),
+      answer: '{"id":1}', now: server.now(),
     }
     const end = await holding((db) => storeResponse(kept).execute(db))
     let isShown = false

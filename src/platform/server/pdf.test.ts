@@ -8,7 +8,7 @@ import { pdf } from './pdf.ts'
 
 const printing = {
   actor: {
-    ...{ id: 1, roleId: ROLES.AGENT, agentId: 1, name: 'Lim 林', permissions: [] },
+    id: 1, roleId: ROLES.AGENT, agentId: 1, name: 'Lim 林', permissions: [],
     tokenHash: Buffer.alloc(0),
   },
   now: new Date('2026-01-10T04:05:00Z'),

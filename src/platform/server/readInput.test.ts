@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const send = (payload: string) =>
   agent.inject({
-    ...{ method: 'PUT', url: '/api/user/account', payload },
+    method: 'PUT', url: '/api/user/account', payload,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   })
 

@@ -109,6 +109,6 @@ test('runs all jobs of one queue one after the other', async () => {
   }
   await runWaiting()
   expect([await isIdle(), await count('test_starts'), await count('test_steps')]).toEqual([
-    ...[true, 3, 3],
+    true, 3, 3,
   ])
 })

@@ -46,7 +46,7 @@ function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {
       `Authorization: Bearer ${who.token}`,
       'Content-Type: multipart/form-data; boundary=b',
       'Content-Length: 1000000',
-      ...['', '--b', part, 'Content-Type: image/png', '', 'xxxx'],
+      '', '--b', part, 'Content-Type: image/png', '', 'xxxx',
     ].join('\r\n'),
   )
   const reply = new Promise<string>((resolve) => {

@@ -29,8 +29,8 @@ export function DayInput({ value, onChange, ...props }: Props) {
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
       ariaLabels={{
-        ...{ previousMonth: earlier, previousYear: earlier, previousDecade: earlier },
-        ...{ nextMonth: later, nextYear: later, nextDecade: later },
+        previousMonth: earlier, previousYear: earlier, previousDecade: earlier,
+        nextMonth: later, nextYear: later, nextDecade: later,
       }}
       locale={locale}
       firstDayOfWeek={1}

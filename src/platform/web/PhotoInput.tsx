@@ -70,7 +70,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
               </Button>
             )}
           </FileButton>
-          <Removal {...{ value, onChange, path, removal }} />
+          <Removal value={value} onChange={onChange} path={path} removal={removal} />
         </Group>
       </Group>
     </Input.Wrapper>

@@ -7,7 +7,7 @@ import { beLoggedIn, show } from '../../testing/showWeb.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
 const paper = endpoint({
-  ...{ method: 'GET', path: '/paper', summary: 'A paper', access: 'SIGNED_IN', output: download },
+  method: 'GET', path: '/paper', summary: 'A paper', access: 'SIGNED_IN', output: download,
 } as const)
 
 const shared: ShareData[] = []

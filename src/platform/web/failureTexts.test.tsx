@@ -99,7 +99,7 @@ test('shows the next step for our own bugs, and not the error of the code', () =
   const fault = new TypeError('x is undefined')
   setLanguage('zh')
   expect(asApiError(fault)).toMatchObject({
-    ...{ code: 'PAGE_FAILED', message: '此页面出现问题，请重新加载并核对已登记的内容。' },
+    code: 'PAGE_FAILED', message: '此页面出现问题，请重新加载并核对已登记的内容。',
   })
   expect(logged).toHaveBeenCalledWith(fault)
 })

@@ -75,16 +75,14 @@ function summary(model: Model) {
       const { terms, settlement, isVoided } = book
       const figures = [creditOf(book), balanceOf(book), lossOf(book), book.lines.length]
       return [
-        ...[
-          book.id,
+        book.id,
           book.agentId,
           isVoided,
           book.status,
           ...figures,
           book.settleType,
           book.runnerId,
-        ],
-        ...[settlement?.on ?? null, terms.expected, terms.debit, terms.daily],
+        settlement?.on ?? null, terms.expected, terms.debit, terms.daily,
         firstCreditOf(book),
       ]
     }),

@@ -6,27 +6,22 @@ const HALF_CHARACTER = '\ud83d'
 
 /** Text that something on its way may stumble over. */
 export const ODD_TEXTS: readonly string[] = [
-  ...['', ' ', NUL, `Ali${NUL}`, HALF_CHARACTER, `${HALF_CHARACTER}${HALF_CHARACTER}x`, '\udc00'],
-  ...[
-    '\u202eevil',
+  '', ' ', NUL, `Ali${NUL}`, HALF_CHARACTER, `${HALF_CHARACTER}${HALF_CHARACTER}x`, '\udc00',
+  '\u202eevil',
     '\ufeff',
     'ﷺ'.repeat(300),
     'a\u0301'.repeat(500),
     '\u00a0\u2003',
     '陈'.repeat(5000),
-  ],
-  ...["' OR 1=1 --", "'; DROP TABLE users; --", '\\', '%', '_', '%%%', '$1', '{}', '${7*7}'],
-  ...[
-    '<script>alert(1)</script>',
+  "' OR 1=1 --", "'; DROP TABLE users; --", '\\', '%', '_', '%%%', '$1', '{}', '${7*7}',
+  '<script>alert(1)</script>',
     '=cmd|x',
     '../../../etc/passwd',
     'NaN',
     'Infinity',
     '-0',
     '1e400',
-  ],
-  ...[
-    '9'.repeat(400),
+  '9'.repeat(400),
     '0x10',
     '1,2,3',
     ',',
@@ -38,18 +33,14 @@ export const ODD_TEXTS: readonly string[] = [
     'null',
     'undefined',
     'true',
-  ],
-  ...[
-    '2026-02-30',
+  '2026-02-30',
     '0000-00-00',
     '9999-12-31',
     '99999-01-01',
     '-2026-01-01',
     '2026-1-1',
     '2026-01-10T00:00Z',
-  ],
-  ...[
-    '__proto__',
+  '__proto__',
     'constructor',
     'toString',
     '[object Object]',
@@ -57,13 +48,11 @@ export const ODD_TEXTS: readonly string[] = [
     'name:sideways',
     ':',
     'id:asc,id',
-  ],
 ]
 
 /** Numbers that are none, or no amount. */
 const ODD_NUMBERS: readonly unknown[] = [
-  ...[
-    -1,
+  -1,
     0,
     -0,
     0.1,
@@ -77,7 +66,6 @@ const ODD_NUMBERS: readonly unknown[] = [
     -(2 ** 53),
     2 ** 63,
     2 ** 64,
-  ],
   ...['NaN', 'Infinity', '-Infinity', '1e999', '-1e999', '01', '1.', '0x10'].map(
     (text) => new RawJson(text),
   ),
@@ -88,8 +76,7 @@ const deep = (open: string, shut: string, depth: number) =>
   new RawJson(`${open.repeat(depth)}1${shut.repeat(depth)}`)
 
 const ODD_SHAPES: readonly unknown[] = [
-  ...[
-    null,
+  null,
     true,
     false,
     [],
@@ -100,8 +87,7 @@ const ODD_SHAPES: readonly unknown[] = [
     { $ne: null },
     { toString: null },
     { length: -1 },
-  ],
-  ...[deep('[', ']', 50), deep('{"a":', '}', 50), deep('[', ']', 5_000), deep('{"a":', '}', 5_000)],
+  deep('[', ']', 50), deep('{"a":', '}', 50), deep('[', ']', 5_000), deep('{"a":', '}', 5_000),
   new RawJson('{"__proto__":{"isAdmin":true}}'),
   new RawJson('{"constructor":{"prototype":{"isAdmin":true}}}'),
   Array.from({ length: 2000 }, (_, n) => n),

@@ -24,8 +24,7 @@ const textOf = ({ body }: WireRequest) => body?.toString() ?? '{}'
 const inHeader = (text: string) => text.replace(/[\r\n\0]/g, '').slice(0, 500)
 
 const CONTENT_TYPES = [
-  ...[
-    'text/plain',
+  'text/plain',
     'text/html',
     'application/xml',
     'application/x-www-form-urlencoded',
@@ -33,19 +32,14 @@ const CONTENT_TYPES = [
     '',
     ';',
     '/',
-  ],
-  ...[
-    'application/json; charset=utf-16',
+  'application/json; charset=utf-16',
     'application/json;;;',
     'APPLICATION/JSON',
     'application/json, text/html',
-  ],
-  ...[
-    'multipart/form-data',
+  'multipart/form-data',
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary="',
     'multipart/mixed; boundary=b',
-  ],
 ]
 const TOKENS = [
   'Bearer',
@@ -65,16 +59,13 @@ const KEYS = [
   '00000000',
 ]
 const PATHS = [
-  ...[
-    '/api',
+  '/api',
     '/api/',
     '/api//',
     '/api/../etc/passwd',
     '/api/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',
-  ],
-  ...[
-    '/api/customer/..%5c..%5cetc',
+  '/api/customer/..%5c..%5cetc',
     '/api/%',
     '/api/%zz',
     '/api/%00',
@@ -82,21 +73,16 @@ const PATHS = [
     '/%ff',
     '//',
     '///api',
-  ],
-  ...[
-    '/assets/../../package.json',
+  '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/.env',
     '/dist/server/main.js',
     '*',
-  ],
-  ...[
-    'http://elsewhere.example/api/health',
+  'http://elsewhere.example/api/health',
     '/api/health?%',
     '/api/health?a[b]=1&a[]=2',
     '/api/openapi.json/..',
     '/api/metrics',
-  ],
   `/api/${'a'.repeat(9000)}`,
   `/api/customer/${'1'.repeat(5000)}`,
 ]

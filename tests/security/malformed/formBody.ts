@@ -15,15 +15,13 @@ const NAMES = [
   'C:\\x\\a.jpg',
 ]
 const CONTENTS = [
-  ...[
-    '',
+  '',
     'GIF89a',
     '<svg onload="alert(1)"/>',
     '%PDF-1.7',
     '\x89PNG\r\n\x1a\n',
     'PK\x03\x04',
     'name,amount\r\nAli,x',
-  ],
   '\xff\xd8\xff\xe0 JFIF',
 ]
 

@@ -28,7 +28,7 @@ let customerId: number
 let link: string
 const key = randomUUID()
 const change = {
-  ...{ currentPassword: 'secret-root', newPassword: 'summer-2026', confirmPassword: 'summer-2026' },
+  currentPassword: 'secret-root', newPassword: 'summer-2026', confirmPassword: 'summer-2026',
 }
 
 beforeAll(async () => {

@@ -303,7 +303,7 @@ describe('a restored server', () => {
     expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })
     const outcome = { body: { idempotencyKey: payment.key } }
     expect(await back.call(concludeRequest, outcome)).toEqual({
-      ...{ isRecorded: true, answer: null, isAnswerKept: false },
+      isRecorded: true, answer: null, isAnswerKept: false,
     })
     const next = await collect(back, cashbookId, 10)
     expect(next.transaction.id).toBeGreaterThan(payment.id)

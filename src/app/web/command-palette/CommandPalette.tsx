@@ -45,7 +45,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
     go(line.target)
   }
   const onKeyDownCapture = useEnterAfterSearch({
-    ...{ typed, isBusy, isEntered },
+    typed, isBusy, isEntered,
     openFirst: () => take(lines[0]),
   })
 

@@ -27,7 +27,7 @@ export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname:
     <OpensLater
       kind="menu"
       trigger={button}
-      opened={(trigger) => <NavGroupItems {...{ trigger, group, pathname }} />}
+      opened={(trigger) => <NavGroupItems trigger={trigger} group={group} pathname={pathname} />}
     />
   )
 }

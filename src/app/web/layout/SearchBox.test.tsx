@@ -13,7 +13,7 @@ const AGENTS = [
 ]
 const FOUND = [
   {
-    ...{ id: 31, name: 'Tan Mei Ling', phoneNumber: '+60123334444', profilePhoto: '/files/9' },
+    id: 31, name: 'Tan Mei Ling', phoneNumber: '+60123334444', profilePhoto: '/files/9',
     customerGroupName: 'Pasar Besar',
   },
   { id: 32, name: 'Tan Boon', phoneNumber: null, profilePhoto: null, customerGroupName: null },

@@ -99,16 +99,16 @@ test.each([
   ['Dashboard: needs SUMMARY_MANAGEMENT_READ.', 'SUMMARY_MANAGEMENT_READ', 'Dashboard', '/'],
   [
     'Mass credit: needs CASHBOOK_MANAGEMENT_UPDATE.',
-    ...['CASHBOOK_MANAGEMENT_UPDATE', 'Mass credit', '/mass-credit'],
+    'CASHBOOK_MANAGEMENT_UPDATE', 'Mass credit', '/mass-credit',
   ],
   [
     'Package list: needs PACKAGE_MANAGEMENT_READ.',
-    ...['PACKAGE_MANAGEMENT_READ', 'Package list', '/package-management'],
+    'PACKAGE_MANAGEMENT_READ', 'Package list', '/package-management',
   ],
   ['Note: needs NOTE_MANAGEMENT_READ.', 'NOTE_MANAGEMENT_READ', 'Note', '/note'],
   [
     'Transaction report needs cashbook create.',
-    ...['CASHBOOK_MANAGEMENT_CREATE', 'Transaction report', '/report/transaction-report'],
+    'CASHBOOK_MANAGEMENT_CREATE', 'Transaction report', '/report/transaction-report',
   ],
 ] as const)('%s', (_, permission, label, path) => {
   const only = new Set([path])

@@ -35,7 +35,7 @@ test('the page shows the admin, the actions, and from the log what they did and 
   await screen.findByRole('heading', { name: 'Admin Farah' })
   screen.getByText('farah@lender.my', { exact: false })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    ...['Activity', 'Log'],
+    'Activity', 'Log',
   ])
   expect(logs(sent)).toEqual(['5 null'])
   await userEvent.click(screen.getByRole('tab', { name: 'Log' }))

@@ -12,18 +12,18 @@ import { RunnersPage } from './RunnersPage.tsx'
 const part = { count: 3, balance: 100_000, arrears: 40_000 }
 
 const SUMMARY = {
-  ...{ customerCount: 12, activeCashbookCount: 8, lent: 960_000, collected: 500_000 },
-  ...{ outstanding: 700_000, expectedToday: 20_000, collectedToday: 15_000 },
+  customerCount: 12, activeCashbookCount: 8, lent: 960_000, collected: 500_000,
+  outstanding: 700_000, expectedToday: 20_000, collectedToday: 15_000,
   overdue: { count: 3, amount: 100_000 },
   behind: { count: 0, amount: 0 },
   fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-  ...{ profit: 24_000, commission: 4_000, net: 20_000 },
+  profit: 24_000, commission: 4_000, net: 20_000,
 }
 
 const ACTIVE = {
   total: part,
   standings: ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'].map((standing) => ({
-    ...{ standing, ...part },
+    standing, ...part,
   })),
   ageing: [
     { fromDays: 1, toDays: 3, ...part },
@@ -33,7 +33,7 @@ const ACTIVE = {
 }
 
 const DAYS = [-1, 0].map((days) => ({
-  ...{ date: addDays(today(), days), in: 15_000, out: 0, net: 15_000 },
+  date: addDays(today(), days), in: 15_000, out: 0, net: 15_000,
 }))
 
 function respond() {

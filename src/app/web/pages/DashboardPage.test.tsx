@@ -133,8 +133,8 @@ describe('the attention list', () => {
 
 describe('the first steps', () => {
   const start = {
-    ...{ hasBusinessName: true, hasAgents: false, hasPackages: false, hasAssignedPackages: false },
-    ...{ hasPettyCash: false, hasCustomers: false, hasCashbooks: false },
+    hasBusinessName: true, hasAgents: false, hasPackages: false, hasAssignedPackages: false,
+    hasPettyCash: false, hasCustomers: false, hasCashbooks: false,
   }
   const stepsShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 

@@ -12,8 +12,8 @@ import { makeRouter } from '../routes.tsx'
 import { sessionCalls } from '../sessionCalls.ts'
 
 const user = {
-  ...{ id: 9, username: 'siti', name: 'Siti', roleId: ROLES.CUSTOMER, agentId: 7 },
-  ...{ profilePhoto: null, pettyCash: null, customers: [{ id: 3, name: 'Siti' }] },
+  id: 9, username: 'siti', name: 'Siti', roleId: ROLES.CUSTOMER, agentId: 7,
+  profilePhoto: null, pettyCash: null, customers: [{ id: 3, name: 'Siti' }],
 }
 
 test('a link opens the customer’s own page and does not stay in the history', async () => {

@@ -48,7 +48,7 @@ test('the role is saved as a whole after a list of the changes', async () => {
   const flags = { read: false, create: false, update: false, delete: false }
   expect(items).toContainEqual({ activityName: 'NOTE_MANAGEMENT', ...flags })
   expect(items).toContainEqual({
-    ...{ ...flags, read: true, update: true, delete: true },
+    ...flags, read: true, update: true, delete: true,
     activityName: 'CASHBOOK_MANAGEMENT',
   })
 })

@@ -11,7 +11,7 @@ export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = 
   return {
     data: { ended },
     log: {
-      ...{ action: 'account.endOtherSessions', entity: 'user', entityId: actor.id },
+      action: 'account.endOtherSessions', entity: 'user', entityId: actor.id,
       after: { sessions: ended },
     },
   }

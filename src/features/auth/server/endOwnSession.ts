@@ -18,7 +18,7 @@ export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async 
   return {
     data: null,
     log: {
-      ...{ action: 'account.endSession', entity: 'user', entityId: context.actor.id },
+      action: 'account.endSession', entity: 'user', entityId: context.actor.id,
       before: { device, address },
     },
   }

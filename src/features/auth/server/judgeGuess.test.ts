@@ -75,7 +75,7 @@ test('waiting guesses hold no connection', async () => {
 describe('many guesses of one name from many addresses', () => {
   const tried = async (username: string, count: number) => {
     const rows = Array.from({ length: count }, (_, n) => ({
-      ...{ username, address: `192.0.2.${n}`, failed_at: server.now() },
+      username, address: `192.0.2.${n}`, failed_at: server.now(),
     }))
     await server.db.insertInto('login_failures').values(rows).execute()
   }

@@ -35,7 +35,7 @@ const pickOwnerFilters = ({
   customerType,
   searchTerm,
 }: Filters): Filters => ({
-  ...{ agentId, customerGroupId, customerType, searchTerm },
+  agentId, customerGroupId, customerType, searchTerm,
 })
 
 function countActive(context: Context<Actor>, filters: Filters) {

@@ -23,12 +23,10 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
 ) => {
   const { db, today, language, timeZone } = context
   return sheet({
-    ...{
-      format,
+    format,
       language,
       timeZone,
       columns: columnsFor(context.actor, columnsOf(context, status)),
-    },
     name: ['cashbooks', NAMES[status], today],
     rows: streamRows(db, selectListed(context, status, filters)),
   })

@@ -46,14 +46,14 @@ function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
   const debit: Move = {
     ...opening,
     ...keptFor('DEBIT'),
-    ...{ kind: 'DEBIT', id: debitId, number: 1, amountSen: debitSen, balanceSen: expectedSen },
+    kind: 'DEBIT', id: debitId, number: 1, amountSen: debitSen, balanceSen: expectedSen,
   }
   if (firstCreditSen === 0) return [debit]
   const balanceSen = subtractSen(expectedSen, firstCreditSen)
   const credit: Move = {
     ...opening,
     ...keptFor('CREDIT'),
-    ...{ kind: 'CREDIT', id: creditId, number: 2, amountSen: firstCreditSen, balanceSen },
+    kind: 'CREDIT', id: creditId, number: 2, amountSen: firstCreditSen, balanceSen,
   }
   return [debit, credit]
 }

@@ -28,7 +28,7 @@ export async function reverseCredits(
     context,
     reversals,
     transactions.map(({ agentId, kind, runnerId, amountSen, on }) => ({
-      ...{ agentId, kind, runnerId, businessOn: on, count: -1 as const },
+      agentId, kind, runnerId, businessOn: on, count: -1 as const,
       amountSen: negateSen(amountSen),
     })),
   )

@@ -87,8 +87,8 @@ function useSteps({ form, customerId, terms }: AddingCashbook): FormStep[] {
     {
       title: text.stepNumbers,
       fields: [
-        ...['expectedCredit', 'interestRate', 'debitAmount', 'debitDays'],
-        ...['firstCreditAmount', 'debitDate', 'startDate'],
+        'expectedCredit', 'interestRate', 'debitAmount', 'debitDays',
+        'firstCreditAmount', 'debitDate', 'startDate',
       ],
       content: (
         <Stack gap="md">

@@ -30,7 +30,7 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
       {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
         <>
           <Group justify="space-between" gap="sm">
-            <Person {...{ name, phoneNumber, profilePhoto, customerGroupName }} />
+            <Person name={name} phoneNumber={phoneNumber} profilePhoto={profilePhoto} customerGroupName={customerGroupName} />
             <Button variant="default" onClick={onChange}>
               {t(text.changeCustomer)}
             </Button>

@@ -87,7 +87,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
   const form = useCallForm(updateCashbook, {
     params: { id: cashbook.id },
     initial: {
-      ...{ packageType, debitDays, expectedCredit, firstCreditAmount, debitDate, startDate },
+      packageType, debitDays, expectedCredit, firstCreditAmount, debitDate, startDate,
       interestRate: isSystem ? interestRate : null,
       debitAmount: isSystem ? null : debitAmount,
     },

@@ -37,7 +37,7 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
   const expectedSen = given(entries.expectedCredit)
   if (debitDays === undefined || expectedSen === undefined) return undefined
   const shared = {
-    ...{ debitDays, expectedSen, today },
+    debitDays, expectedSen, today,
     firstCreditSen: given(entries.firstCreditAmount),
     debitOn: given(entries.debitDate),
     startOn: given(entries.startDate),

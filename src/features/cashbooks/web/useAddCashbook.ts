@@ -38,10 +38,10 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const form = useCallForm(openCashbook, {
     initial: {
       customerId: prefillId ?? null,
-      ...{ packageId: null, packageType: PACKAGE_TYPE.SYSTEM },
-      ...{ debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null },
-      ...{ firstCreditAmount: null, debitDate: null, startDate: null },
-      ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
+      packageId: null, packageType: PACKAGE_TYPE.SYSTEM,
+      debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null,
+      firstCreditAmount: null, debitDate: null, startDate: null,
+      runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '',
     },
     // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
@@ -69,7 +69,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
   const confirming = step === CONFIRM && isReady ? terms : undefined
   return {
-    ...{ form, customerId, terms, confirming, isLent },
+    form, customerId, terms, confirming, isLent,
     back: () => setUrl({ step: '' }, { replace: true }),
   }
 }

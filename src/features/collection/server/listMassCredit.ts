@@ -79,7 +79,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     undoableUntil: row.undoable_until,
     lastRoundPosition: row.last_round_position,
     missedVisit: missed && {
-      ...{ id: missed.id, cashbookId: row.id, date, remark: missed.remark },
+      id: missed.id, cashbookId: row.id, date, remark: missed.remark,
       reason: missed.reason as MissedReason,
       promisedDate: missed.promised_on,
     },

@@ -46,8 +46,8 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
       remark: visit.remark,
     },
     log: {
-      ...{ action: 'missedVisit.record', entity: 'missed-visit', entityId: visit.id },
-      ...{ ...about, after },
+      action: 'missedVisit.record', entity: 'missed-visit', entityId: visit.id,
+      ...about, after,
     },
   }
 }

@@ -25,8 +25,8 @@ export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> 
   return {
     data: null,
     log: {
-      ...{ action: 'missedVisit.remove', entity: 'missed-visit', entityId: params.id },
-      ...{ ...about, before },
+      action: 'missedVisit.remove', entity: 'missed-visit', entityId: params.id,
+      ...about, before,
     },
   }
 

@@ -18,7 +18,7 @@ export function idsOf({ phoneNumber, cashbookCode }: Row): string {
 
 /** Wraps a text that the server has already translated in a message. */
 export const quoted = (message: string): Message => ({
-  ...{ key: 'quoted', en: message, my: message, zh: message },
+  key: 'quoted', en: message, my: message, zh: message,
 })
 
 /** Converts a row to the state of a loan that the core expects. */

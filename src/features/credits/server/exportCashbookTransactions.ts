@@ -29,7 +29,7 @@ export const handleExportCashbookTransactions: Read<
     .where('transactions.removed_at', 'is', null)
     .orderBy('transactions.id', 'desc')
   return sheet({
-    ...{ format, language, timeZone, columns: columnsFor(actor, COLUMNS) },
+    format, language, timeZone, columns: columnsFor(actor, COLUMNS),
     name: ['transactions', cashbook_code],
     rows: streamRows(db, rows),
   })

@@ -100,8 +100,8 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen()
     const { data } = await pay(siti, id, 20, { remark: 'at the stall' })
     expect(data.transaction).toMatchObject({
-      ...{ kind: 'CREDIT', day: 10, businessDate: '2026-01-10', amount: 2_000 },
-      ...{ runnerId: siti.id, runnerName: 'Siti', remark: 'at the stall', balanceAfter: 118_000 },
+      kind: 'CREDIT', day: 10, businessDate: '2026-01-10', amount: 2_000,
+      runnerId: siti.id, runnerName: 'Siti', remark: 'at the stall', balanceAfter: 118_000,
     })
     expect(await pay(lim, id, 20)).toMatchObject({ data: { transaction: { runnerId: null } } })
   })

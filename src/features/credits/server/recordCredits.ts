@@ -58,7 +58,7 @@ async function settlePaidOff<Row extends LoanRow>(
   await settleCashbooks(
     context,
     paidOff.map(({ row, loan, transactionCount }) => ({
-      ...{ cashbookId: row.id, agentId: row.agent_id, transactionCount, remark: '' },
+      cashbookId: row.id, agentId: row.agent_id, transactionCount, remark: '',
       ...unwrapOrThrow(settle(loan)),
     })),
   )

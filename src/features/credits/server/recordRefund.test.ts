@@ -76,8 +76,8 @@ describe('a refund', () => {
     const { id, customerId } = await paidFiveHundred()
     const { data } = await postRefund(lim, id, 120, { remark: 'paid for his brother' })
     expect(data.transaction).toMatchObject({
-      ...{ kind: 'REFUND', amount: 12_000, balanceAfter: 82_000, day: 10, isLatest: true },
-      ...{ remark: 'paid for his brother', runnerId: null, businessDate: '2026-01-10' },
+      kind: 'REFUND', amount: 12_000, balanceAfter: 82_000, day: 10, isLatest: true,
+      remark: 'paid for his brother', runnerId: null, businessDate: '2026-01-10',
     })
     expect(data.cashbook).toMatchObject({ totalCredit: 38_000, totalBalance: 82_000 })
     expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(data.cashbook)

@@ -32,7 +32,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {
-    ...{ cashbookId, agentId, amountSen, on, remark, number, runnerId: null },
+    cashbookId, agentId, amountSen, on, remark, number, runnerId: null,
     day: dayNumber(loan.startOn, on),
     balanceSen: balanceOf(loan),
   }

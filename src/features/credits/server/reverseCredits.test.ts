@@ -104,7 +104,7 @@ describe('changing a transaction', () => {
     const { transaction } = await collect(lim, id, 20)
     for (const body of [{ amount: 1_000 }, { amount: 1_000, reason: ' ' }]) {
       expect(await update(transaction.id, body)).toMatchObject({
-        ...{ status: 422, code: 'REQUIRED' },
+        status: 422, code: 'REQUIRED',
         data: { errors: [{ path: 'reason', message: 'Reason is required.' }] },
       })
     }

@@ -54,7 +54,7 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
   const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
   const now = {
-    ...{ amount: changed.amount_sen, remark: changed.remark },
+    amount: changed.amount_sen, remark: changed.remark,
     ...(hasOtherAmount && { reason }),
   }
   return {
@@ -100,7 +100,7 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
     ],
     [
       {
-        ...{ agentId, kind, runnerId, businessOn: on, count: 0 as const },
+        agentId, kind, runnerId, businessOn: on, count: 0 as const,
         amountSen: subtractSen(amountSen, transaction.amountSen),
       },
     ],

@@ -76,7 +76,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         amountSen={amountSen}
         onChoose={(creditAmount) => form.set({ creditAmount })}
       />
-      <CreditSentence {...{ loan, amountSen, on }} isRefusalShown={Boolean(amountField.error)} />
+      <CreditSentence loan={loan} amountSen={amountSen} on={on} isRefusalShown={Boolean(amountField.error)} />
       {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
       <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>

@@ -10,9 +10,9 @@ import { EditTransaction } from './EditTransaction.tsx'
 /** Day 10 of RM 20.00 a day: RM 215.00 paid, the last RM 55.00 of it today. */
 const cashbook = cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 215 })
 const row = {
-  ...{ id: 7, cashbookId: 12, kind: 'CREDIT' as const, day: 10, businessDate: today() },
-  ...{ createdAt: `${today()}T01:12:00.000Z`, runnerId: null, runnerName: null, remark: '' },
-  ...{ amount: sen(5_500), balanceAfter: sen(98_500), removedAt: null, isLatest: true },
+  id: 7, cashbookId: 12, kind: 'CREDIT' as const, day: 10, businessDate: today(),
+  createdAt: `${today()}T01:12:00.000Z`, runnerId: null, runnerName: null, remark: '',
+  amount: sen(5_500), balanceAfter: sen(98_500), removedAt: null, isLatest: true,
 }
 
 async function open() {
@@ -21,7 +21,7 @@ async function open() {
   let closed = 0
   await show(
     <EditTransaction
-      {...{ cashbook, row, customerName: 'Tan Ah Kow', canChangeAmount: true }}
+      cashbook={cashbook} row={row} customerName={'Tan Ah Kow'} canChangeAmount={true}
       onClose={() => (closed += 1)}
       onChanged={() => {}}
     />,

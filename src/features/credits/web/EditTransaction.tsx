@@ -74,7 +74,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
           {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}
-        {after && <Effect before={loanOf(cashbook)} {...{ after, row, newSen }} />}
+        {after && <Effect before={loanOf(cashbook)} after={after} row={row} newSen={newSen} />}
         {newSen !== undefined && (
           <TextInput {...form.field('reason')} withAsterisk autoComplete="off" />
         )}

@@ -31,7 +31,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
   const now = today()
   const days = useMemo(() => {
     const payments = lines.map(({ kind, amount, businessDate }) => ({
-      ...{ kind, amountSen: amount },
+      kind, amountSen: amount,
       on: businessDate,
     }))
     return calendarOfDays(loanOf(cashbook), payments, now, cashbook.endDate ?? undefined)

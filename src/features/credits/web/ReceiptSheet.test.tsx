@@ -6,9 +6,9 @@ import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const CREDIT = {
-  ...{ id: 31, cashbookId: 12, kind: 'CREDIT', day: 3, businessDate: '2026-01-03' },
-  ...{ createdAt: '2026-01-03T01:00:00.000Z', runnerId: null, runnerName: null, remark: '' },
-  ...{ amount: sen(4_000), balanceAfter: sen(116_000), removedAt: null, isLatest: true },
+  id: 31, cashbookId: 12, kind: 'CREDIT', day: 3, businessDate: '2026-01-03',
+  createdAt: '2026-01-03T01:00:00.000Z', runnerId: null, runnerName: null, remark: '',
+  amount: sen(4_000), balanceAfter: sen(116_000), removedAt: null, isLatest: true,
 }
 
 async function open(items: unknown[], phone: string | null = '+60198765432') {

@@ -61,7 +61,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
   const params = { id: row.id }
   const message = translate(text.message, language, {
     number: receiptNumber(row.id),
-    ...{ name, amountSen: row.amount, dateOn: row.businessDate, balanceSen: row.balanceAfter },
+    name, amountSen: row.amount, dateOn: row.businessDate, balanceSen: row.balanceAfter,
   })
   return (
     <Stack gap="md">

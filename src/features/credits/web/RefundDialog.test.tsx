@@ -88,7 +88,7 @@ test('a double click and a held Enter pay once', async () => {
   await act(async () => {})
   expect(posts()).toHaveLength(1)
   expect(posts()[0]!.body).toMatchObject({
-    ...{ cashbookId: 12, amount: 6_000, seenTransactionCount: 1 },
+    cashbookId: 12, amount: 6_000, seenTransactionCount: 1,
   })
   expect(posts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })

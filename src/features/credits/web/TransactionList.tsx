@@ -66,7 +66,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
     if (mayRemove && isStaff) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({
-        ...{ label: t(text.removeAction), icon: IconTrash, isDanger: true },
+        label: t(text.removeAction), icon: IconTrash, isDanger: true,
         onPick: () => setOpen({ row, act: 'remove' }),
         whyNot: reason && t(reason),
       })

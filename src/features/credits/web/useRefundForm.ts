@@ -30,7 +30,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const loan = loanOf(cashbook, latestDate)
   const form = useCallForm(recordRefund, {
     initial: {
-      ...{ cashbookId: cashbook.id, amount: null, date: null, remark: '' },
+      cashbookId: cashbook.id, amount: null, date: null, remark: '',
       seenTransactionCount: cashbook.transactionCount,
     },
     rules: (): Record<string, string> => {

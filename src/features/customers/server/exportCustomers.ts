@@ -15,7 +15,7 @@ export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = asy
 ) => {
   const { db, actor, today, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: columnsFor(actor, COLUMNS) },
+    format, language, timeZone, columns: columnsFor(actor, COLUMNS),
     name: ['customers', today],
     rows: streamRows(db, selectListed(context, filters)),
   })

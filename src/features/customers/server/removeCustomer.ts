@@ -38,7 +38,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     log: [
       { action: 'customer.remove', entity: 'customer', entityId: id, ...about, before: { name } },
       ...logins.map((login) => ({
-        ...{ action: 'customerLogin.remove', entity: 'user', entityId: login.id, ...about },
+        action: 'customerLogin.remove', entity: 'user', entityId: login.id, ...about,
         before: { username: login.username, name },
       })),
     ],

@@ -75,7 +75,7 @@ const logOf =
   (customerGroupId: number | null) =>
   ({ id, agent_id: agentId, customer_group_id }: Row): LogEntry => ({
     action: 'customer.group',
-    ...{ entity: 'customer', entityId: id, agentId, customerId: id },
+    entity: 'customer', entityId: id, agentId, customerId: id,
     before: { customerGroupId: customer_group_id },
     after: { customerGroupId },
   })

@@ -14,15 +14,15 @@ import { customersMessages } from '../messages.ts'
 
 const TABS = [
   {
-    ...{ tab: 'CUSTOMER', to: '/customer', label: customersMessages.customers, icon: IconUsers },
+    tab: 'CUSTOMER', to: '/customer', label: customersMessages.customers, icon: IconUsers,
     needs: listCustomersV2,
   },
   {
-    ...{ tab: 'GROUP', to: '/customer', label: groupsMessages.groupsTab, icon: IconUsersGroup },
+    tab: 'GROUP', to: '/customer', label: groupsMessages.groupsTab, icon: IconUsersGroup,
     needs: listCustomerGroups,
   },
   {
-    ...{ tab: 'CASHBOOK', to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2 },
+    tab: 'CASHBOOK', to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2,
     needs: { access: 'CASHBOOK_MANAGEMENT_READ' },
   },
 ] as const

@@ -89,8 +89,8 @@ test('returns the evening’s figures for an agent', async () => {
     endingSoon: { count: 0, amount: 0 },
     idleRunners: [{ id: kumar.id, name: 'Kumar', cashbookCount: 1 }],
     start: {
-      ...{ hasBusinessName: true, hasAgents: true, hasPackages: false, hasAssignedPackages: false },
-      ...{ hasPettyCash: true, hasCustomers: true, hasCashbooks: true },
+      hasBusinessName: true, hasAgents: true, hasPackages: false, hasAssignedPackages: false,
+      hasPettyCash: true, hasCustomers: true, hasCashbooks: true,
     },
   })
 })

@@ -48,7 +48,7 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
     <Group gap="sm">
       <SegmentedControl
         {...(isPhone && {
-          ...{ fullWidth: true, size: 'xs', w: '100%' },
+          fullWidth: true, size: 'xs', w: '100%',
           // All five choices stay visible in Malay with large text.
           styles: { label: { paddingInline: 2 } },
         })}

@@ -155,12 +155,12 @@ test('customers are imported with their groups, and the same file only once', as
     .execute()
   expect(stored).toEqual([
     {
-      ...{ name: '陈美玲', phone_number: '+60123000010', is_daily_payer: true },
-      ...{ postal_code: '50000', group_name: 'Pasar', search_text: '陈美玲 60123000010' },
+      name: '陈美玲', phone_number: '+60123000010', is_daily_payer: true,
+      postal_code: '50000', group_name: 'Pasar', search_text: '陈美玲 60123000010',
     },
     {
-      ...{ name: '=SUM(A1)', phone_number: '+60123000011', is_daily_payer: false },
-      ...{ postal_code: '', group_name: 'Pasar', search_text: 'suma1 60123000011' },
+      name: '=SUM(A1)', phone_number: '+60123000011', is_daily_payer: false,
+      postal_code: '', group_name: 'Pasar', search_text: 'suma1 60123000011',
     },
   ])
   const again = await sendSheet(owner, 'customers', csvOf(rows))

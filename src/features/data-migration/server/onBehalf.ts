@@ -35,7 +35,7 @@ export async function onBehalf(job: JobContext, by: Requester): Promise<Context<
   const now = job.clock()
   const { language, requestId, address, device } = by
   const context = {
-    ...{ db, fileStore, timeZone, now, language, requestId, address },
+    db, fileStore, timeZone, now, language, requestId, address,
     actor: await loadActor(job, by.userId),
     today: todayIn(timeZone, now),
     device: device ?? undefined,

@@ -39,12 +39,12 @@ const folded = (cell: Filled) => String(cell).toLowerCase()
 
 const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>> = {
   yesNo: {
-    ...{ yes: true, y: true, ya: true, true: true, 1: true, 是: true },
-    ...{ no: false, n: false, tidak: false, false: false, 0: false, 否: false },
+    yes: true, y: true, ya: true, true: true, 1: true, 是: true,
+    no: false, n: false, tidak: false, false: false, 0: false, 否: false,
   },
   settleType: {
-    ...{ auto: SETTLE_TYPE.AUTO, automatik: SETTLE_TYPE.AUTO, 自动: SETTLE_TYPE.AUTO },
-    ...{ manual: SETTLE_TYPE.MANUAL, 手动: SETTLE_TYPE.MANUAL },
+    auto: SETTLE_TYPE.AUTO, automatik: SETTLE_TYPE.AUTO, 自动: SETTLE_TYPE.AUTO,
+    manual: SETTLE_TYPE.MANUAL, 手动: SETTLE_TYPE.MANUAL,
   },
 }
 

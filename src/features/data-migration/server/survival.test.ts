@@ -33,7 +33,7 @@ beforeAll(async () => {
     'Interest rate %',
   ]
   const book = (at: number): Cells => [
-    ...[username, '0123000001', `A-${at}`, '1200', '20', '60', '01-01-2026', '20'],
+    username, '0123000001', `A-${at}`, '1200', '20', '60', '01-01-2026', '20',
   ]
   rows = [
     [...titles, 'Debit days', 'Debit date', 'First credit amount'],

@@ -103,8 +103,8 @@ async function settlePaid(
   await settleCashbooks(context, settling)
   return selfSettledLines(
     settling.map(({ cashbookId, agentId, customerId, loan }) => ({
-      ...{ id: cashbookId, agent_id: agentId, customer_id: customerId, status: loan.status },
-      ...{ credit_sen: loan.creditSen, debit_sen: loan.debitSen },
+      id: cashbookId, agent_id: agentId, customer_id: customerId, status: loan.status,
+      credit_sen: loan.creditSen, debit_sen: loan.debitSen,
     })),
   )
 }

@@ -90,8 +90,8 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   const { id } = await server.users.customer(agent, { address: '1 Jalan Besar' })
   const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
   const made = await reloanOf(agent, [old.id], {
-    ...{ customerId: id, packageType: 1, debitDays: 60, interestRate: 20 },
-    ...{ expectedCredit: sen(200_000), firstCreditAmount: sen(5_000) },
+    customerId: id, packageType: 1, debitDays: 60, interestRate: 20,
+    expectedCredit: sen(200_000), firstCreditAmount: sen(5_000),
   })
   const params = { cashbookId: made.cashbook.id }
   const { terms, missing } = await agent.call(endpoints.getIou, { params })

@@ -30,7 +30,7 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
     {
-      ...{ name: ['iou', iou.terms.cashbookId], title, paper: 'A4' },
+      name: ['iou', iou.terms.cashbookId], title, paper: 'A4',
       content: [
         { kind: 'heading', level: 1, text: t(text.iou) },
         { kind: 'text', text: promise, size: 10.5 },

@@ -86,7 +86,7 @@ describe('signing is refused', () => {
     const given = await loan({ city: 'Ipoh' })
     expect(await read(agent, given)).toMatchObject({ missing: ['address'] })
     expect(await sign(agent, given)).toMatchObject({
-      ...{ status: 422, code: 'IOU_INCOMPLETE', data: { missing: ['address'] } },
+      status: 422, code: 'IOU_INCOMPLETE', data: { missing: ['address'] },
     })
   })
 
@@ -123,7 +123,7 @@ describe('signing is refused', () => {
     ],
   ])('with %s', async (_, more) => {
     expect(await sign(agent, await loan(), more)).toMatchObject({
-      ...{ status: 422, code: 'SIGNATURE_EMPTY' },
+      status: 422, code: 'SIGNATURE_EMPTY',
       data: { errors: [{ path: 'strokes' }] },
     })
   })
@@ -178,17 +178,15 @@ describe('a signature', () => {
     const { data } = await sign(runner, given)
     const { terms, termsHash } = await read(agent, given)
     expect(terms).toMatchObject({
-      ...{ customerName: '陈美玲', address: '12 Jalan Pasar, 30000 Ipoh, Perak', agentName: 'Lim' },
-      ...{
-        lenderName: 'Pinjaman Jujur Sdn Bhd',
+      customerName: '陈美玲', address: '12 Jalan Pasar, 30000 Ipoh, Perak', agentName: 'Lim',
+      lenderName: 'Pinjaman Jujur Sdn Bhd',
         expectedCredit: 120_000,
         interestRate: 20,
         debitDays: 60,
-      },
     })
     expect(data.signature).toMatchObject({
-      ...{ strokes: DRAWN, typedName: null, picture: null, language: 'en', termsHash },
-      ...{ signedAt: '2026-01-10T04:00:00.000Z', signedByName: 'Siti', signedByRole: 4 },
+      strokes: DRAWN, typedName: null, picture: null, language: 'en', termsHash,
+      signedAt: '2026-01-10T04:00:00.000Z', signedByName: 'Siti', signedByRole: 4,
       linkValidUntil: null,
     })
     const line = await server.db
@@ -213,7 +211,7 @@ describe('a signature', () => {
     }
     expect(await change(given, { remark: 'seen' })).toMatchObject({ status: 200 })
     await agent.call(updateCustomer, {
-      ...{ params: { id: given.customerId }, body: { name: 'Chen', address: 'Elsewhere' } },
+      params: { id: given.customerId }, body: { name: 'Chen', address: 'Elsewhere' },
     })
     expect(await read(agent, given)).toEqual(before)
     const params = { id: given.cashbookId }

@@ -34,10 +34,10 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   await db
     .insertInto('signatures')
     .values({
-      ...{ agent_id: agentId, customer_id: customerId, cashbook_id: cashbookId },
-      ...{ file_id: fileId, ...given },
-      ...{ language, terms: JSON.stringify(before.terms), terms_sha256: termsHash },
-      ...{ signed_at: now, signed_by: actor.id, address, device: device?.slice(0, 200) ?? null },
+      agent_id: agentId, customer_id: customerId, cashbook_id: cashbookId,
+      file_id: fileId, ...given,
+      language, terms: JSON.stringify(before.terms), terms_sha256: termsHash,
+      signed_at: now, signed_by: actor.id, address, device: device?.slice(0, 200) ?? null,
       portal_link_until: await linkOf(context),
     })
     .execute()

@@ -42,10 +42,10 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     .orderBy('key')
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
-    ...{ agentId: row.of_agent, agentName: row.agent_name },
-    ...{ cashbookId: row.cashbook_id, cashbookCode: row.cashbook_code },
-    ...{ customerId: row.customer_id, customerName: row.customer_name },
-    ...{ userId: row.user_id, userName: row.user_name },
+    agentId: row.of_agent, agentName: row.agent_name,
+    cashbookId: row.cashbook_id, cashbookCode: row.cashbook_code,
+    customerId: row.customer_id, customerName: row.customer_name,
+    userId: row.user_id, userName: row.user_name,
     ...sidesOf(row.balance_sen),
   }))
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }

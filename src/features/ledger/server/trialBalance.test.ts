@@ -94,7 +94,7 @@ describe('a number is explained', () => {
       ['OPEN', false, 120_000],
     ])
     expect(items.map(({ createdByName }) => createdByName)).toEqual([
-      ...[agent.name, runner.name, runner.name, agent.name],
+      agent.name, runner.name, runner.name, agent.name,
     ])
     expect(items[0]!.remark).toBe('typed twice')
     expect(sum).toBe(116_000)
@@ -140,7 +140,7 @@ test('after any sequence of commands the report equals the ledger, and every num
 }, 120_000)
 
 const STEPS = [
-  ...['lend', 'pay', 'payUp', 'refund', 'settle', 'settle', 'lose', 'unsettle', 'cash', 'close'],
+  'lend', 'pay', 'payUp', 'refund', 'settle', 'settle', 'lose', 'unsettle', 'cash', 'close',
 ] as const
 
 type Step = { what: string; ringgit: number; place: number }

@@ -33,7 +33,7 @@ export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
       {items.map((part) => (
         <PartRow
           key={part.cashbookId ?? part.userId ?? part.agentId}
-          {...{ part, account, asOf, level }}
+          part={part} account={account} asOf={asOf} level={level}
           isAgent={agentId === undefined}
         />
       ))}
@@ -59,7 +59,7 @@ function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
     label: t(text.showParts, { name: agentName }),
   }
   const of = {
-    ...{ account, agentId, to: asOf },
+    account, agentId, to: asOf,
     ...(!isAgent && { cashbookId: cashbookId ?? undefined, userId: userId ?? undefined }),
   }
   return (
@@ -73,7 +73,7 @@ function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
       })}
       {...(isAgent && ACCOUNTS[account].needs !== null && { opens })}
     >
-      <AccountParts {...{ account, asOf, agentId }} level={level + 1} />
+      <AccountParts account={account} asOf={asOf} agentId={agentId} level={level + 1} />
     </TreeRow>
   )
 }

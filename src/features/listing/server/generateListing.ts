@@ -24,8 +24,8 @@ export const handleGenerateListing: Read<typeof endpoints.generateListing> = asy
   const name = ['listing', String(listing.number), listing.date, listing.agentName]
   if (query.format === 'pdf') return onPaper(context, listing, name)
   return sheet({
-    ...{ format: 'xlsx', name, language, timeZone },
-    ...{ columns: COLUMNS, rows: [listing.lines] },
+    format: 'xlsx', name, language, timeZone,
+    columns: COLUMNS, rows: [listing.lines],
   })
 }
 
@@ -44,7 +44,7 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const filters = t(text.filters, { agent, dateOn: date, groups })
   return pdf(
     {
-      ...{ name, title, paper: 'A4', isWide: true, filters },
+      name, title, paper: 'A4', isWide: true, filters,
       content: [
         { kind: 'heading', level: 1, text: title },
         { kind: 'text', text: about.filter(Boolean).join(' · '), isBold: true },

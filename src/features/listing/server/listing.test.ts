@@ -60,7 +60,7 @@ describe('a listing is refused', () => {
   test('for an admin who names no agent, in the words of the specification', async () => {
     for (const reply of [await admin.request(endpoints.previewListing, {}), await submit(admin)]) {
       expect(reply).toMatchObject({
-        ...{ status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty' },
+        status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty',
         data: { errors: [{ path: 'agentId' }] },
       })
     }
@@ -99,8 +99,8 @@ describe('the preview', () => {
       ['Ahmad', 'Zainab', '陈美玲'].sort(),
     )
     expect(lines.find(({ customerName }) => customerName === 'Zainab')).toMatchObject({
-      ...{ place: '1 Jalan Besar, Ipoh', day: 10, debitDays: 60, dailyCredit: 2_000 },
-      ...{ debtDays: 1, dueToday: 4_000, balance: 104_000 },
+      place: '1 Jalan Besar, Ipoh', day: 10, debitDays: 60, dailyCredit: 2_000,
+      debtDays: 1, dueToday: 4_000, balance: 104_000,
     })
     expect(lines.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(totals).toEqual({ count: 3, dailyCredit: 6_000, dueToday: 44_000, balance: 344_000 })
@@ -219,8 +219,8 @@ describe('a listing', () => {
     const file = await fetchDownload(server.app, agent, endpoints.generateListing, input)
     const [titles, first, second, ...rest] = await readSheet(file.bytes)
     expect(titles).toEqual([
-      ...['No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days'],
-      ...['Daily credit', 'Debt days', 'Due today', 'Balance', 'Received'],
+      'No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days',
+      'Daily credit', 'Debt days', 'Due today', 'Balance', 'Received',
     ])
     expect(first!.slice(0, 4)).toEqual([1, '陈美玲', expect.any(String), ADDRESS])
     expect(second!.slice(5)).toEqual([

@@ -51,7 +51,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
   if (groups.length < groupIds.length) throw notFound()
   assertWorksFor(agentId, runner)
   return {
-    ...{ agentId, agentName: orNotFound(agent).name, date, groupIds },
+    agentId, agentName: orNotFound(agent).name, date, groupIds,
     groupNames: groups.map(({ group_name }) => group_name),
     runnerId: runner?.id ?? null,
   }

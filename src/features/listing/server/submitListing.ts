@@ -36,9 +36,9 @@ async function insertListing(
   const { id } = await db
     .insertInto('listings')
     .values({
-      ...{ agent_id: agentId, listed_on: date, runner_id: runnerId, group_names: groupNames },
+      agent_id: agentId, listed_on: date, runner_id: runnerId, group_names: groupNames,
       number: sql`(SELECT coalesce(max(number), 0) + 1 FROM listings WHERE agent_id = ${agentId})`,
-      ...{ created_by: actor.id, created_at: now },
+      created_by: actor.id, created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { previewListing } from '../contract.ts'
 export function useRound() {
   const { user, isAdmin } = useSession()
   const [{ agent, day, groups, runner }, setUrl] = useUrlState({
-    ...{ agent: 0, day: '', groups: [] as readonly string[], runner: 0 },
+    agent: 0, day: '', groups: [] as readonly string[], runner: 0,
   })
   const [isTried, setTried] = useState(false)
   const agentId = (isAdmin ? agent : user?.agentId) || undefined
@@ -27,7 +27,7 @@ export function useRound() {
     { enabled: agentId !== undefined },
   )
   return {
-    ...{ agentId, date, groups, runnerId: runner || null, request, preview, isAdmin },
+    agentId, date, groups, runnerId: runner || null, request, preview, isAdmin,
     isAgentMissing: isTried && agentId === undefined,
     /** Returns whether an agent is chosen; the form shows an error if not. */
     check: () => {

@@ -58,11 +58,9 @@ const NOTHING = { balance: null, debtDays: null, advanceDays: null, code: null, 
 function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Actor>) {
   const faults = new Map(checked.faults.map((fault) => [lineOf(fault.path), fault]))
   const cannot = ({ message, values }: FieldRefusal) => ({
-    ...{
-      group: 'CANNOT' as const,
+    group: 'CANNOT' as const,
       code: message.key,
       message: translate(message, language, values),
-    },
   })
   const items = body.items.map(({ cashbookId, creditAmount: amount }, at) => {
     const path = `items.${at}`

@@ -138,7 +138,7 @@ describe('a batch', () => {
     const missed = [{ cashbookId: three!.id, reason: 'PROMISED', promisedDate: '2026-01-12' }]
     const reply = await submit(siti, items, { missed, remark: 'morning' })
     expect(reply.data).toEqual({
-      ...{ date: '2026-01-10', count: 2, amount: 22_000, missedCount: 1, settledCount: 0 },
+      date: '2026-01-10', count: 2, amount: 22_000, missedCount: 1, settledCount: 0,
     })
     const latest = async ({ id }: { id: number }) =>
       (await lim.call(listCashbookTransactions, { params: { cashbookId: id } })).items[0]
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(await latest(two!)).toMatchObject({ amount: 20_000, remark: 'morning', day: 10 })
     const rows = await lim.call(listMassCredit)
     expect(rows.find(({ cashbookId }) => cashbookId === three!.id)?.missedVisit).toMatchObject({
-      ...{ reason: 'PROMISED', promisedDate: '2026-01-12', date: '2026-01-10' },
+      reason: 'PROMISED', promisedDate: '2026-01-12', date: '2026-01-10',
     })
   })
 

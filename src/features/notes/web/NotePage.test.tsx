@@ -10,8 +10,8 @@ import { NotePage } from './NotePage.tsx'
 
 const at = '2026-01-10T04:00:00.000Z'
 const note = (change: Partial<Note>): Note => ({
-  ...{ id: 1, content: 'Call back', colour: 'plain', isPinned: false, agentId: 7, authorId: 7 },
-  ...{ customerId: null, customerName: null, authorName: 'Lim', createdAt: at, updatedAt: at },
+  id: 1, content: 'Call back', colour: 'plain', isPinned: false, agentId: 7, authorId: 7,
+  customerId: null, customerName: null, authorName: 'Lim', createdAt: at, updatedAt: at,
   ...change,
 })
 

@@ -19,7 +19,7 @@ export const handleExportActivity: Read<typeof endpoints.exportActivity> = async
   const { format, ...filters } = query
   const { language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone },
+    format, language, timeZone,
     name: ['operation-log', filters.from, filters.to],
     columns: columnsIn(language),
     rows: activities(context, filters),

@@ -93,7 +93,7 @@ test('settled, unsettled, settled again and closed by a user', async () => {
   await to(2)
   await to(3)
   expect(await statusesOf({ cashbookId: id })).toEqual([
-    ...['Lim cashbook.settle 1→2', 'Lim cashbook.unsettle 2→1'],
-    ...['Lim cashbook.settle 1→2', 'Lim cashbook.close 2→3'],
+    'Lim cashbook.settle 1→2', 'Lim cashbook.unsettle 2→1',
+    'Lim cashbook.settle 1→2', 'Lim cashbook.close 2→3',
   ])
 })

@@ -7,17 +7,15 @@ import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { OperationLogPage } from './OperationLogPage.tsx'
 
 const LINE = {
-  ...{ id: 9, happenedAt: '2026-01-10T04:00:00.000Z', actorId: 7, actorName: 'Lim Ah Kow' },
-  ...{
-    actorUsername: 'lim',
+  id: 9, happenedAt: '2026-01-10T04:00:00.000Z', actorId: 7, actorName: 'Lim Ah Kow',
+  actorUsername: 'lim',
     actorRole: 3,
     action: 'cashbook.update',
     entity: 'cashbook',
     entityId: 12,
-  },
-  ...{ entityName: 'CB000012', agentId: 7, agentName: 'Lim Ah Kow', customerId: 3 },
-  ...{ customerName: '陈美玲', cashbookId: 12, cashbookCode: 'CB000012' },
-  ...{ requestId: 'req-77', address: '10.0.0.7', device: 'Firefox' },
+  entityName: 'CB000012', agentId: 7, agentName: 'Lim Ah Kow', customerId: 3,
+  customerName: '陈美玲', cashbookId: 12, cashbookCode: 'CB000012',
+  requestId: 'req-77', address: '10.0.0.7', device: 'Firefox',
   changes: [
     { field: 'expectedCredit', before: sen(120_000), after: sen(150_000) },
     { field: 'debitDays', before: 60, after: 75 },
@@ -26,7 +24,7 @@ const LINE = {
 }
 
 const HEAD = {
-  ...{ position: 1_234, logId: 1_240, hash: 'ab'.repeat(32) },
+  position: 1_234, logId: 1_240, hash: 'ab'.repeat(32),
   sealedAt: '2026-01-10T04:00:00.000Z',
 }
 

@@ -30,7 +30,7 @@ export function AgentPackages({ agentId }: { agentId: number }) {
               {({ items: second }) => (
                 <Assignment
                   key={packageIds.join()}
-                  {...{ agentId, packageIds }}
+                  agentId={agentId} packageIds={packageIds}
                   packages={[...first, ...second]}
                 />
               )}

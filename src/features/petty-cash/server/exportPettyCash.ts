@@ -12,7 +12,7 @@ export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = asy
 ) => {
   const { db, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: COLUMNS },
+    format, language, timeZone, columns: COLUMNS,
     name: ['petty-cash', filter.from, filter.to],
     rows: streamRows(db, withBalances(context, filter)),
   })

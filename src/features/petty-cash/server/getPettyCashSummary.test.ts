@@ -82,7 +82,7 @@ describe('the petty cash summary', () => {
 
   test('sums the active agents for admin types, or shows one', async () => {
     expect(await admin.call(getPettyCashSummary)).toMatchObject({
-      ...{ pettyCash: 114_500, today: { in: 10_500, out: 3_000 } },
+      pettyCash: 114_500, today: { in: 10_500, out: 3_000 },
     })
     const query = { agentId: tan.id }
     expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)

@@ -36,7 +36,7 @@ function lineOut(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
     customerId: row.customer_id,
     customerName: row.customer_name,
     receipts: row.receipts.map(({ id, file_id, name, media_type }) => ({
-      ...{ id, name, mediaType: media_type },
+      id, name, mediaType: media_type,
       path: photoPath(file_id)!,
     })),
   }

@@ -9,14 +9,14 @@ import type { OpenedSession } from './SetLoginForm.tsx'
 const session: OpenedSession = {
   token: 't',
   user: {
-    ...{ id: 9, username: 'siti', name: 'Siti', phoneNumber: null, roleId: ROLES.CUSTOMER },
-    ...{ agentId: 7, commissionRate: 0, status: 1, profilePhoto: null, pettyCash: null },
+    id: 9, username: 'siti', name: 'Siti', phoneNumber: null, roleId: ROLES.CUSTOMER,
+    agentId: 7, commissionRate: 0, status: 1, profilePhoto: null, pettyCash: null,
     outboxKey: 'cd'.repeat(32),
     customers: [{ id: 3, name: 'Siti' }],
   },
 }
 const page = (onSession: () => Promise<void>) => (
-  <PortalPage token="1.2.0.9.ab" {...{ onSession }} />
+  <PortalPage token="1.2.0.9.ab" onSession={onSession} />
 )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

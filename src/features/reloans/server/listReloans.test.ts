@@ -78,8 +78,8 @@ describe('the list', () => {
   test('shows the creator, the time and the amounts', async () => {
     const reloan = await root.call(getReloan, { params: { id: made[0]! } })
     expect(reloan).toMatchObject({
-      ...{ date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId },
-      ...{ carried: 50_000, payOut: 46_000, cashInHand: 44_000 },
+      date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId,
+      carried: 50_000, payOut: 46_000, cashInHand: 44_000,
       newCashbook: { debitAmount: 96_000, expectedCredit: 120_000, firstCreditAmount: 2_000 },
     })
     expect(reloan.oldCashbooks.map(({ id, balance }) => [id, balance])).toEqual([

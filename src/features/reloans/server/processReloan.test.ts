@@ -139,7 +139,7 @@ describe('a reloan is refused', () => {
       /^Send an Idempotency-Key header of 8 to 100 letters/,
     ) as string
     expect(reply).toMatchObject({
-      ...{ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
+      status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED',
       data: { errors: [{ path: 'Idempotency-Key', message }] },
     })
     const bare = await lim.request(processReloan, { body: { ...payload, previewToken: '' } })

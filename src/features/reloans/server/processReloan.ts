@@ -73,7 +73,7 @@ function logOf(reloan: ReloanOut, { old, made }: PreparedReloan): LogEntry[] {
     const loan = made.repaid[place]!.loan
     const profit = (loan.creditSen - loan.debitSen) as Sen
     return {
-      ...{ action: 'cashbook.settle', entity: 'cashbook', entityId: row.id, cashbookId: row.id },
+      action: 'cashbook.settle', entity: 'cashbook', entityId: row.id, cashbookId: row.id,
       ...about,
       before: { status: row.status },
       after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookId },

@@ -9,7 +9,7 @@ import { ReloanChain } from './ReloanChain.tsx'
 import { ReloanListPage } from './ReloanListPage.tsx'
 
 const SECOND = reloanOnWire({
-  ...{ id: 6, carried: sen(118_000), payOut: sen(42_000) },
+  id: 6, carried: sen(118_000), payOut: sen(42_000),
   oldCashbooks: [{ id: 20, cashbookId: 'CB000020', balance: sen(118_000) }],
   newCashbook: { ...reloanOnWire().newCashbook, id: 31, cashbookId: 'CB000031' },
 })

@@ -62,6 +62,6 @@ function ReloanRail({ reloaning: { terms, carriedSen } }: { reloaning: Reloaning
   if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
   const { debitSen, firstCreditSen: firstSen } = terms
   const cashSen = subtractSen(subtractSen(debitSen, carriedSen), firstSen)
-  const cash = <CashInHand {...{ cashSen, debitSen, carriedSen, firstSen }} />
+  const cash = <CashInHand cashSen={cashSen} debitSen={debitSen} carriedSen={carriedSen} firstSen={firstSen} />
   return <ScheduleRail terms={terms} receives={cash} />
 }

@@ -58,10 +58,10 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     initial: {
       customerId: prefillId ?? null,
       cashbookIds: prefillCashbooks,
-      ...{ packageId: null, packageType: PACKAGE_TYPE.SYSTEM },
-      ...{ debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null },
-      ...{ firstCreditAmount: null, debitDate: null, startDate: null },
-      ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
+      packageId: null, packageType: PACKAGE_TYPE.SYSTEM,
+      debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null,
+      firstCreditAmount: null, debitDate: null, startDate: null,
+      runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '',
       previewToken: NO_PREVIEW_YET,
     },
     // A draft belongs to the customer for whom it was started.
@@ -116,7 +116,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   }
 
   return {
-    ...{ form, customerId, old, terms, confirming, preview, seenBefore, isDone },
+    form, customerId, old, terms, confirming, preview, seenBefore, isDone,
     carriedSen: carried,
     back: () => setUrl({ step: '' }, { replace: true }),
     process: ({ previewToken }) => {

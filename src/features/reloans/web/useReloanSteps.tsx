@@ -55,8 +55,8 @@ export function useReloanSteps(
     {
       title: cashbookWebMessages.stepNumbers,
       fields: [
-        ...['expectedCredit', 'interestRate', 'debitAmount', 'debitDays'],
-        ...['firstCreditAmount', 'debitDate', 'startDate'],
+        'expectedCredit', 'interestRate', 'debitAmount', 'debitDays',
+        'firstCreditAmount', 'debitDate', 'startDate',
       ],
       content: (
         <Stack gap="md">

@@ -45,7 +45,7 @@ export async function frozenSettlements(
     else bySettlement.set(settlement_id, [line])
   }
   return settlements.map((row) => ({
-    ...{ id: row.id, cashbookId: row.cashbook_id, customerId: row.customer_id },
+    id: row.id, cashbookId: row.cashbook_id, customerId: row.customer_id,
     agentId: row.agent_id,
     profitSen: row.profit_sen,
     commissionSen: addSen(row.agent_commission_sen, row.runner_commission_sen),

@@ -70,7 +70,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
     runnerCommission: settlement.runnerCommissionSen,
     net: settlement.netSen,
     settleType: row.settle_type as SettleType,
-    ...{ settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null },
+    settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null,
   }
 }
 

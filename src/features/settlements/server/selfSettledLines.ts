@@ -13,8 +13,8 @@ export function selfSettledLines(stored: Iterable<Stored>): LogEntry[] {
   return [...stored]
     .filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)
     .map((row) => ({
-      ...{ action: 'cashbook.settleByItself', entity: 'cashbook', entityId: row.id },
-      ...{ agentId: row.agent_id, customerId: row.customer_id, cashbookId: row.id },
+      action: 'cashbook.settleByItself', entity: 'cashbook', entityId: row.id,
+      agentId: row.agent_id, customerId: row.customer_id, cashbookId: row.id,
       before: { status: CASHBOOK_STATUS.UNSETTLED },
       after: {
         status: CASHBOOK_STATUS.SETTLED,

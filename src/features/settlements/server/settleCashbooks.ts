@@ -39,7 +39,7 @@ export async function settleCashbooks(
     const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
     const agent = assertDefined(agents.get(each.agentId), 'a cashbook has an agent')
     const settlement = settlementOf({
-      ...{ creditSen: each.loan.creditSen, debitSen: each.loan.debitSen, collectedInAllSen },
+      creditSen: each.loan.creditSen, debitSen: each.loan.debitSen, collectedInAllSen,
       agentRateBasisPoints: agent.rateBasisPoints,
       runners: runners.get(each.cashbookId) ?? [],
     })

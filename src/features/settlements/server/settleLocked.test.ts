@@ -73,9 +73,9 @@ describe('settling', () => {
     expect(await show(id)).toMatchObject({ status: 2, endDate: '2026-01-10', totalBalance: 0 })
     const [settlement] = await settlements(id)
     expect(settlement).toMatchObject({
-      ...{ profit_sen: 24_000, agent_commission_sen: 2_400, runner_commission_sen: 720 + 384 },
-      ...{ net_sen: 20_496, agent_rate_basis_points: 1_000, remark: 'all paid' },
-      ...{ settled_by: lim.id, settled_on: '2026-01-10', undone_at: null },
+      profit_sen: 24_000, agent_commission_sen: 2_400, runner_commission_sen: 720 + 384,
+      net_sen: 20_496, agent_rate_basis_points: 1_000, remark: 'all paid',
+      settled_by: lim.id, settled_on: '2026-01-10', undone_at: null,
     })
     const lines = await server.db
       .selectFrom('settlement_commissions')

@@ -18,8 +18,8 @@ export async function settleLocked(
   await settleCashbooks(
     context,
     allowed.map(({ row, loan, lossSen }) => ({
-      ...{ cashbookId: row.id, agentId: row.agent_id, transactionCount: row.transaction_count },
-      ...{ loan, lossSen, remark },
+      cashbookId: row.id, agentId: row.agent_id, transactionCount: row.transaction_count,
+      loan, lossSen, remark,
     })),
   )
   const log = allowed.map(({ row, loan, lossSen }) => {

@@ -24,7 +24,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
   const t = useT()
   const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({
-    ...{ ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone },
+    ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone,
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (

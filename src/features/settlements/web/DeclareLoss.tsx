@@ -35,8 +35,8 @@ function Form({ settlement, onReload, ...props }: FormProps) {
   const { lossAmount: lossSen, profit } = settlement
   const [seenSen] = useState(lossSen)
   const form = useChangeStatus({
-    ...{ ...props, status: SETTLED, lossSen, onLossChanged: onReload },
-    ...{ done: text.lossDone, doneValues: { lossSen } },
+    ...props, status: SETTLED, lossSen, onLossChanged: onReload,
+    done: text.lossDone, doneValues: { lossSen },
   })
   return (
     <CallForm

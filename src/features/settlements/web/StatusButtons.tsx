@@ -20,22 +20,22 @@ const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
 const WORDS = {
   [UNSETTLED]: {
-    ...{ button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody },
-    ...{ submitLabel: text.unsettleLabel, done: text.unsettledDone },
+    button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody,
+    submitLabel: text.unsettleLabel, done: text.unsettledDone,
   },
   [SETTLED]: {
-    ...{ button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody },
-    ...{ submitLabel: text.settleLabel, done: text.settledDone },
+    button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody,
+    submitLabel: text.settleLabel, done: text.settledDone,
   },
   [CLOSED]: {
-    ...{ button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody },
-    ...{ submitLabel: text.closeLabel, done: text.closedDone },
+    button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody,
+    submitLabel: text.closeLabel, done: text.closedDone,
   },
 } as const
 
 const STALE: readonly Endpoint[] = [
-  ...[listCashbooksByStatus, listCustomersByStatus, getSettlement, getCashbook],
-  ...[getLatestCashbook, listPreviousCashbooks, getCustomer, listCustomersV2],
+  listCashbooksByStatus, listCustomersByStatus, getSettlement, getCashbook,
+  getLatestCashbook, listPreviousCashbooks, getCustomer, listCustomersV2,
 ]
 
 type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }

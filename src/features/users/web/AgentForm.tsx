@@ -35,7 +35,7 @@ function NewAgent({ onClose }: { onClose: () => void }) {
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
   const form = useCallForm(createAgent, {
     initial: {
-      ...{ name: '', phoneNumber: '', email: '', username: '', password: '' },
+      name: '', phoneNumber: '', email: '', username: '', password: '',
       commissionRate: 0,
     },
     draft: 'agent',

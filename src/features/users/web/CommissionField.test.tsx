@@ -56,7 +56,7 @@ test('the maximum itself is saved, and an empty rate is refused', async () => {
   const puts = sent.filter(({ method }) => method === 'PUT')
   expect(puts).toHaveLength(1)
   expect(fieldsOf(puts[0]!)).toMatchObject({
-    ...{ name: 'Lim', phoneNumber: '012-345 6789', commissionRate: '87.5' },
+    name: 'Lim', phoneNumber: '012-345 6789', commissionRate: '87.5',
   })
 })
 

@@ -12,7 +12,7 @@ export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps)
   const { label, placeholder = '' } = props
   const waiting = (
     <TextInput
-      {...{ label, placeholder }}
+      label={label} placeholder={placeholder}
       readOnly
       rightSection={<ComboboxChevron />}
       rightSectionPointerEvents="none"
@@ -24,7 +24,7 @@ export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps)
   if (!isReached && value == null) return waiting
   return (
     <Suspense fallback={waiting}>
-      <AgentPicker {...props} {...{ value, onChange }} isOpenAtOnce={isReached} />
+      <AgentPicker {...props} value={value} onChange={onChange} isOpenAtOnce={isReached} />
     </Suspense>
   )
 }

@@ -28,7 +28,7 @@ export function NewRunner({ agentId, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const form = useCallForm(createRunner, {
     initial: {
-      ...{ name: '', phoneNumber: '', email: '', username: '', password: '' },
+      name: '', phoneNumber: '', email: '', username: '', password: '',
       commissionRate: 0,
       ...(isAdmin && { agentId: agentId ?? null }),
     },

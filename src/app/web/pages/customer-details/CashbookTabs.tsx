@@ -77,7 +77,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     {
       name: 'transactions',
       label: t(text.transactions),
-      content: <TransactionList {...{ cashbook, customer, isStaff, onChanged }} />,
+      content: <TransactionList cashbook={cashbook} customer={customer} isStaff={isStaff} onChanged={onChanged} />,
     },
     {
       name: 'calendar',

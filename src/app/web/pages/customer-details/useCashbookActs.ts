@@ -39,7 +39,7 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) return []
   const act = (name: ActName, label: string, icon: Act['icon'], more: Partial<Act> = {}): Act => ({
-    ...{ name, label, icon, onPick: () => forms[name].openFor(cashbook.id) },
+    name, label, icon, onPick: () => forms[name].openFor(cashbook.id),
     whyNot: reasons[name],
     ...more,
   })

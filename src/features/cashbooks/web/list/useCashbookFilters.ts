@@ -50,10 +50,10 @@ const typeFilter: Filter<Counted> = {
 }
 
 const settledDays: Filter<Counted> = {
-  ...{ kind: 'days', from: 'settledFrom', to: 'settledTo', label: text.settledDays },
+  kind: 'days', from: 'settledFrom', to: 'settledTo', label: text.settledDays,
 }
 const closedDays: Filter<Counted> = {
-  ...{ kind: 'days', from: 'closedFrom', to: 'closedTo', label: text.closedDays },
+  kind: 'days', from: 'closedFrom', to: 'closedTo', label: text.closedDays,
 }
 
 /** Returns the filters of the lists; the filters by date exist for ended cashbooks only. */

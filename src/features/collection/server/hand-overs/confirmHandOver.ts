@@ -23,8 +23,8 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
   return {
     data: handOverOut(row),
     log: {
-      ...{ action: 'handOver.confirm', entity: 'hand-over', entityId: params.id },
-      ...{ agentId: row.agent_id, after: handOverFacts(row) },
+      action: 'handOver.confirm', entity: 'hand-over', entityId: params.id,
+      agentId: row.agent_id, after: handOverFacts(row),
     },
   }
 }

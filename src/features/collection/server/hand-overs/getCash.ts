@@ -97,11 +97,11 @@ function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures
   const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
   const [last] = confirmed
   const { leftSen, shortSen, overSen } = cashLeft({
-    ...{ collectedSen, handedOverSen: handedOver },
+    collectedSen, handedOverSen: handedOver,
     lastDifferenceSen: last ? subtractSen(last.counted_sen, last.expected_sen) : ZERO_SEN,
   })
   return {
-    ...{ handedOver, left: leftSen, short: shortSen, over: overSen },
+    handedOver, left: leftSen, short: shortSen, over: overSen,
     waiting: waiting?.counted_sen ?? ZERO_SEN,
     sinceCount: waiting ? maxSen(subtractSen(leftSen, waiting.expected_sen), ZERO_SEN) : ZERO_SEN,
   }

@@ -41,9 +41,9 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   const { id } = await db
     .insertInto('hand_overs')
     .values({
-      ...{ agent_id: runner.agentId, runner_id: runner.id, collected_on: date },
-      ...{ expected_sen: leftSen, counted_sen: countedSen, remark },
-      ...{ created_by: actor.id, created_at: now },
+      agent_id: runner.agentId, runner_id: runner.id, collected_on: date,
+      expected_sen: leftSen, counted_sen: countedSen, remark,
+      created_by: actor.id, created_at: now,
       ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
     })
     .returning('id')
@@ -52,8 +52,8 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   return {
     data: handOverOut(row),
     log: {
-      ...{ action: 'handOver.record', entity: 'hand-over', entityId: id },
-      ...{ agentId: runner.agentId, after: handOverFacts(row) },
+      action: 'handOver.record', entity: 'hand-over', entityId: id,
+      agentId: runner.agentId, after: handOverFacts(row),
     },
   }
 }

@@ -19,8 +19,8 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
   return {
     data: null,
     log: {
-      ...{ action: 'handOver.remove', entity: 'hand-over', entityId: params.id },
-      ...{ agentId: row.agent_id, before: handOverFacts(row) },
+      action: 'handOver.remove', entity: 'hand-over', entityId: params.id,
+      agentId: row.agent_id, before: handOverFacts(row),
     },
   }
 }

@@ -19,10 +19,10 @@ const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) 
 
 function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
   return {
-    ...{ id: 5, agentId: 7, agentName: 'Tan', runnerId: 6, runnerName: 'Siti', date: today() },
-    ...{ expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus' },
-    ...{ createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti' },
-    ...{ confirmedAt: null, confirmedByName: null },
+    id: 5, agentId: 7, agentName: 'Tan', runnerId: 6, runnerName: 'Siti', date: today(),
+    expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus',
+    createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti',
+    confirmedAt: null, confirmedByName: null,
     ...change,
   }
 }
@@ -31,7 +31,7 @@ function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
 function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
-    ...{ date: today(), total, handOvers },
+    date: today(), total, handOvers,
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
   const sent = respondWith(({ method, url }) => {

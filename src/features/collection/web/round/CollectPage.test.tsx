@@ -215,8 +215,8 @@ test('after a lost response and a reload the money appears once, also when the r
   addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   let respond: (() => void) | undefined
   const paid = collectRowOnWire(ON, 1, 200, {
-    ...{ transactionCount: 3, paidToday: sen(2_000), ownPaidToday: sen(2_000) },
-    ...{ lastCreditId: 345, lastCreditAmount: sen(2_000) },
+    transactionCount: 3, paidToday: sen(2_000), ownPaidToday: sen(2_000),
+    lastCreditId: 345, lastCreditAmount: sen(2_000),
   })
   await open(
     [paid],

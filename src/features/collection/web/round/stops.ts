@@ -78,7 +78,7 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   const isAble = row.unableReason === null && standing.balanceSen > 0
   const isDue = standing.dueTodaySen > 0
   return {
-    ...{ row, entries, loan, standing, paidSen, missed, expectedSen: row.expected },
+    row, entries, loan, standing, paidSen, missed, expectedSen: row.expected,
     waitingSen: maxSen(ZERO_SEN, changeSen),
     ownSen: addSen(row.ownPaidToday, changeSen),
     state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TODO' : 'AHEAD',

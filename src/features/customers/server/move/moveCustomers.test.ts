@@ -101,9 +101,9 @@ test('the preview counts the affected records and changes nothing', async () => 
   const paid = await lendTo(lim, second.id, { firstCreditAmount: sen(120_000) })
   await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
   expect(await preview([first.id, second.id, there.id], wong)).toEqual({
-    ...{ agentId: wong.id, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1 },
-    ...{ cashbooks: { unsettled: 1, settled: 1, closed: 0 }, runnerCount: 1 },
-    ...{ totalBalance: 104_000, unearnedInterest: 24_000 },
+    agentId: wong.id, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1,
+    cashbooks: { unsettled: 1, settled: 1, closed: 0 }, runnerCount: 1,
+    totalBalance: 104_000, unearnedInterest: 24_000,
     leftGroups: [{ groupName: 'Pasar', customerCount: 2 }],
   })
   expect((await admin.call(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)

@@ -30,7 +30,7 @@ export async function moveLocked(
     (book) => book.status === CASHBOOK_STATUS.UNSETTLED && book.agent_id !== agentId,
   )
   const carried = owing.map((book) => ({
-    ...{ cashbookId: book.id, fromAgentId: book.agent_id, toAgentId: agentId },
+    cashbookId: book.id, fromAgentId: book.agent_id, toAgentId: agentId,
     receivableSen: book.balance_sen,
     unearnedSen: subtractSen(book.debit_sen, book.expected_sen),
   }))
@@ -48,7 +48,7 @@ function moveLog(
   const figures = { cashbooks: own.length, totalBalance: balanceOf(own) }
   return {
     action: 'customer.move',
-    ...{ entity: 'customer', entityId: id, customerId: id, agentId: after.agentId },
+    entity: 'customer', entityId: id, customerId: id, agentId: after.agentId,
     before: { name, agentId: agent_id, customerGroupId: customer_group_id },
     after: { ...after, ...figures },
   }

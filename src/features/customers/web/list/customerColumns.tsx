@@ -138,13 +138,13 @@ const dailyPayer: Of = {
 }
 
 const ofText = (name: 'address' | 'postalCode' | 'city', label: Message): Of => ({
-  ...{ name, label, isOptional: true, wraps: name === 'address', card: 'none' },
+  name, label, isOptional: true, wraps: name === 'address', card: 'none',
   show: (row) => row[name] || NONE,
 })
 
 const OPTIONAL: Of[] = [
   {
-    ...{ name: 'businessNature', label: text.businessNature, isOptional: true, card: 'none' },
+    name: 'businessNature', label: text.businessNature, isOptional: true, card: 'none',
     show: ({ businessNature }) => businessNature || NONE,
     wraps: true,
   },
@@ -152,29 +152,29 @@ const OPTIONAL: Of[] = [
   ofText('postalCode', text.postalCode),
   ofText('city', text.city),
   {
-    ...{ name: 'state', label: text.state, isOptional: true, card: 'none' },
+    name: 'state', label: text.state, isOptional: true, card: 'none',
     show: ({ state }) => <PlaceText value={state} />,
   },
   {
-    ...{ name: 'region', label: text.region, isOptional: true, card: 'none' },
+    name: 'region', label: text.region, isOptional: true, card: 'none',
     show: ({ region }) => <PlaceText value={region} />,
   },
   {
-    ...{ name: 'hasActiveCashbook', label: webText.isActive, isOptional: true, card: 'none' },
+    name: 'hasActiveCashbook', label: webText.isActive, isOptional: true, card: 'none',
     show: ({ hasActiveCashbook }) => <YesNo value={hasActiveCashbook} />,
   },
   {
-    ...{ name: 'previousCashbooks', label: webText.previous, isOptional: true, card: 'none' },
+    name: 'previousCashbooks', label: webText.previous, isOptional: true, card: 'none',
     isFigure: true,
     show: ({ previousCashbooks }) => previousCashbooks,
   },
   {
-    ...{ name: 'historyCount', label: webText.history, isOptional: true, card: 'none' },
+    name: 'historyCount', label: webText.history, isOptional: true, card: 'none',
     isFigure: true,
     show: ({ historyCount }) => historyCount,
   },
   {
-    ...{ name: 'createdAt', label: webText.createdAt, isOptional: true, card: 'none' },
+    name: 'createdAt', label: webText.createdAt, isOptional: true, card: 'none',
     sorts: true,
     show: ({ createdAt }) => <TimeText value={createdAt} />,
   },

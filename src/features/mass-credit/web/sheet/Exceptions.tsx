@@ -38,8 +38,8 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
             <Table.Tr>
               <Table.Th scope="rowgroup">
                 {t(TITLES[kind], {
-                  ...{ count: exceptions.get(kind)!.length },
-                  ...{ times: LARGE_TIMES, days: AHEAD_DAYS },
+                  count: exceptions.get(kind)!.length,
+                  times: LARGE_TIMES, days: AHEAD_DAYS,
                 })}
               </Table.Th>
               <Table.Th ta="end" fw={400} c="dimmed">

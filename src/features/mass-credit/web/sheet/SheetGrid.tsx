@@ -51,7 +51,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
           {virtual.getVirtualItems().map(({ index, start }) => (
             <SheetRow
               key={rows[index]!.cashbookId}
-              {...{ sheet, index, start, go, onPaste }}
+              sheet={sheet} index={index} start={start} go={go} onPaste={onPaste}
               row={rows[index]!}
             />
           ))}

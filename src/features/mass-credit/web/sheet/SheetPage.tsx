@@ -55,7 +55,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
           ) : (
             <SheetOfDay
               key={`${name}:${result.dataUpdatedAt}`}
-              {...{ rows, date, name, runnerId }}
+              rows={rows} date={date} name={name} runnerId={runnerId}
             />
           )
         }

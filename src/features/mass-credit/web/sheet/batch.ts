@@ -35,7 +35,7 @@ export function batchOf(
   }
   const body = { date: sheet.on, items, missed, ...(runnerId !== null && { runnerId }) }
   return {
-    ...{ body, rowAt, count: items.length },
+    body, rowAt, count: items.length,
     sumSen: sumSen(items.map(({ creditAmount }) => creditAmount)),
   }
 }

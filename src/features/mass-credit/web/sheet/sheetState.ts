@@ -171,7 +171,7 @@ export class SheetState {
     const sumSen = sen(sum)
     const { expectedSen } = this
     return {
-      ...{ count, missed, faulty, sumSen, expectedSen },
+      count, missed, faulty, sumSen, expectedSen,
       differenceSen: subtractSen(sumSen, expectedSen),
     }
   }

@@ -53,7 +53,7 @@ async function playDemo() {
   await agent.call(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
   const customerId = days.reloaned!.customerId
   await reloanOf(agent, [days.reloaned!.id], {
-    ...{ customerId, ...systemTerms, expectedCredit: sen(200_000) },
+    customerId, ...systemTerms, expectedCredit: sen(200_000),
     firstCreditAmount: sen(0),
   })
 }
@@ -208,12 +208,12 @@ describe('active cashbooks', () => {
     await lend(server, late)
     expect((await active(late)).data.packages).toEqual([
       {
-        ...{ packageId, packageName: 'Harian 60', packageType: 1 },
-        ...{ count: 2, balance: 240_000, arrears: 0 },
+        packageId, packageName: 'Harian 60', packageType: 1,
+        count: 2, balance: 240_000, arrears: 0,
       },
       {
-        ...{ packageId: null, packageName: null, packageType: 1 },
-        ...{ count: 1, balance: 120_000, arrears: 0 },
+        packageId: null, packageName: null, packageType: 1,
+        count: 1, balance: 120_000, arrears: 0,
       },
     ])
   })

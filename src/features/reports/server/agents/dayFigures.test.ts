@@ -78,7 +78,7 @@ test('collected is the sum of credits everywhere; refunds are separate, reloans 
   await collect(agent, id, 1_200)
   await refund(agent, id, 1_200)
   await reloanOf(agent, [id], {
-    ...{ ...systemTerms, customerId, expectedCredit: sen(200_000), firstCreditAmount: sen(0) },
+    ...systemTerms, customerId, expectedCredit: sen(200_000), firstCreditAmount: sen(0),
   })
   const same = { collected: 120_000, refunded: 120_000 }
   expect(await summaryOf(agent)).toMatchObject({ ...same, collectedToday: 120_000 })

@@ -14,7 +14,7 @@ export const handleExportCustomerView: Read<typeof endpoints.exportCustomerView>
   await chosenAgent(context, filters.agentId)
   const { db, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: COLUMNS },
+    format, language, timeZone, columns: COLUMNS,
     name: ['customer-view', filters.from, filters.to],
     rows: streamRows(db, selectCustomerView(context, filters)),
   })

@@ -36,7 +36,7 @@ export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = asy
       ...figuresOut(row),
     })),
     total: sums.customer_count,
-    ...{ page, pageSize },
+    page, pageSize,
     sums: figuresOut(sums),
   }
 }

@@ -19,7 +19,7 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
   const agentId = await chosenAgent(context, filter.agentId)
   const { db, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: COLUMNS },
+    format, language, timeZone, columns: COLUMNS,
     name: ['transactions', period.from, period.to, await namedAfter(db, agentId)],
     rows: streamRows(db, selectReportRows(db, period, { ...filter, agentId })),
   })

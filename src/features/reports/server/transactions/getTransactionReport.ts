@@ -79,7 +79,7 @@ function sumsOf(rows: readonly Moved[]) {
   const debit = of('DEBIT')
   const refund = of('REFUND')
   return {
-    ...{ credit, debit, refund, loss: of('LOSS') },
+    credit, debit, refund, loss: of('LOSS'),
     net: subtractSen(credit, addSen(debit, refund)),
     count: rows.reduce((sum, row) => sum + row.count, 0),
   }

@@ -114,7 +114,7 @@ test('a year is grouped by month', async () => {
 
 test('a week starts on Monday, and a day is today by default', async () => {
   expect(await report({ relativeTime: 'WEEKLY', from: day('2026-02-01') })).toMatchObject({
-    ...{ from: day('2026-01-26'), to: day('2026-02-01') },
+    from: day('2026-01-26'), to: day('2026-02-01'),
   })
   expect(await report({})).toMatchObject({
     from: day('2026-03-02'),

@@ -43,7 +43,7 @@ const AGENT: Of = { name: 'agentName', label: text.agent, show: ({ agentName }) 
 
 function money(name: Amount, label: Of['label'], sorts: boolean, card?: 'figure'): Of {
   return {
-    ...{ name, label, sorts, isFigure: true },
+    name, label, sorts, isFigure: true,
     ...(card && { card }),
     show: (row) => <MoneyText value={row[name]} />,
     total: (_, { sums }) => <MoneyText value={sums[name]} />,

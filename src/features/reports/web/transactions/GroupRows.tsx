@@ -32,7 +32,7 @@ type Props = { period: Period; filter: ReportQuery['filter'] }
 export function GroupRows({ period: { from, to }, filter }: Props) {
   const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, {
-    ...{ from, to },
+    from, to,
     ...filter,
   })
   if (!items) {

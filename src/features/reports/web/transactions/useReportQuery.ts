@@ -12,8 +12,8 @@ import { today } from '../../../../platform/web/today.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 
 const DEFAULTS = {
-  ...{ relativeTime: 'DAILY', from: '', to: '' },
-  ...{ agentId: 0, runnerId: 0, customerId: 0, kind: '', minAmount: 0, maxAmount: 0 },
+  relativeTime: 'DAILY', from: '', to: '',
+  agentId: 0, runnerId: 0, customerId: 0, kind: '', minAmount: 0, maxAmount: 0,
 }
 
 /** Returns the report's period and filters from the URL; invalid values count as unset. */

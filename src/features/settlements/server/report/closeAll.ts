@@ -37,7 +37,7 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
     skippedOf(context, filter),
   ])
   const log = {
-    ...{ action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null },
+    action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null,
     after: { count, amount, commission, ...filter, remark },
   }
   return {
@@ -50,8 +50,8 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
 function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
   const before = { status: CASHBOOK_STATUS.SETTLED }
   return settlements.map(({ cashbookId, customerId, agentId, commissionSen: commission }) => ({
-    ...{ action: 'cashbook.close', entity: 'cashbook', entityId: cashbookId },
-    ...{ agentId, customerId, cashbookId, before },
+    action: 'cashbook.close', entity: 'cashbook', entityId: cashbookId,
+    agentId, customerId, cashbookId, before,
     after: { status: CASHBOOK_STATUS.CLOSED, commission, remark },
   }))
 }

@@ -22,7 +22,7 @@ export const handleExportSettlementReport: Read<typeof endpoints.exportSettlemen
   const { actor, language, timeZone } = context
   requireVisibleAgent(actor, filter.agentId)
   return sheet({
-    ...{ format, language, timeZone },
+    format, language, timeZone,
     name: ['settlements', filter.from, filter.to],
     columns: columnsIn(language),
     rows: settled(context, filter),

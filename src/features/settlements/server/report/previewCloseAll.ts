@@ -16,8 +16,8 @@ export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = asy
   const agents = rows
     .filter(({ count }) => count > 0)
     .map((row) => ({
-      ...{ agentId: row.agent_id, agentName: row.agent_name },
-      ...{ count: row.count, amount: row.profit_sen },
+      agentId: row.agent_id, agentName: row.agent_name,
+      count: row.count, amount: row.profit_sen,
       commission: addSen(row.agent_sen, row.runner_sen),
     }))
   const closing = {
