@@ -1,5 +1,5 @@
 import { sen } from '../core/money.ts'
-import { today } from '../platform/web/today.ts'
+import { today } from '../platform/web/preferences/today.ts'
 import type { getReloan } from '../features/reloans/contract.ts'
 import type { ResponseOf } from '../platform/contract/endpoint.ts'
 

@@ -7,9 +7,9 @@ import { makeRouter } from '../app/web/routes.tsx'
 import { sessionCalls } from '../app/web/sessionCalls.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
 import { rolePermissionItems, type Permission } from '../core/access/permissions.ts'
-import { startSession } from '../platform/web/session.ts'
-import { currentSession } from '../platform/web/sessionState.ts'
-import { pushTokenCookie } from '../platform/web/tokenCookie.ts'
+import { startSession } from '../platform/web/session/session.ts'
+import { currentSession } from '../platform/web/session/sessionState.ts'
+import { pushTokenCookie } from '../platform/web/session/tokenCookie.ts'
 import { respondWith, type Sent } from './showWeb.tsx'
 
 /** Shows the whole application at an address, as `main.tsx` starts it but without transitions. */

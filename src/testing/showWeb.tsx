@@ -16,11 +16,11 @@ import { DEFAULT_PERMISSIONS } from '../core/access/permissions.ts'
 import { sen } from '../core/money.ts'
 import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
-import { wireApi } from '../platform/web/api.ts'
-import { DialogHost } from '../platform/web/DialogHost.tsx'
-import { makeQueryClient } from '../platform/web/queryClient.ts'
-import { endSession } from '../platform/web/session.ts'
-import { currentSession, keepSession, type SessionUser } from '../platform/web/sessionState.ts'
+import { wireApi } from '../platform/web/api/api.ts'
+import { DialogHost } from '../platform/web/feedback/DialogHost.tsx'
+import { makeQueryClient } from '../platform/web/api/queryClient.ts'
+import { endSession } from '../platform/web/session/session.ts'
+import { currentSession, keepSession, type SessionUser } from '../platform/web/session/sessionState.ts'
 
 wireApi({
   token: () => currentSession().token,

@@ -10,8 +10,8 @@ import { isAdminType, roleName } from '../../src/core/access/roles.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { authMessages } from '../../src/features/auth/messages.ts'
 import type { RequestOf, ResponseOf } from '../../src/platform/contract/endpoint.ts'
-import type { SessionState } from '../../src/platform/web/sessionState.ts'
-import { COOKIE_SECONDS } from '../../src/platform/web/tokenCookie.ts'
+import type { SessionState } from '../../src/platform/web/session/sessionState.ts'
+import { COOKIE_SECONDS } from '../../src/platform/web/session/tokenCookie.ts'
 import { kitMessages } from '../../src/platform/web/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Needs } from '../../platform/web/Guard.tsx'
+import type { Needs } from '../../platform/web/session/Guard.tsx'
 
 export type Page = {
   path: string

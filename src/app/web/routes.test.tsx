@@ -5,7 +5,7 @@ import { respondByDefault, showApp as open } from '../../testing/showApp.tsx'
 import { respondWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { ROLES } from '../../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
-import { currentSession, keepSession } from '../../platform/web/sessionState.ts'
+import { currentSession, keepSession } from '../../platform/web/session/sessionState.ts'
 
 const runner = {
   id: 9,

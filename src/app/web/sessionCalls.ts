@@ -1,7 +1,7 @@
 import { permissionsOf } from '../../core/access/permissions.ts'
-import { request } from '../../platform/web/api.ts'
-import type { SessionCalls } from '../../platform/web/session.ts'
-import type { SessionUser } from '../../platform/web/sessionState.ts'
+import { request } from '../../platform/web/api/api.ts'
+import type { SessionCalls } from '../../platform/web/session/session.ts'
+import type { SessionUser } from '../../platform/web/session/sessionState.ts'
 
 // Contracts load their schemas: the login page is shown before that.
 const auth = () => import('../../features/auth/contract.ts')

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '../../../platform/contract/message.ts'
-import { setLanguage, useLanguage, useT } from '../../../platform/web/language.ts'
+import { setLanguage, useLanguage, useT } from '../../../platform/web/preferences/language.ts'
 import { languageNames } from './languageNames.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
-import { setLanguage } from '../../../platform/web/language.ts'
+import { setLanguage } from '../../../platform/web/preferences/language.ts'
 import { agentOnWire } from '../../../testing/agentOnWire.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { SearchBox } from './SearchBox.tsx'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
 import { addEntry, dropEntry } from '../../../features/collection/web/outbox/outboxStore.ts'
 import type { Entry } from '../../../features/collection/web/outbox/entry.ts'
-import { useLeaveGuard } from '../../../platform/web/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../platform/web/forms/useLeaveGuard.ts'
 import { beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { VersionPrompt } from './VersionPrompt.tsx'
 

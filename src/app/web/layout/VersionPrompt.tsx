@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/collection/web/outbox/outboxStore.ts'
-import { useT } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/preferences/language.ts'
 import { noticeMessages } from './noticeMessages.ts'
 import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'

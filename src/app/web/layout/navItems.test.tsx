@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beLoggedIn } from '../../../testing/showWeb.tsx'
 import { DEFAULT_PERMISSIONS } from '../../../core/access/permissions.ts'
 import type { RoleName } from '../../../core/access/roles.ts'
-import { currentSession, keepSession } from '../../../platform/web/sessionState.ts'
+import { currentSession, keepSession } from '../../../platform/web/session/sessionState.ts'
 import { firstPage, navEntries } from './navItems.ts'
 
 const ALL = new Set([

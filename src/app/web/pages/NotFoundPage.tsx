@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../platform/web/language.ts'
-import { linkTo } from '../../../platform/web/LinkTo.tsx'
+import { useT } from '../../../platform/web/preferences/language.ts'
+import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { pagesMessages as text } from './messages.ts'
 

@@ -7,7 +7,7 @@ import { NotePage } from '../../../features/notes/web/NotePage.tsx'
 import { PackageListPage } from '../../../features/packages/web/PackageListPage.tsx'
 import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
 import { LANGUAGES } from '../../../platform/contract/message.ts'
-import { setLanguage } from '../../../platform/web/language.ts'
+import { setLanguage } from '../../../platform/web/preferences/language.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
 import {
   OWNERS_MESSAGE_NAMES,

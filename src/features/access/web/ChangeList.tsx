@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import { ACTS, AREAS, type Permission } from '../../../core/access/permissions.ts'
 import type { Message } from '../../../platform/contract/message.ts'
-import { useListed, useT } from '../../../platform/web/language.ts'
+import { useListed, useT } from '../../../platform/web/preferences/language.ts'
 import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Changes } from './roleEdit.ts'

@@ -6,8 +6,8 @@ import {
   type Area,
   type Permission,
 } from '../../../core/access/permissions.ts'
-import { useT } from '../../../platform/web/language.ts'
-import { usePhone } from '../../../platform/web/usePhone.ts'
+import { useT } from '../../../platform/web/preferences/language.ts'
+import { usePhone } from '../../../platform/web/layout/usePhone.ts'
 import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Held } from './roleEdit.ts'

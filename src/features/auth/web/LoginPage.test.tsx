@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from '../../../app/web/layout/LanguageSwitch.tsx'
 import { show } from '../../../testing/showWeb.tsx'
-import { endSession, type EndReason } from '../../../platform/web/session.ts'
+import { endSession, type EndReason } from '../../../platform/web/session/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const page = () =>

@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../../app/web/layout/Notices.tsx'
 import { sessionCalls } from '../../../app/web/sessionCalls.ts'
 import { respondWith, beLoggedIn } from '../../../testing/showWeb.tsx'
-import { endReason, startSession } from '../../../platform/web/session.ts'
-import { currentSession } from '../../../platform/web/sessionState.ts'
+import { endReason, startSession } from '../../../platform/web/session/session.ts'
+import { currentSession } from '../../../platform/web/session/sessionState.ts'
 import {
   dropTokenCookie,
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../platform/web/tokenCookie.ts'
+} from '../../../platform/web/session/tokenCookie.ts'
 import { SessionCountdown } from './SessionCountdown.tsx'
 
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

@@ -1,4 +1,4 @@
-import { formErrors } from '../../../platform/web/formSchema.ts'
+import { formErrors } from '../../../platform/web/forms/formSchema.ts'
 import type { Language } from '../../../platform/contract/message.ts'
 import { login } from '../contract.ts'
 

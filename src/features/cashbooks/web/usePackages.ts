@@ -1,5 +1,5 @@
-import { useMay } from '../../../platform/web/Guard.tsx'
-import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useMay } from '../../../platform/web/session/Guard.tsx'
+import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { listConventionalPackages, listSystemPackages } from '../../packages/contract.ts'
 

@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@mantine/core'
-import { useSession } from '../../../platform/web/session.ts'
+import { useSession } from '../../../platform/web/session/session.ts'
 import { ActiveCashbooks } from '../../reports/web/agents/ActiveCashbooks.tsx'
 import { AgentsCompared } from './AgentsCompared.tsx'
 import { Attention } from './Attention.tsx'

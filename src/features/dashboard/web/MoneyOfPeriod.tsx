@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Period } from '../../../core/reportPeriod.ts'
-import { usePainted } from '../../../platform/web/afterPaint.ts'
-import { useGo } from '../../../platform/web/LinkTo.tsx'
-import { Panel } from '../../../platform/web/Panel.tsx'
+import { usePainted } from '../../../platform/web/layout/afterPaint.ts'
+import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
+import { Panel } from '../../../platform/web/layout/Panel.tsx'
 import { MoneyChart } from '../../reports/web/agents/MoneyChart.tsx'
 import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 

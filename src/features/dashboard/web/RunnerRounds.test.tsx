@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/today.ts'
+import { today } from '../../../platform/web/preferences/today.ts'
 import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 

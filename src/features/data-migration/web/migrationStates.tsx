@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Message } from '../../../platform/contract/message.ts'
-import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '../../../platform/web/feedback/StatusBadge.tsx'
 import type { MIGRATION_STATES } from '../contract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 

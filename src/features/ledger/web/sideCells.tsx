@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../../core/ledger/account.ts'
 import { negateSen, type Sen } from '../../../core/money.ts'
 import type { Message } from '../../../platform/contract/message.ts'
-import type { Cell } from '../../../platform/web/list/Tree.tsx'
+import type { Cell } from '../../../platform/web/lists/Tree.tsx'
 import { ExplainNumber } from './ExplainNumber.tsx'
 import type { Explained } from './PostingList.tsx'
 import { ledgerMessages as text } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { useT } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/preferences/language.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { useGroups } from '../../customer-groups/web/useGroups.ts'
 import { listingMessages as text } from '../messages.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isDay, type Day } from '../../../core/calendar.ts'
-import { useSession } from '../../../platform/web/session.ts'
-import { today } from '../../../platform/web/today.ts'
-import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
-import { useUrlState } from '../../../platform/web/useUrlState.ts'
+import { useSession } from '../../../platform/web/session/session.ts'
+import { today } from '../../../platform/web/preferences/today.ts'
+import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
 import { previewListing } from '../contract.ts'
 
 /** Returns the generator's settings, kept in the URL, and the resulting stops. */

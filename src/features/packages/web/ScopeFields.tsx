@@ -1,7 +1,7 @@
 import { Fieldset, MultiSelect, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core'
 import { REGIONS } from '../../../core/malaysia.ts'
 import { translatePlace } from '../../../platform/contract/malaysiaMessages.ts'
-import { useLanguage, useT } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/preferences/language.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'

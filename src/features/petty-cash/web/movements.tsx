@@ -12,7 +12,7 @@ import {
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { Message } from '../../../platform/contract/message.ts'
-import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '../../../platform/web/feedback/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
 import { pettyCashWebMessages as text } from './messages.ts'

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { useT } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/preferences/language.ts'
 import type { setCashbookStatus } from '../contract.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'

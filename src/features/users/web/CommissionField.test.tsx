@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/web/language.ts'
+import { setLanguage } from '../../../platform/web/preferences/language.ts'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
 import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import { AgentListPage } from './AgentListPage.tsx'

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../platform/web/list/listTypes.ts'
+import type { Filter } from '../../../platform/web/lists/listTypes.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 

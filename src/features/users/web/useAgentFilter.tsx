@@ -1,5 +1,5 @@
-import { useT } from '../../../platform/web/language.ts'
-import type { Filter } from '../../../platform/web/list/listTypes.ts'
+import { useT } from '../../../platform/web/preferences/language.ts'
+import type { Filter } from '../../../platform/web/lists/listTypes.ts'
 import { kitMessages } from '../../../platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'

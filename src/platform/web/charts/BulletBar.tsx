@@ -1,10 +1,10 @@
 import { maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { Message } from '../../contract/message.ts'
-import { useT } from '../language.ts'
-import { MoneyText } from '../MoneyText.tsx'
+import { useT } from '../preferences/language.ts'
+import { MoneyText } from '../display/MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
-import { wholeAmounts } from '../wholeAmounts.ts'
+import { wholeAmounts } from '../forms/wholeAmounts.ts'
 import { chartMessages } from './messages.ts'
 import classes from './BulletBar.module.css'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
-import { usePainted } from '../afterPaint.ts'
-import { useT } from '../language.ts'
+import { usePainted } from '../layout/afterPaint.ts'
+import { useT } from '../preferences/language.ts'
 import { chartMessages } from './messages.ts'
 import classes from './ChartWithTable.module.css'
 

@@ -1,6 +1,6 @@
 import { formatRinggit } from '../../../core/money.ts'
 import type { Message } from '../../contract/message.ts'
-import { useT } from '../language.ts'
+import { useT } from '../preferences/language.ts'
 import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
 import classes from './DayTip.module.css'

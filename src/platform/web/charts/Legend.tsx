@@ -1,4 +1,4 @@
-import { useT } from '../language.ts'
+import { useT } from '../preferences/language.ts'
 import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
 import classes from './Legend.module.css'

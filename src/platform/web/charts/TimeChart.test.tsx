@@ -5,7 +5,7 @@ import { addDays, day, daysFrom, type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { LANGUAGES, defineMessages } from '../../contract/message.ts'
 import { show } from '../../../testing/showWeb.tsx'
-import { setLanguage } from '../language.ts'
+import { setLanguage } from '../preferences/language.ts'
 import { TimeChart } from './TimeChart.tsx'
 import { netOf, timeLayout } from './timeLayout.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
-import { useT } from '../language.ts'
+import { useT } from '../preferences/language.ts'
 import { DayTip } from './DayTip.tsx'
 import { chartMessages } from './messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'

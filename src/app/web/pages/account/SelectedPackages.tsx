@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
-import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import { QueryBoundary } from '../../../../platform/web/feedback/QueryBoundary.tsx'
+import { EmptyState } from '../../../../platform/web/feedback/EmptyState.tsx'
 import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/language.ts'
-import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { useEndpointQuery } from '../../../../platform/web/api/useEndpointQuery.ts'
 import {
   listConventionalPackages,
   listSystemPackages,

@@ -1,7 +1,7 @@
-import { ContactButtons } from '../../../../platform/web/ContactButtons.tsx'
-import type { Column } from '../../../../platform/web/list/listTypes.ts'
-import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
-import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { ContactButtons } from '../../../../platform/web/display/ContactButtons.tsx'
+import type { Column } from '../../../../platform/web/lists/listTypes.ts'
+import { ResourceList } from '../../../../platform/web/lists/ResourceList.tsx'
+import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
 import { usersMessages } from '../../../../features/users/messages.ts'
 import type { Runner } from '../../../../features/users/web/people.ts'
@@ -11,7 +11,7 @@ import {
   phoneColumn,
   statusColumn,
 } from '../../../../features/users/web/personColumns.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
+import { useSession } from '../../../../platform/web/session/session.ts'
 
 const AGENT: Column<Runner> = {
   name: 'agentName',

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../../../platform/contract/message.ts'
-import type { Needs } from '../../../../platform/web/Guard.tsx'
+import type { Needs } from '../../../../platform/web/session/Guard.tsx'
 import { listSystemPackages } from '../../../../features/packages/contract.ts'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
 import { ChangePassword } from './ChangePassword.tsx'

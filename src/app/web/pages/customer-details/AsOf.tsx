@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { Day } from '../../../../core/calendar.ts'
-import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useT } from '../../../../platform/web/language.ts'
-import { today } from '../../../../platform/web/today.ts'
-import { useUrlState } from '../../../../platform/web/useUrlState.ts'
+import { DayInput } from '../../../../platform/web/inputs/DayInput.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { today } from '../../../../platform/web/preferences/today.ts'
+import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
 import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
 

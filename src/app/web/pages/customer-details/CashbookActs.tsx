@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useT } from '../../../../platform/web/language.ts'
-import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { RowActions } from '../../../../platform/web/lists/RowActions.tsx'
 import { endingMessages as text } from '../../../../features/settlements/web/endingMessages.ts'
 import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { useT } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
-import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointQuery } from '../../../../platform/web/api/useEndpointQuery.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
 import { pagesMessages as text } from '../messages.ts'
 

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useT } from '../../../../platform/web/language.ts'
-import { notify } from '../../../../platform/web/notify.tsx'
-import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
-import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
+import { useMay } from '../../../../platform/web/session/Guard.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { notify } from '../../../../platform/web/feedback/notify.tsx'
+import { queryKeyOf } from '../../../../platform/web/api/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/api/useEndpointMutation.ts'
 import {
   getCustomer,
   listCustomersV2,

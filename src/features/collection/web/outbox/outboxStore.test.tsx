@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { dropSession } from '../../../../platform/web/sessionState.ts'
+import { dropSession } from '../../../../platform/web/session/sessionState.ts'
 import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
 import type { Entry } from './entry.ts'
 import { addEntry, dropEntry, entriesOf, forgetDamaged } from './outboxStore.ts'

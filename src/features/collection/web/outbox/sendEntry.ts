@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { request } from '../../../../platform/web/api.ts'
+import { request } from '../../../../platform/web/api/api.ts'
 import { recordCredit } from '../../../credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { today } from '../../../../platform/web/today.ts'
+import { today } from '../../../../platform/web/preferences/today.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
 import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'

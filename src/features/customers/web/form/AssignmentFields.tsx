@@ -1,6 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
-import { useT } from '../../../../platform/web/language.ts'
-import { useSession } from '../../../../platform/web/session.ts'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { useSession } from '../../../../platform/web/session/session.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 import { customersMessages as text } from '../../messages.ts'

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { isState, REGIONS, regionOf, STATES } from '../../../../core/malaysia.ts'
 import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
-import { useLanguage, useT } from '../../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../../platform/web/preferences/language.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { notify } from '../../../../platform/web/notify.tsx'
-import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
+import { notify } from '../../../../platform/web/feedback/notify.tsx'
+import { useEndpointMutation } from '../../../../platform/web/api/useEndpointMutation.ts'
 import { listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { setCustomerGroups } from '../../moveContract.ts'

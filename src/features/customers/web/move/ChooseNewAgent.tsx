@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
-import { useT } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/preferences/language.ts'
 import { kitMessages } from '../../../../platform/web/messages.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { useT } from '../../../../platform/web/language.ts'
-import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
 import { idsOf, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'

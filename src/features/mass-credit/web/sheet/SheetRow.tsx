@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
-import { useT } from '../../../../platform/web/language.ts'
-import { linkTo } from '../../../../platform/web/LinkTo.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { linkTo } from '../../../../platform/web/layout/LinkTo.tsx'
 import { idsOf, formatLabel, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'

@@ -1,7 +1,7 @@
 import { collectionWebMessages } from '../../../collection/web/messages.ts'
 import type { Sen } from '../../../../core/money.ts'
 import type { Message, Values } from '../../../../platform/contract/message.ts'
-import type { Tone } from '../../../../platform/web/StatusBadge.tsx'
+import type { Tone } from '../../../../platform/web/feedback/StatusBadge.tsx'
 import { quoted, type Row } from '../../../collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import type { Judged } from './judge.ts'

@@ -5,7 +5,7 @@ import { day, formatDay } from '../../../../core/calendar.ts'
 import { formatRinggit, sen, sumSen, type Sen } from '../../../../core/money.ts'
 import { periodAround } from '../../../../core/reportPeriod.ts'
 import { pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { today } from '../../../../platform/web/today.ts'
+import { today } from '../../../../platform/web/preferences/today.ts'
 import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { TransactionReportPage } from './TransactionReportPage.tsx'
 

@@ -7,9 +7,9 @@ import {
   type Period,
   type RelativeTime,
 } from '../../../../core/reportPeriod.ts'
-import { useSession } from '../../../../platform/web/session.ts'
-import { today } from '../../../../platform/web/today.ts'
-import { useUrlState } from '../../../../platform/web/useUrlState.ts'
+import { useSession } from '../../../../platform/web/session/session.ts'
+import { today } from '../../../../platform/web/preferences/today.ts'
+import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
 
 const DEFAULTS = {
   relativeTime: 'DAILY', from: '', to: '',

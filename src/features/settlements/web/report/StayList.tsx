@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Message } from '../../../../platform/contract/message.ts'
-import { FactList } from '../../../../platform/web/FactList.tsx'
-import { useT } from '../../../../platform/web/language.ts'
-import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { FactList } from '../../../../platform/web/display/FactList.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
 import type { previewCloseAll } from '../../reportContract.ts'
 import { settlementReportMessages as text } from './messages.ts'
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/language.ts'
-import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
-import { Panel } from '../../../../platform/web/Panel.tsx'
+import { useT } from '../../../../platform/web/preferences/language.ts'
+import { linkTo, type Target } from '../../../../platform/web/layout/LinkTo.tsx'
+import { Panel } from '../../../../platform/web/layout/Panel.tsx'
 import { settlementReportMessages as text } from './messages.ts'
 
 type Props = {

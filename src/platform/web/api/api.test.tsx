@@ -1,0 +1,206 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { respondWith, beLoggedIn, fieldsOf } from '../../../testing/showWeb.tsx'
+import { endpoint } from '../../contract/endpoint.ts'
+import { id } from '../../contract/field.ts'
+import { request } from './api.ts'
+import { setLanguage } from '../preferences/language.ts'
+import { endReason } from '../session/session.ts'
+import { currentSession, keepSession } from '../session/sessionState.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/thing',
+  summary: 'Things',
+  access: 'SIGNED_IN',
+  query: z.object({
+    name: z.string().nullable().optional(),
+    kinds: z.array(z.string()).optional(),
+    isOpen: z.boolean().optional(),
+    least: z.number().optional(),
+  }),
+  output: z.array(id),
+})
+
+const plain = endpoint({
+  method: 'PUT',
+  path: '/thing/{id}',
+  summary: 'Change a thing',
+  access: 'SIGNED_IN',
+  params: z.object({ id: z.union([id, z.string()]) }),
+  body: z.object({ name: z.string(), groupId: id.nullable(), kinds: z.array(z.string()) }),
+  output: z.null(),
+})
+
+const update = endpoint({ ...plain, files: { Files: { atMost: 2 } } })
+
+const refused = (ending: Promise<unknown>) =>
+  ending.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+test('Empty values are dropped from query strings. All other values stay.', async () => {
+  const sent = respondWith(() => ({ data: [1] }))
+  await request(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
+  await request(list, { query: { name: null, kinds: ['A', 'B'] } })
+  await request(list, {})
+  expect(sent.map(({ url }) => url.search)).toEqual(['?isOpen=false&least=0', '?kinds=A%2CB', ''])
+})
+
+test('unwraps the envelope', async () => {
+  respondWith(() => ({ data: [1, 2] }))
+  expect(await request(list, {})).toEqual([1, 2])
+})
+
+test('escapes parameters and sends a request without files as JSON', async () => {
+  const sent = respondWith(() => ({}))
+  await request(plain, {
+    params: { id: 'a/b?c' },
+    body: { name: '陈', groupId: null, kinds: ['A'] },
+  })
+  expect(sent[0]!.url.pathname).toBe('/api/thing/a%2Fb%3Fc')
+  expect(sent[0]!.headers.get('content-type')).toBe('application/json')
+  expect(sent[0]!.body).toEqual({ name: '陈', groupId: null, kinds: ['A'] })
+})
+
+test('sends an endpoint with files as form data, also without a file', async () => {
+  const sent = respondWith(() => ({}))
+  await request(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
+  expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
+  expect(sent[0]!.headers.get('content-type')).toBeNull()
+})
+
+test('sends a body with a list inside a list as JSON, because a form cannot carry it', async () => {
+  const sent = respondWith(() => ({}))
+  const body = { strokes: [[[1, 2]]] }
+  await request(
+    { ...update, body: z.object({ strokes: z.array(z.any()) }) },
+    { params: { id: 3 }, body },
+  )
+  expect(sent[0]!.body).toEqual(body)
+})
+
+test('sends files as a form: lists joined, null empty, files last', async () => {
+  const sent = respondWith(() => ({}))
+  const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })
+  await request(update, {
+    params: { id: 3 },
+    body: { name: 'Tan', groupId: null, kinds: ['A', 'B'] },
+    files: { Files: [file] },
+  })
+  const form = [...(sent[0]!.body as FormData).entries()]
+  expect(form.slice(0, 3)).toEqual([
+    ['name', 'Tan'],
+    ['groupId', ''],
+    ['kinds', 'A,B'],
+  ])
+  expect(form[3]![0]).toBe('Files')
+  expect(sent[0]!.headers.get('content-type')).toBeNull()
+})
+
+test('Any API error is normalised to success, message and code. It keeps its data and the request’s id.', async () => {
+  respondWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
+  expect(await refused(request(list, {}))).toMatchObject({
+    success: false,
+    message: 'Changed.',
+    code: 'STALE',
+    status: 409,
+    data: { seen: 1 },
+    requestId: 'req-1',
+  })
+})
+
+test('uses the HTTP status as the code of a response without an envelope', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+  )
+  expect(await refused(request(list, {}))).toMatchObject({
+    success: false,
+    message: expect.stringContaining('not available') as string,
+    code: '502',
+    hasNoResponse: true,
+  })
+})
+
+test('treats an envelope without success as an error, whatever its status', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'No.', code: 'NO', data: null }),
+  )
+  expect(await refused(request(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
+})
+
+test('distinguishes no network from no response in time, in the language on screen', async () => {
+  setLanguage('zh')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  expect(await refused(request(list, {}))).toMatchObject({
+    code: 'UNREACHABLE',
+    message: '无法连接服务器，请检查网络后重试。',
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+      }),
+  )
+  expect(await refused(request(list, {}, { timeOutMs: 20 }))).toMatchObject({
+    code: 'TIMED_OUT',
+    message: expect.stringContaining('服务器响应超时') as string,
+  })
+})
+
+test('ends the session when the server rejects its token', async () => {
+  respondWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
+  beLoggedIn('AGENT')
+  await refused(request(list, {}))
+  expect(currentSession().isLoggedIn).toBe(false)
+  expect(endReason()).toBe('refused')
+})
+
+test('keeps a new session when an earlier one is rejected late', async () => {
+  let reply: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)))
+  const user = beLoggedIn('AGENT')
+  const pending = refused(request(list, {}))
+  keepSession(user, 'token-of-today', [])
+  reply(Response.json({ success: false, code: 'NOT_LOGGED_IN', message: '' }, { status: 401 }))
+  expect(await pending).toMatchObject({ status: 401 })
+  expect(currentSession().token).toBe('token-of-today')
+})
+
+test('treats an incomplete response as no response', async () => {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"success":tr'))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body))
+  expect(await refused(request(list, {}))).toMatchObject({ code: 'UNREACHABLE', isUnsure: true })
+})
+
+test('limits every request to 60 s, including the whole response', async () => {
+  vi.useFakeTimers()
+  try {
+    const body = new ReadableStream({ start: () => {} })
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      const response = new Response(body)
+      response.text = () =>
+        new Promise((_resolve, reject) =>
+          signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+        )
+      return response
+    })
+    let error: unknown
+    const pending = refused(request(list, {})).then((thrown) => (error = thrown))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await pending
+    expect(error).toMatchObject({ code: 'TIMED_OUT', success: false, status: 0 })
+  } finally {
+    vi.useRealTimers()
+  }
+})

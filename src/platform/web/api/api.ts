@@ -1,0 +1,215 @@
+import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
+import { statusMessage } from '../../contract/statusMessage.ts'
+import { refusalMessage } from '../../contract/message.ts'
+import { ApiError } from './apiError.ts'
+import { noteCutOff, noteReached } from './connection.ts'
+import { currentLanguage, translateNow } from '../preferences/language.ts'
+import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
+import { noteServerTime } from './serverClock.ts'
+import { kitMessages } from '../messages.ts'
+import { beginWait, type Wait } from './waits.ts'
+
+/** The base URL of the API; set VITE_API_BASE at build time for another host. */
+export const API_BASE = (import.meta.env.VITE_API_BASE ?? '/api').replace(/\/$/, '')
+
+/** The limit of every request. */
+export const TIME_OUT_MS = 60_000
+
+/** A part is optional when all of its fields are. */
+type Loose<Parts> = {
+  [Part in keyof Parts as Record<never, never> extends Parts[Part] ? never : Part]: Parts[Part]
+} & {
+  [Part in keyof Parts as Record<never, never> extends Parts[Part] ? Part : never]?: Parts[Part]
+}
+
+/** The input of an endpoint: `{ params, query, body, files }`, each as its schema declares. */
+export type Input<E extends Endpoint> = Loose<RequestOf<E>> &
+  (E extends { files: infer Rules }
+    ? { files?: { [Field in keyof Rules]?: readonly File[] } }
+    : Record<never, never>)
+
+export type RequestOptions = {
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  timeOutMs?: number | undefined
+  /** Replaces the stored token between the login response and the start of the session. */
+  token?: string | undefined
+}
+
+type Wiring = { token(): string | null; onSessionEnded(): void }
+let wiring: Wiring = { token: () => null, onSessionEnded: () => {} }
+
+/** Sets the source of the token and the reaction to a rejected one. */
+export function wireApi(to: Wiring): void {
+  wiring = to
+}
+
+/**
+ * Sends a request and returns its `data`. Types follow the endpoint.
+ * @throws ApiError for anything but success; a 401 on a sent token also ends the session.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: RequestOptions = {},
+): Promise<ResponseOf<E>> {
+  const envelope = await send(endpoint, input as AnyInput, options, readEnvelope)
+  return (envelope as { data: ResponseOf<E> }).data
+}
+
+/** Requests a file; the time limit restarts with every chunk. @throws ApiError */
+export async function requestFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: RequestOptions = {},
+): Promise<{ blob: Blob; fileName: string | undefined }> {
+  return send(endpoint, input as AnyInput, options, async (response, onBytes) => {
+    const { headers } = response
+    const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+    const parts = await partsOf(response, onBytes)
+    const blob = new Blob(parts, { type: headers.get('content-type') ?? '' })
+    return { blob, fileName: name && decodeURIComponent(name) }
+  })
+}
+
+/**
+ * Fetches a stored file (photo, receipt) by its path below the base, e.g. `/file/12`. @throws
+ * ApiError
+ */
+export async function fetchFile(path: string): Promise<Blob> {
+  return reach(`${API_BASE}${path}`, {}, {}, (response) => response.blob())
+}
+
+async function partsOf(response: Response, onBytes: OnBytes): Promise<BlobPart[]> {
+  const reader = response.body?.getReader()
+  const parts: BlobPart[] = []
+  if (!reader) return parts
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value as Uint8Array<ArrayBuffer>)
+    onBytes(next.value.length)
+  }
+  return parts
+}
+
+type OnBytes = (count: number) => void
+type Read<T> = (response: Response, onBytes: OnBytes) => Promise<T>
+
+function send<T>(
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: RequestOptions,
+  read: Read<T>,
+): Promise<T> {
+  const body = bodyOf(endpoint, input)
+  const headers: Record<string, string> = {
+    // The browser writes the boundary of a form itself.
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  }
+  const init = { method: endpoint.method, headers, body } as RequestInit
+  return reach(urlOf(API_BASE, endpoint, input), init, options, read)
+}
+
+/**
+ * Limits the time until the response is read to its end; reading in chunks restarts the limit with
+ * each.
+ */
+async function reach<T>(
+  url: string,
+  init: RequestInit,
+  options: RequestOptions,
+  read: Read<T>,
+): Promise<T> {
+  const token = options.token ?? wiring.token()
+  const late = new AbortController()
+  const timeOutMs = options.timeOutMs ?? TIME_OUT_MS
+  const runOut = () => setTimeout(() => late.abort(), timeOutMs)
+  let timer = runOut()
+  const wait: Wait = beginWait(timeOutMs)
+  const onBytes = (count: number) => {
+    clearTimeout(timer)
+    timer = runOut()
+    wait.receive(count)
+  }
+  const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
+  try {
+    const headers = headersOf(init.headers, token)
+    const response = await fetch(url, { ...init, headers, signal })
+    noteReached()
+    noteServerTime(response.headers.get('date'))
+    if (response.ok) return await read(response, onBytes)
+    throw normalised(response, await envelopeIn(response))
+  } catch (thrown) {
+    if (options.signal?.aborted) throw thrown
+    if (!(thrown instanceof ApiError)) {
+      if (!late.signal.aborted) noteCutOff(callAnything)
+      throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
+    }
+    // A rejected request of an earlier session does not concern the current one.
+    if (thrown.status === 401 && token && token === wiring.token()) wiring.onSessionEnded()
+    throw thrown
+  } finally {
+    clearTimeout(timer)
+    wait.end()
+  }
+}
+
+/** Any response is enough: it shows that the server can be reached. */
+const callAnything = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
+
+function headersOf(own: HeadersInit | undefined, token: string | null): Headers {
+  const headers = new Headers(own)
+  headers.set('Accept', 'application/json')
+  headers.set('Accept-Language', currentLanguage())
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+function noResponse(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
+  const message = code === 'TIMED_OUT' ? kitMessages.TIMED_OUT : commonMessages.UNREACHABLE
+  return new ApiError({ message: translateNow(message), code, status: 0 })
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const envelope = await envelopeIn(response)
+  if (envelope?.success) return envelope
+  throw normalised(response, envelope)
+}
+
+/** Returns undefined for a body that is no envelope. @throws when the response breaks off. */
+async function envelopeIn(response: Response): Promise<Envelope | undefined> {
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    return isEnvelope(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function normalised(response: Response, body: Envelope | undefined): ApiError {
+  const code = String(body?.code ?? response.status)
+  const known = refusalMessage(code)
+  return new ApiError({
+    message: body?.message || translateNow(known ?? meaningOf(response)),
+    code,
+    status: response.status,
+    success: body?.success,
+    data: body?.data,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    isEnvelope: body !== undefined,
+  })
+}
+
+/**
+ * The status describes a gateway's page; a success without an envelope comes from another server.
+ */
+const meaningOf = ({ ok, status }: Response) =>
+  ok ? kitMessages.FOREIGN_ANSWER : statusMessage(status)
+
+type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'success' in value
+}

@@ -1,0 +1,222 @@
+import { TextInput } from '@mantine/core'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { endpoint } from '../../contract/endpoint.ts'
+import { labelled, requiredText } from '../../contract/field.ts'
+import { defineMessages } from '../../contract/message.ts'
+import { CallForm } from '../forms/CallForm.tsx'
+import { endSession } from '../session/session.ts'
+import { useCallForm } from '../forms/useCallForm.ts'
+
+const text = defineMessages({
+  name: ['Name', 'Nama', '姓名'],
+  paid: ['Paid.', 'Dibayar.', '已付。'],
+})
+
+const pay = endpoint({
+  method: 'POST',
+  path: '/pay',
+  summary: 'Pay',
+  access: 'SIGNED_IN',
+  movesMoney: true,
+  body: z.object({ name: labelled(requiredText(), text.name) }),
+  output: z.object({ id: z.int() }),
+})
+
+const onDone = vi.fn()
+function PayForm() {
+  const form = useCallForm(pay, { initial: { name: '' }, onDone, success: text.paid })
+  return (
+    <CallForm form={form} submitLabel="Pay">
+      <TextInput {...form.field('name')} />
+    </CallForm>
+  )
+}
+
+const CHECKING = 'Still not sure it was saved — checking'
+const dialogCalled = (name: string) => screen.findByRole('dialog', { name })
+// A dialog has a cross named Close, too.
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
+const isCheck = ({ url }: Sent) => url.pathname.endsWith('/request-outcome')
+const keyOf = (sent: Sent) =>
+  isCheck(sent)
+    ? `? ${(sent.body as { idempotencyKey: string }).idempotencyKey}`
+    : sent.headers.get('idempotency-key')!
+const never = () => new Promise<never>(() => {})
+const cut = () => {
+  throw new TypeError('the line was cut')
+}
+
+/** Serves payments and outcome checks with the given responses, one after the other. */
+function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
+  return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
+}
+const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
+const recorded = (id: number) => () => ({
+  data: { isRecorded: true, isAnswerKept: true, answer: { id } },
+})
+const done = (id: number) => () => ({ data: { id } })
+
+async function fillAndPay() {
+  beLoggedIn('AGENT')
+  await show(<PayForm />)
+  await userEvent.type(screen.getByLabelText(/Name/), 'Tan')
+  await press('Pay')
+}
+const typed = () => screen.getByLabelText<HTMLInputElement>(/Name/).value
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(() => vi.useRealTimers())
+
+test('checks with the server after 60 s without a response and reports a recorded request as a success', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  let mutate: (data: unknown) => void = () => {}
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const url = new URL(input, 'http://localhost')
+    const body = JSON.parse(init.body as string) as unknown
+    sent.push({ method: 'POST', url, headers: new Headers(init.headers), body })
+    if (isCheck(sent.at(-1)!)) {
+      return new Promise(
+        (resolve) => (mutate = (data) => resolve(Response.json({ success: true, data }))),
+      )
+    }
+    return new Promise((_, reject) =>
+      init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+    )
+  })
+  await fillAndPay()
+  await act(() => vi.advanceTimersByTimeAsync(58_000))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_100))
+  await dialogCalled(CHECKING)
+  expect(screen.getByText(/We are asking the server whether this was recorded/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await act(async () => mutate({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
+  expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
+  expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
+})
+
+test('retries an unrecorded request under the next attempt of the same key', async () => {
+  const sent = serverOf([cut, done(9)], [notRecorded])
+  await fillAndPay()
+  await dialogCalled('Not saved')
+  expect(sent.map(isCheck)).toEqual([false, true])
+  expect(typed()).toBe('Tan')
+  await press('Retry')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 9 }))
+  const [first] = sent.map(keyOf)
+  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, `${first}-2`])
+})
+
+test('checks a retry that gets no response as well', async () => {
+  const sent = serverOf([cut, cut], [notRecorded, recorded(4)])
+  await fillAndPay()
+  await dialogCalled('Not saved')
+  await press('Retry')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 4 }))
+  const [first] = sent.map(keyOf)
+  expect(keyOf(sent.at(-1)!)).toBe(`? ${first}-2`)
+})
+
+test('keeps the entries without a retry, shows no further failure and sends a new request', async () => {
+  const sent = serverOf([cut, done(1)], [notRecorded])
+  await fillAndPay()
+  await dialogCalled('Not saved')
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typed()).toBe('Tan')
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(keyOf(sent[2]!)).not.toContain(keyOf(sent[0]!))
+})
+
+test.each([
+  ['a gateway answers', () => ({ status: 504, code: '504' })],
+  ['the server stumbles', () => ({ status: 500, code: 'UNEXPECTED', message: 'Oh.' })],
+  ['the database went away', () => ({ status: 503, code: 'DATABASE_LOST', message: 'Lost.' })],
+])('it is looked up too when %s', async (_, respond) => {
+  serverOf([respond], [recorded(3)])
+  await fillAndPay()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
+})
+
+test.each([
+  ['breaks off', () => new Response(broken(), { status: 200 })],
+  ['is not ours', () => new Response('<html>Log in to this Wi-Fi</html>', { status: 200 })],
+])('it is looked up too when the answer %s', async (_, respond) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/request-outcome')
+      ? Response.json({
+          success: true,
+          data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
+        })
+      : respond(),
+  )
+  await fillAndPay()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 5 }))
+})
+
+const broken = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"success":true,"da'))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+
+test('checks nothing after a refusal, which is certain', async () => {
+  const sent = serverOf([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
+  await fillAndPay()
+  expect((await dialogCalled('Failed')).textContent).toContain('It is closed.')
+  expect(sent).toHaveLength(1)
+})
+
+test('keeps checking while the server cannot be reached, and shows it', async () => {
+  const sent = serverOf([cut], [cut, recorded(6)])
+  await fillAndPay()
+  expect(await screen.findByText(/We keep trying/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+  // The network is back: the next check runs at once.
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 6 }))
+  expect(sent.map(isCheck)).toEqual([false, true, true])
+})
+
+test('sends the same entries with the same key when the dialog is closed before a result', async () => {
+  const sent = serverOf([cut, done(1)], [cut])
+  await fillAndPay()
+  await screen.findByText(/We keep trying/)
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
+})
+
+test('sends the next attempt at once when the response of a check was lost, because it has given the key up', async () => {
+  const givenUp = () => ({ status: 409, code: 'REQUEST_GIVEN_UP', message: 'Given up.' })
+  const sent = serverOf([cut, givenUp, done(2)], [cut])
+  await fillAndPay()
+  await screen.findByText(/We keep trying/)
+  await press('Close')
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 2 }))
+  const [first] = sent.map(keyOf)
+  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, first, `${first}-2`])
+})
+
+test('ends the check with the session and leaves no dialog for the next user', async () => {
+  serverOf([cut], [() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' })])
+  await fillAndPay()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  serverOf([cut], [never])
+  act(() => endSession('idle'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+})

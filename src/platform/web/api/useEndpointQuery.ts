@@ -1,0 +1,56 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import { request, type Input } from './api.ts'
+import type { ApiError } from './apiError.ts'
+import { useLanguage } from '../preferences/language.ts'
+
+type Options = {
+  /** Requests only when true. */
+  enabled?: boolean
+  /** How long a response counts as fresh, in ms; 10 s by default. */
+  staleTime?: number
+  /** False for a response that costs something each time: a logged GET. */
+  refetchOnWindowFocus?: boolean
+  refetchOnReconnect?: boolean
+  /** In ms; or computed from the last response, false to stop. */
+  refetchInterval?: number | ((query: { state: { data: unknown } }) => number | false)
+}
+
+/**
+ * Returns the cache key of an endpoint: its path first, so that `invalidates` matches every input
+ * of it.
+ */
+export function queryKeyOf(endpoint: Endpoint, input?: unknown): readonly unknown[] {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input]
+}
+
+/**
+ * Queries a GET endpoint and caches the response: `const { data, error, refetch } =
+ * useEndpointQuery(getNote, { params })`. While another query of the same record is pending the old
+ * response stays (`isPlaceholderData`).
+ */
+export function useEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): UseQueryResult<ResponseOf<E>, ApiError> {
+  // Responses contain texts of the server (reasons, warnings), so each language has its own.
+  const language = useLanguage()
+  return useQuery<ResponseOf<E>, ApiError>({
+    queryKey: [...queryKeyOf(endpoint, input), language],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    placeholderData: ((
+      before: ResponseOf<E> | undefined,
+      query?: { queryKey: readonly unknown[] },
+    ) => (isSameThing(query?.queryKey[1], input) ? before : undefined)) as never,
+    ...options,
+  })
+}
+
+/**
+ * Returns whether the old data may stay: for another page of a list, but not for another customer.
+ */
+function isSameThing(before: unknown, now: unknown): boolean {
+  const paramsOf = (input: unknown) => JSON.stringify((input as { params?: object })?.params ?? {})
+  return paramsOf(before) === paramsOf(now)
+}

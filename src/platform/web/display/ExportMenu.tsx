@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { SHEET_FORMATS } from '../../contract/sheetFormat.ts'
+import type { Input } from '../api/api.ts'
+import { useMay } from '../session/Guard.tsx'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { useDownload } from '../api/useDownload.ts'
+
+type Props<E extends Endpoint> = {
+  /** An endpoint that returns a file and takes `format`. */
+  endpoint: E
+  /** The query of the list on screen: the file holds exactly its rows. */
+  query: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string | number>>
+}
+
+const WORDS = { xlsx: kitMessages.exportXlsx, csv: kitMessages.exportCsv }
+
+/**
+ * Shows a menu that exports the rows on screen as XLSX or CSV. In a list: `extras={(query) =>
+ * <ExportMenu … />}`.
+ */
+export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Props<E>) {
+  const t = useT()
+  const mayExport = useMay(endpoint)
+  const { download, isLoading } = useDownload(endpoint)
+  if (!mayExport) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t(kitMessages.exportFile)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SHEET_FORMATS.toReversed().map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              void download({ params, query: { ...query, format } } as unknown as Input<E>)
+            }
+          >
+            {t(WORDS[format])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { useReturnFocus } from '../layout/useReturnFocus.ts'
+
+type Props = { isCutOff: boolean; onClose: () => void }
+
+/**
+ * Shows that it is not yet known whether a write was saved, and that the server is being checked.
+ */
+export function CheckingDialog({ isCutOff, onClose }: Props) {
+  useReturnFocus()
+  const t = useT()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t(kitMessages.checkingTitle)}
+      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+    >
+      <Stack gap="md">
+        <Group gap="md" wrap="nowrap" align="flex-start" role="status">
+          <Loader size="sm" flex="none" aria-hidden />
+          <Text>{t(isCutOff ? kitMessages.checkingCutOff : kitMessages.checkingBody)}</Text>
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(kitMessages.close)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ApiError } from '../api/apiError.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+
+/**
+ * Shows what could not be loaded, why, and Retry. It replaces one panel, so that the rest of the
+ * page stays.
+ */
+export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
+  const t = useT()
+  // A retry does not help: the user lacks a permission.
+  if (error.status === 403) {
+    return <EmptyState kind="nothingAllowed" title={kitMessages.noAccessHere} />
+  }
+  return (
+    <Alert
+      color="danger"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(kitMessages.loadFailed)}
+    >
+      <Stack gap="sm">
+        <Text>{error.message}</Text>
+        {error.requestId && (
+          <Text size="xs">{t(kitMessages.requestId, { id: error.requestId })}</Text>
+        )}
+        {onRetry && (
+          <Group>
+            <Button variant="default" onClick={() => void onRetry()}>
+              {t(kitMessages.retry)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

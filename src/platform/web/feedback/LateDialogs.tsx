@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useOpenDialogs } from './dialogs.ts'
+import { firstTouch } from '../layout/firstTouch.ts'
+
+const load = () => import('./DialogHost.tsx')
+void firstTouch.then(load)
+
+const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
+
+/**
+ * Shows the dialogs of the application, which load at the first touch. The application renders it
+ * once.
+ */
+export function LateDialogs() {
+  const isAnyOpen = useOpenDialogs().length > 0
+  return <Suspense fallback={null}>{isAnyOpen && <DialogHost />}</Suspense>
+}

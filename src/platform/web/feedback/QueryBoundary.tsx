@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../api/apiError.ts'
+import { ErrorView } from './ErrorView.tsx'
+import { PanelSkeleton } from './Skeletons.tsx'
+
+type Props<Data> = {
+  result: UseQueryResult<Data, ApiError>
+  /** Replaces the default skeleton while the first response is pending. */
+  skeleton?: ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/**
+ * Shows the result of `useEndpointQuery`: a skeleton first, then the content, or the error with
+ * Retry.
+ */
+export function QueryBoundary<Data>({
+  result,
+  skeleton = <PanelSkeleton />,
+  children,
+}: Props<Data>) {
+  if (result.data != null) {
+    return <div data-dimmed={result.isPlaceholderData || undefined}>{children(result.data)}</div>
+  }
+  if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
+  return skeleton
+}

@@ -1,0 +1,34 @@
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { useLongWait } from '../api/waits.ts'
+import classes from './WaitBar.module.css'
+
+const MEGABYTE = 1_000_000
+
+/** Shows at the top edge that a request takes longer than a second and, after ten, its progress. */
+export function WaitBar() {
+  const t = useT()
+  const wait = useLongWait()
+  if (!wait) return null
+  const { seconds, mostSeconds, receivedBytes } = wait
+  const size = (receivedBytes / MEGABYTE).toLocaleString('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const far =
+    receivedBytes > 0
+      ? t(kitMessages.receivedSoFar, { size, seconds })
+      : t(kitMessages.stillWorking, { seconds, most: mostSeconds })
+  const isFar = seconds >= 10
+  return (
+    <div
+      className={`${classes.wait} no-print`}
+      role="progressbar"
+      aria-label={t(kitMessages.loading)}
+      aria-valuetext={isFar ? far : undefined}
+    >
+      <div className={classes.stripe} />
+      {isFar && <span className={`${classes.far} figures`}>{far}</span>}
+    </div>
+  )
+}

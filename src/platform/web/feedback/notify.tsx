@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Message, Values } from '../../contract/message.ts'
+import { translateNow } from '../preferences/language.ts'
+import { keepNotice } from './notices.ts'
+import { kitMessages } from '../messages.ts'
+
+/** Shows small messages at the bottom right. A question is a dialog instead. */
+export const notify = {
+  /** Reports a success: `notify.done(messages.saved, { name })`. */
+  done(text: Message, values?: Values): void {
+    show('in', <IconCheck size={18} aria-hidden />, translateNow(text, values))
+  },
+  /** Reports a failure: our own title and the server's message. */
+  failed(title: Message, message: ReactNode): void {
+    show('danger', <IconAlertTriangle size={18} aria-hidden />, message, translateNow(title))
+  },
+  /** Reports a success that can be undone: the message has an Undo button. */
+  undoable(text: Message, values: Values, onUndo: () => void): void {
+    notify.offering(text, values, kitMessages.undo, onUndo)
+  },
+  /** Reports a success and offers the next action with a button. */
+  offering(text: Message, values: Values, next: Message, onTake: () => void): void {
+    const id = `offer-${(lastId += 1)}`
+    const take = () => {
+      void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id))
+      onTake()
+    }
+    const message = (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{translateNow(text, values)}</span>
+        <Button variant="light" size="sm" flex="none" onClick={take}>
+          {translateNow(next)}
+        </Button>
+      </Group>
+    )
+    keepNotice({ id, color: 'in', title: undefined, message: translateNow(text, values) })
+    float('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
+  },
+  /** Reports information. */
+  info(text: Message, values?: Values): void {
+    show('info', <IconInfoCircle size={18} aria-hidden />, translateNow(text, values))
+  },
+}
+
+const listeners = new Set<() => void>()
+let isWanted = false
+let lastId = 0
+
+/** Loads the notifications host before the first notification and while there is a network. */
+export function wantNotices(): void {
+  isWanted = true
+  listeners.forEach((notice) => notice())
+}
+
+/** Returns whether there is a notification yet; the application then mounts the host. */
+export function useNoticesWanted(): boolean {
+  return useSyncExternalStore(
+    (notice) => {
+      listeners.add(notice)
+      return () => void listeners.delete(notice)
+    },
+    () => isWanted,
+  )
+}
+
+function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {
+  const id = `notice-${(lastId += 1)}`
+  keepNotice({ id, color, title, message })
+  float(color, icon, message, title, id)
+}
+
+function float(color: string, icon: ReactNode, message: ReactNode, title: ReactNode, id: string) {
+  wantNotices()
+  void import('@mantine/notifications').then(({ notifications }) => {
+    const notice = {
+      id, color, icon, message, title,
+      role: color === 'danger' ? 'alert' : 'status',
+      closeButtonProps: { 'aria-label': translateNow(kitMessages.close) },
+    }
+    // Mantine keeps it while the pointer is on it; the focus must keep it as well.
+    const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })
+    Object.assign(notice, {
+      onFocusCapture: () => stay(true),
+      onBlurCapture: () => stay(false),
+    })
+    notifications.show(notice)
+  })
+}

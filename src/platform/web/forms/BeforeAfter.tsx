@@ -1,0 +1,43 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Message } from '../../contract/message.ts'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import classes from './BeforeAfter.module.css'
+
+export type Change = { label: Message; before: ReactNode; after: ReactNode }
+
+/**
+ * Shows the current value and the new value of each change side by side; skips a change that is
+ * false.
+ */
+export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
+  const t = useT()
+  return (
+    <Table className={classes.table} tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th />
+          <Table.Th ta="end">{t(kitMessages.now)}</Table.Th>
+          <Table.Th ta="end">{t(kitMessages.afterwards)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(
+          (change) =>
+            change && (
+              <Table.Tr key={change.label.key}>
+                <Table.Th scope="row" fw={400}>
+                  {t(change.label)}
+                </Table.Th>
+                <Table.Td ta="end">{change.before}</Table.Td>
+                <Table.Td ta="end" fw={600} className={classes.after}>
+                  {change.after}
+                </Table.Td>
+              </Table.Tr>
+            ),
+        )}
+      </Table.Tbody>
+    </Table>
+  )
+}

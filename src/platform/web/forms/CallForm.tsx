@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import type { CallForm as Form } from './useCallForm.ts'
+import { wholeAmounts } from './wholeAmounts.ts'
+
+type Props<E extends Endpoint> = {
+  form: Form<E>
+  /**
+   * The label of the submit button, with the amount or number: "Lend RM 960.00". "Save" by default.
+   */
+  submitLabel?: string
+  isDanger?: boolean
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Shows the frame of a form made by `useCallForm`: its fields, Cancel and the submit button. */
+export function CallForm<E extends Endpoint>({
+  form,
+  submitLabel,
+  isDanger,
+  onCancel,
+  children,
+}: Props<E>) {
+  const t = useT()
+  const words = submitLabel ?? t(kitMessages.save)
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack gap="md">
+        <DraftNotice form={form} />
+        {children}
+        <Group justify="flex-end" gap="sm" className="form-buttons">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+              {t(kitMessages.cancel)}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            color={isDanger ? 'danger' : 'brand'}
+            loading={form.isSubmitting}
+            aria-label={words}
+          >
+            {wholeAmounts(words)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+
+type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
+
+/** Shows that a draft has been restored, and a button that discards it. */
+export function DraftNotice({ form }: Props) {
+  const t = useT()
+  if (!form.isRestored || !form.isDirty) return null
+  return (
+    <Alert color="info" variant="light">
+      <Group justify="space-between" gap="sm">
+        {t(kitMessages.draftRestored)}
+        <Button variant="default" size="compact-sm" onClick={form.reset}>
+          {t(kitMessages.startAfresh)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

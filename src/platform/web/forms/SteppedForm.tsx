@@ -1,0 +1,152 @@
+import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Message } from '../../contract/message.ts'
+import { CallForm } from './CallForm.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useT } from '../preferences/language.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { kitMessages } from '../messages.ts'
+import type { CallForm as Form } from './useCallForm.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import { wholeAmounts } from './wholeAmounts.ts'
+import classes from './SteppedForm.module.css'
+
+export type FormStep = {
+  title: Message
+  /** The fields of the step: checked before the next step opens; their errors lead back to it. */
+  fields: readonly string[]
+  content: ReactNode
+}
+
+type Props<E extends Endpoint> = {
+  form: Form<E>
+  steps: readonly FormStep[]
+  /** The label of the submit button. "Save" by default. */
+  submitLabel?: string
+  onCancel?: () => void
+  /** Every step can be opened and saved at once: for editing an existing record. */
+  isFree?: boolean
+}
+
+/** Shows a long form: all parts on one page on a desktop, one part at a time on a phone. */
+export function SteppedForm<E extends Endpoint>(props: Props<E>) {
+  const isPhone = usePhone()
+  if (isPhone) return <OneByOne {...props} />
+  const { form, steps, submitLabel, onCancel } = props
+  return (
+    <CallForm form={form} {...(submitLabel && { submitLabel })} {...(onCancel && { onCancel })}>
+      {steps.map(({ title, content }) => (
+        <Panel key={title.key} title={title}>
+          {content}
+        </Panel>
+      ))}
+    </CallForm>
+  )
+}
+
+function OneByOne<E extends Endpoint>(props: Props<E>) {
+  const { form, steps, isFree = false } = props
+  const t = useT()
+  const { at, open, next } = useStep(form, steps)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(at)
+  useEffect(() => {
+    if (seen.current !== at) heading.current?.focus()
+    seen.current = at
+  }, [at])
+  const step = steps[at]!
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (at === steps.length - 1 || isFree) return form.submit(event)
+        event.preventDefault()
+        next()
+      }}
+    >
+      <Stack gap="md" className={classes.steps}>
+        <Stepper active={at} onStepClick={open} size="xs" iconSize={32}>
+          {steps.map(({ title }, index) => (
+            <Stepper.Step
+              key={title.key}
+              // The number is visible, so it is part of the accessible name.
+              aria-label={`${index + 1} ${t(title)}`}
+              {...(isFree && { completedIcon: index + 1 })}
+              allowStepSelect={isFree || index < at}
+            />
+          ))}
+        </Stepper>
+        <div>
+          <Text size="sm" c="dimmed">
+            {t(kitMessages.stepOf, { step: at + 1, count: steps.length })}
+          </Text>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+            {t(step.title)}
+          </Title>
+        </div>
+        <DraftNotice form={form} />
+        {step.content}
+        <Buttons {...props} at={at} open={open} next={next} />
+      </Stack>
+    </form>
+  )
+}
+
+type Place = { at: number; open: (step: number) => void; next: () => void }
+
+function Buttons<E extends Endpoint>(props: Props<E> & Place) {
+  const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
+  const t = useT()
+  const isLast = at === steps.length - 1
+  const words = isLast || isFree ? (submitLabel ?? t(kitMessages.save)) : t(kitMessages.next)
+  return (
+    <Group gap="sm" className="form-buttons">
+      {at > 0 && (
+        <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
+          {t(kitMessages.back)}
+        </Button>
+      )}
+      {at === 0 && onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+          {t(kitMessages.cancel)}
+        </Button>
+      )}
+      {isFree && !isLast && (
+        <Button variant="default" onClick={next} disabled={form.isSubmitting}>
+          {t(kitMessages.next)}
+        </Button>
+      )}
+      <Button type="submit" loading={form.isSubmitting} aria-label={words}>
+        {wholeAmounts(words)}
+      </Button>
+    </Group>
+  )
+}
+
+/**
+ * Manages the open step. The next step opens only when this one is valid; errors elsewhere open
+ * their step.
+ */
+function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]): Place {
+  const [at, open] = useState(0)
+  const { errors, validateField } = form.mantine
+  const [seen, setSeen] = useState(errors)
+  if (seen !== errors) {
+    setSeen(errors)
+    const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
+    const first = steps.findIndex(isWrong)
+    if (first >= 0 && !isWrong(steps[at]!)) open(first)
+  }
+
+  function next() {
+    const wrong = steps[at]!.fields.filter((field) => {
+      const result = validateField(field)
+      return !(result instanceof Promise) && result.hasError
+    })
+    if (wrong.length === 0) open(at + 1)
+    else form.mantine.getInputNode(wrong[0]!)?.focus()
+  }
+
+  return { at, open, next }
+}

@@ -1,0 +1,233 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { z } from 'zod'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import type { Message } from '../../contract/message.ts'
+import type { RequestOf } from '../../contract/endpoint.ts'
+import type { Input } from '../api/api.ts'
+import type { ApiError } from '../api/apiError.ts'
+import { showFailure, showResult, showSuccess } from '../feedback/dialogs.ts'
+import {
+  fieldFacts,
+  formErrors,
+  sendableValues,
+  startingValues,
+  type FormValues,
+} from './formSchema.ts'
+import { useLanguage, useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { useDraft } from './useDraft.ts'
+import { useFormFiles, type FilesField } from './useFormFiles.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useEndpointMutation } from '../api/useEndpointMutation.ts'
+
+/** The body's fields as a form holds them: as in the request, or empty. */
+export type Entries<E extends Endpoint> = {
+  [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
+}
+type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : Record<never, never>
+type FieldName<E extends Endpoint> =
+  (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
+
+export type CallFormOptions<E extends Endpoint> = {
+  /** The initial values of the fields. */
+  initial: Entries<E>
+  /** The endpoint's params and query, if it has any. */
+  params?: RequestOf<E> extends { params: infer Params } ? Params : never
+  query?: RequestOf<E> extends { query: infer Query } ? Query : never
+  /** Endpoints whose cached responses become outdated. */
+  invalidates?: readonly Endpoint[]
+  /** Shown in a "Successful" dialog. */
+  success?: Message
+  onDone?: (result: ResponseOf<E>) => unknown
+  /**
+   * Validates beyond the schema, by field: rules that span fields. They replace the schema's
+   * errors.
+   */
+  rules?: (values: Entries<E>) => Record<string, string>
+  /** Handles a refusal itself and returns true; otherwise it is shown as usual. */
+  onRefused?: (error: ApiError) => boolean
+  /** Called after validation and before the request: `(body) => confirm({…})`. */
+  beforeSend?: (body: BodyOf<E>) => boolean | Promise<boolean>
+  /**
+   * Names a big form: entries are kept in sessionStorage until it succeeds, and leaving with
+   * unsaved entries needs a confirmation.
+   */
+  draft?: string
+  /**
+   * Names the idempotency key of a money form; its draft's name by default. Leaving the form while
+   * the request is pending and sending the same again is then still one request.
+   */
+  keyName?: string
+}
+
+export type CallForm<E extends Endpoint> = {
+  /** The entries, for a live preview. */
+  values: Entries<E>
+  set: (patch: Entries<E>) => void
+  /**
+   * Returns the props of any input: `<TextInput {...form.field('name')} />`. The label and the mark
+   * of a required field come from the contract; props after it win.
+   */
+  field: (name: FieldName<E>) => FieldProps
+  /** Returns the same for `<Checkbox>` and `<Switch>`. */
+  check: (name: FieldName<E>) => Record<string, unknown> & { label: string }
+  /** Returns the props of `<FilesInput>` and `<PhotoInput>`, by the endpoint's names of files. */
+  filesField: (name: E extends { files: infer Rules } ? keyof Rules & string : never) => FilesField
+  /** Handles `<form onSubmit>`; `<CallForm form={form}>` uses it. Ignores a second click. */
+  submit: (event?: FormEvent<HTMLFormElement>) => void
+  isSubmitting: boolean
+  isDirty: boolean
+  /** A draft has been restored. */
+  isRestored: boolean
+  /** Resets to the initial values. */
+  reset: () => void
+  /** The underlying form of Mantine. */
+  mantine: UseFormReturnType<FormValues>
+}
+
+// Inputs differ in the types of value and onChange; the contract's schema validates the result.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type FieldProps = {
+  label: string
+  withAsterisk: boolean
+  value: any
+  onChange: any
+  error: any
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+const NO_BODY = z.object({})
+
+/**
+ * Manages a form of one endpoint: validated by its own body schema in the language on screen,
+ * errors of the server at their fields, entries kept on failure, one request per click, one
+ * idempotency key per opened form.
+ */
+export function useCallForm<E extends Endpoint>(
+  endpoint: E,
+  options: CallFormOptions<E>,
+): CallForm<E> {
+  const schema = endpoint.body ?? NO_BODY
+  const language = useLanguage()
+  const t = useT()
+  const draft = useDraft(options.draft)
+  const files = useFormFiles(endpoint)
+  const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
+  const isDone = useRef(false)
+  const isSending = useRef(false)
+  const [isFinishing, setFinishing] = useState(false)
+  const form = useForm<FormValues>({
+    initialValues: initial,
+    validate: (values: FormValues) => ({
+      ...formErrors(schema, values, language, initial),
+      ...options.rules?.(values as Entries<E>),
+    }),
+    onValuesChange: (values) => draft.keep(values),
+  })
+
+  useEffect(() => {
+    if (draft.restored) form.setValues(draft.restored)
+    // Once, when the form opens.
+  }, [])
+
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) form.validate()
+    // Errors on screen follow the language.
+  }, [language])
+
+  const { mutate, isPending } = useEndpointMutation(endpoint, {
+    ...(options.invalidates && { invalidates: options.invalidates }),
+    keyName: options.keyName ?? options.draft,
+    onFail: showErrors,
+  })
+
+  const isDirty = form.isDirty() || files.isDirty
+  useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
+
+  async function showErrors(error: ApiError) {
+    if (options.onRefused?.(error)) return
+    if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
+      return showResult({ isSuccess: false, message: t(kitMessages.alreadySent), error })
+    }
+    const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
+    if (known.length === 0) return showFailure(error)
+    form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
+    focusFirst(known.map(({ path }) => path))
+  }
+
+  /** Focuses the first invalid field on the page, whatever the schema's order. */
+  function focusFirst(paths: readonly string[]) {
+    const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
+    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    nodes[0]?.focus()
+  }
+
+  async function send(values: FormValues) {
+    // A held Enter key submits again before the first submit has rendered.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      const body = sendableValues(schema, values, initial)
+      if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
+      const { params, query } = options
+      isDone.current = false
+      const result = await mutate({
+        params,
+        query,
+        body,
+        files: files.chosen,
+      } as unknown as Input<E>)
+      if (result !== undefined) await finish(result)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  /** Blocks a second click until everything after a success is done. */
+  async function finish(result: ResponseOf<E>) {
+    isDone.current = true
+    draft.forget()
+    form.resetDirty()
+    files.reset()
+    setFinishing(true)
+    try {
+      await options.onDone?.(result)
+      if (options.success) await showSuccess(options.success)
+    } finally {
+      setFinishing(false)
+    }
+  }
+
+  function common(name: string) {
+    const { label, isRequired } = fieldFacts(schema, name, initial)
+    return { label: label ? t(label) : name, withAsterisk: isRequired }
+  }
+
+  return {
+    values: form.values as Entries<E>,
+    set: (patch) => form.setValues(patch as FormValues),
+    field: (name) => ({ ...common(name), ...form.getInputProps(name) }) as FieldProps,
+    check: (name) => ({
+      label: common(name).label,
+      ...form.getInputProps(name, { type: 'checkbox' }),
+    }),
+    filesField: files.field,
+    submit: form.onSubmit(send, (errors) => {
+      focusFirst(Object.keys(errors))
+    }),
+    isSubmitting: isPending || isFinishing,
+    isDirty,
+    isRestored: draft.restored !== undefined,
+    reset: () => {
+      form.setValues(initial)
+      form.resetDirty(initial)
+      // After the values: setting them stores them as a draft.
+      draft.forget()
+      files.reset()
+    },
+    mantine: form,
+  }
+}

@@ -1,0 +1,43 @@
+import { Group, Text, Title } from '@mantine/core'
+import { useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { Message, Values } from '../../contract/message.ts'
+import { useT } from '../preferences/language.ts'
+import { PageTitleSlot } from './pageTitleSlot.ts'
+import { usePhone } from './usePhone.ts'
+
+type Props = {
+  title: Message
+  values?: Values
+  /** The total count, next to the title. */
+  count?: number | undefined
+  /** The page's buttons, the primary one last. */
+  children?: ReactNode
+}
+
+/** Shows the heading of a page, its count and its buttons; on a phone they are in the header. */
+export function PageTitle({ title, values, count, children }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const slot = useContext(PageTitleSlot)
+  const heading = (
+    <Group justify="space-between" gap="sm" mih={44} miw={0} wrap="nowrap" flex={1}>
+      <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
+        <Title order={1} className="page-title">
+          {t(title, values)}
+        </Title>
+        {count !== undefined && (
+          <Text c="dimmed" className="figures">
+            {count.toLocaleString('en')}
+          </Text>
+        )}
+      </Group>
+      {children && (
+        <Group gap="sm" wrap="nowrap" flex="none">
+          {children}
+        </Group>
+      )}
+    </Group>
+  )
+  return isPhone && slot ? createPortal(heading, slot) : heading
+}

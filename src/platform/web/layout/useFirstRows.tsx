@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { usePainted } from './afterPaint.ts'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+
+const FIRST = 10
+
+/**
+ * Manages the first rows of a long list and the button that shows the others:
+ * `const { shown, more } = useFirstRows(rows)`.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  // The button updates before some hundred rows are drawn.
+  const isWholeDrawn = usePainted(isWhole)
+  const shown = useMemo(() => (isWholeDrawn ? rows : rows.slice(0, FIRST)), [rows, isWholeDrawn])
+  const more = rows.length > FIRST && (
+    <Button
+      className="no-print"
+      variant="subtle"
+      size="compact-sm"
+      // As wide as its label, in a stack too.
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => setWhole(!isWhole)}
+    >
+      {isWhole
+        ? t(kitMessages.showFirst, { count: FIRST })
+        : t(kitMessages.showAll, { count: rows.length })}
+    </Button>
+  )
+  return { shown, more }
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Pill } from '@mantine/core'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { isSet, wordsOf } from './filterWords.ts'
+import type { Filter } from './listTypes.ts'
+import { namesOf, type ListState } from './useListState.ts'
+
+/** Shows the filters that are set, each with its ×, and a button that clears them all. */
+export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
+  const t = useT()
+  const set = filters.filter((filter) => isSet(filter, state))
+  if (set.length === 0) return null
+  return (
+    <Group gap="xs">
+      {set.map((filter) => {
+        const label = t(filter.label)
+        return (
+          <Pill
+            key={namesOf(filter).join()}
+            withRemoveButton
+            size="lg"
+            removeButtonProps={{
+              'aria-label': t(kitMessages.clearFilter, { label }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            onRemove={() =>
+              state.setFilter(
+                Object.fromEntries(
+                  [...namesOf(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
+                ),
+              )
+            }
+          >
+            {wordsOf(filter, state, t)}
+          </Pill>
+        )
+      })}
+      <Button variant="subtle" size="compact-sm" onClick={state.clear}>
+        {t(kitMessages.clearFilters)}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,97 @@
+import { Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { isDay, type Day } from '../../../core/calendar.ts'
+import type { Message } from '../../contract/message.ts'
+import { DayInput } from '../inputs/DayInput.tsx'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import type { Filter, Option } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+import { useTyped } from './useTyped.ts'
+
+/** Shows the input of one filter. */
+export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
+  const t = useT()
+  if (filter.kind === 'segments') return null
+  if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
+  if (filter.kind === 'text') return <TypedField filter={filter} state={state} />
+  const value = state.value(filter.name)
+  const label = t(filter.label)
+  const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, '']))
+  const change = (next: string) => state.setFilter({ ...cleared, [filter.name]: next })
+  if (filter.kind === 'custom') return filter.input({ label, value, onChange: change })
+  if (filter.kind === 'flag') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === 'true'}
+        onChange={(event) => change(event.currentTarget.checked ? 'true' : '')}
+      />
+    )
+  }
+  return (
+    <Select
+      label={label}
+      placeholder={t(kitMessages.all)}
+      clearable
+      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
+      searchable={filter.isSearchable ?? false}
+      nothingFoundMessage={t(kitMessages.noResults)}
+      data={filter.options.map((option) => ({
+        value: String(option.value),
+        label: optionLabel(option, t),
+      }))}
+      value={value || null}
+      onChange={(next) => change(next ?? '')}
+    />
+  )
+}
+
+function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; state: ListState }) {
+  const t = useT()
+  const { name, isWhole = false } = filter
+  const { text, type } = useTyped(state.value(name), (value) =>
+    state.setFilter({ [name]: value }, { replace: true }),
+  )
+  return (
+    <TextInput
+      label={t(filter.label)}
+      value={text}
+      autoComplete="off"
+      {...(isWhole && { inputMode: 'numeric', className: 'figures' })}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        if (!isWhole || /^\d{0,9}$/.test(typed)) type(typed)
+      }}
+    />
+  )
+}
+
+function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state: ListState }) {
+  const t = useT()
+  const dayAt = (name: string): Day | null => {
+    const text = state.value(name)
+    return isDay(text) ? text : null
+  }
+  const [from, to] = [dayAt(filter.from), dayAt(filter.to)]
+  return (
+    <Group gap="xs" wrap="nowrap" role="group" aria-label={t(filter.label)}>
+      <DayInput
+        label={t(kitMessages.from)}
+        value={from}
+        {...(to && { maxDate: to })}
+        onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
+      />
+      <DayInput
+        label={t(kitMessages.until)}
+        value={to}
+        {...(from && { minDate: from })}
+        onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}
+      />
+    </Group>
+  )
+}
+
+/** Returns an option's label, which may be a name or a message. */
+export function optionLabel({ label }: Option, t: (message: Message) => string): string {
+  return typeof label === 'string' ? label : t(label)
+}

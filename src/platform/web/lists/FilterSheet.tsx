@@ -1,0 +1,64 @@
+import { Button, Drawer, Select, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import { FilterField } from './FilterField.tsx'
+import type { Column, Filter } from './listTypes.ts'
+import { namesOf, type ListState } from './useListState.ts'
+
+type Props<Row> = {
+  state: ListState
+  filters: readonly Filter[]
+  columns: readonly Column<Row>[]
+}
+
+/**
+ * Shows a phone's filters and order in a sheet from below, or a desktop's rarer filters in one from
+ * the side.
+ */
+export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
+  const t = useT()
+  const isPhone = usePhone()
+  const [isOpen, { open, close }] = useDisclosure()
+  const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
+  const word = t(isPhone ? kitMessages.filters : kitMessages.moreFilters)
+  if (filters.length === 0 && sortable.length === 0) return null
+  const orders = sortable.flatMap(({ name, label }) => [
+    { value: `${name}:asc`, label: `${t(label)} · ${t(kitMessages.ascending)}` },
+    { value: `${name}:desc`, label: `${t(label)} · ${t(kitMessages.descending)}` },
+  ])
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
+        {word}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'auto' : 'sm'}
+        title={word}
+        closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+      >
+        <Stack gap="md">
+          {filters.map((filter) => (
+            <FilterField key={namesOf(filter).join()} filter={filter} state={state} />
+          ))}
+          {sortable.length > 0 && (
+            <Select
+              label={t(kitMessages.sort)}
+              placeholder={t(kitMessages.usualOrder)}
+              clearable
+              data={orders}
+              value={state.sort || null}
+              onChange={(sort) => state.setSort(sort ?? '')}
+            />
+          )}
+          <Button onClick={close}>{t(kitMessages.okay)}</Button>
+        </Stack>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useT } from '../preferences/language.ts'
+import { LinkTo } from '../layout/LinkTo.tsx'
+import { kitMessages } from '../messages.ts'
+import type { Column, RowFacts } from './listTypes.ts'
+import { RowActions } from './RowActions.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import classes from './ListTable.module.css'
+
+export type ListBodyProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  facts: RowFacts<Row>
+  sort: string
+  onSort: (sort: string) => void
+  result: unknown
+  /** The selected keys; undefined where selection is off. */
+  picked: ReadonlySet<string | number> | undefined
+  onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
+}
+
+/** Shows the desktop's table: sticky header, figures on the right, totals in the footer. */
+export function ListTable<Row>(props: ListBodyProps<Row>) {
+  const { rows, columns, facts, picked } = props
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
+  const isWide = width > 0 && tableWidth > width + 1
+  return (
+    // A box that scrolls sideways stops the header from sticking to the window: only when needed.
+    <div
+      ref={ref}
+      className={classes.box}
+      data-wide={isWide || undefined}
+      data-picks={picked ? true : undefined}
+    >
+      <Table
+        ref={tableRef}
+        className={classes.table}
+        highlightOnHover
+        tabularNums
+        stickyHeader={!isWide}
+        stickyHeaderOffset="var(--header-height, 0px)"
+      >
+        <Head {...props} />
+        <Table.Tbody>
+          {rows.map((row) => {
+            const key = facts.key(row)
+            return (
+              <Table.Tr key={key} data-picked={picked?.has(key) || undefined}>
+                <RowCells {...props} row={row} />
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+        {columns.some(({ total }) => total) && <Totals {...props} />}
+      </Table>
+    </div>
+  )
+}
+
+function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListBodyProps<Row>) {
+  const t = useT()
+  const keys = rows.map(facts.key)
+  const count = keys.filter((key) => picked?.has(key)).length
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {picked && (
+          <Table.Th w={44}>
+            <Checkbox
+              aria-label={t(kitMessages.selectAllRows)}
+              checked={count > 0 && count === keys.length}
+              indeterminate={count > 0 && count < keys.length}
+              onChange={(event) => onPick(keys, event.currentTarget.checked)}
+            />
+          </Table.Th>
+        )}
+        {columns.map((column) => (
+          <SortHeader key={column.name} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {facts.actions && (
+          <Table.Th w={44}>
+            <VisuallyHidden>{t(kitMessages.actions)}</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
+  const t = useT()
+  const key = facts.key(row)
+  const name = facts.name(row)
+  return (
+    <>
+      {picked && (
+        <Table.Td>
+          <Checkbox
+            aria-label={t(kitMessages.selectRow, { name })}
+            checked={picked.has(key)}
+            onChange={(event) => onPick([key], event.currentTarget.checked)}
+          />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td
+          key={column.name}
+          data-figure={column.isFigure || undefined}
+          data-wraps={column.wraps || column.card === 'name' || undefined}
+        >
+          <Linked column={column} row={row} facts={facts} />
+        </Table.Td>
+      ))}
+      {facts.actions && (
+        <Table.Td className={classes.actions}>
+          <RowActions name={name} actions={facts.actions(row)} />
+        </Table.Td>
+      )}
+    </>
+  )
+}
+
+/** Shows a cell; the row's name is a real link. */
+export function Linked<Row>({
+  column,
+  row,
+  facts,
+  isOnCard = false,
+}: {
+  column: Column<Row>
+  row: Row
+  facts: RowFacts<Row>
+  isOnCard?: boolean
+}): ReactNode {
+  const shown = isOnCard ? onCard(column, row) : column.show(row)
+  const target = column.card === 'name' ? facts.link?.(row) : undefined
+  if (!target) return shown
+  return (
+    <LinkTo {...target} fw={600}>
+      {shown}
+    </LinkTo>
+  )
+}
+
+/** Returns a column's content on a phone's card. */
+export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row): ReactNode {
+  return showOnCard(row)
+}
+
+function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row>) {
+  const t = useT()
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        {picked && <Table.Td />}
+        {columns.map(({ name, total, isFigure }, index) => (
+          <Table.Td key={name} data-figure={isFigure || undefined}>
+            {total ? total(rows, result) : index === 0 && t(kitMessages.total)}
+          </Table.Td>
+        ))}
+        {facts.actions && <Table.Td />}
+      </Table.Tr>
+    </Table.Tfoot>
+  )
+}

@@ -1,0 +1,128 @@
+import { Stack } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
+import type { Message } from '../../contract/message.ts'
+import { ErrorView } from '../feedback/ErrorView.tsx'
+import { useT } from '../preferences/language.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
+import { usePrintNote } from '../layout/printNotes.ts'
+import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { kitMessages } from '../messages.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import { ListCards } from './ListCards.tsx'
+import { MoreButton, ListPaging } from './ListPaging.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
+import { NothingListed } from './NothingListed.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useListState } from './useListState.ts'
+import { usePicked } from './usePicked.ts'
+import { usePrinting } from './usePrinting.ts'
+import { useShownColumns } from './useShownColumns.ts'
+import { useRows, type Params } from './useRows.ts'
+
+type Props<E extends Endpoint> = {
+  /** Returns a page, a history or a plain array. */
+  endpoint: E
+  columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
+  /** The row's name, its link and the actions of its ⋯ menu. */
+  row: RowFacts<RowOf<E>>
+  /** The page's heading; none inside a tab. */
+  title?: Message
+  params?: RequestOf<E> extends { params: infer Params } ? Params : never
+  /** Query fields without a filter on screen, such as the open tab. */
+  fixed?: Readonly<Record<string, string | number | boolean | undefined>>
+  filters?: readonly Filter<ResponseOf<E>>[]
+  create?: Create
+  selection?: Selection<RowOf<E>>
+  /** The text of an empty list: what belongs here. */
+  empty?: { title: Message; hint?: Message }
+  /** Shows the server's summary of all matches, above the rows. */
+  summary?: (result: ResponseOf<E>) => ReactNode
+  /** Buttons next to the filters, such as export; they get the query of the list. */
+  extras?: (query: Readonly<Record<string, string>>) => ReactNode
+}
+
+/**
+ * Shows a list in the standard form: title, search, filters with chips, a table on a desktop and
+ * cards on a phone from the same columns, order, pages, totals, selection. All state is in the URL.
+ * The endpoint decides the paging: `page` in its query, `cursor`, or all at once.
+ */
+export function ResourceList<E extends Endpoint>(props: Props<E>) {
+  const { endpoint, row, selection, create } = props
+  const t = useT()
+  // Totals and counts get the response of this very endpoint; the parts below do not know which.
+  const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
+  const { columns } = shown
+  const filters = (props.filters ?? []) as readonly Filter[]
+  const isPhone = usePhone()
+  const state = useListState(endpoint, filters, props.fixed)
+  const found = useRows(endpoint, props.params as Params, state)
+  const rows = found.rows ?? []
+  const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
+  const { isPrinting, print } = usePrinting()
+  const count = t(kitMessages.selected, { count: picked.count.toLocaleString('en') })
+  usePrintNote(isPrinting ? count : '')
+  const Body = isPhone ? ListCards : ListTable
+  const hasChoice = !isPhone && shown.optional.length > 0
+  const extras = [
+    hasChoice && <ColumnsMenu key="columns" shown={shown} />,
+    props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,
+  ].filter(Boolean)
+
+  return (
+    <Stack gap="md">
+      {props.title && (
+        <PageTitle title={props.title} count={found.total}>
+          {create && <CreateButton {...create} />}
+        </PageTitle>
+      )}
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={columns}
+        result={found.result}
+        extras={extras.length > 0 && extras}
+      />
+      {found.result !== undefined && props.summary?.(found.result)}
+      {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
+      {!found.rows && !found.error && <RowsSkeleton />}
+      {found.rows?.length === 0 && (
+        <NothingListed state={state} filters={filters} empty={props.empty} create={create} />
+      )}
+      {rows.length > 0 && (
+        <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
+          <Body
+            rows={isPrinting ? picked.rows : rows}
+            columns={isPrinting ? columns.map(withoutTotal) : columns}
+            facts={row}
+            sort={state.sort}
+            onSort={state.setSort}
+            result={found.result}
+            picked={selection && !isPrinting ? keys : undefined}
+            onPick={pick}
+          />
+        </div>
+      )}
+      {found.total !== undefined && <ListPaging state={state} total={found.total} />}
+      {found.more && <MoreButton onMore={found.more} isBusy={found.isFetchingMore} />}
+      {selection && (
+        <SelectionBar
+          picked={picked}
+          selection={selection}
+          total={found.total}
+          onPickAll={pickAll}
+          onPrint={print}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Removes a column's total: it may cover all matches, but only the selected rows are printed. */
+function withoutTotal<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, total: undefined }
+}

@@ -1,0 +1,58 @@
+import { Select, UnstyledButton } from '@mantine/core'
+import { useT } from '../preferences/language.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import type { Filter, Segment } from './listTypes.ts'
+import { namesOf, type ListState } from './useListState.ts'
+import classes from './SegmentFilter.module.css'
+
+type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }
+
+/**
+ * Shows the tabs of a list, each with its number of rows; on a phone, where they do not fit, a
+ * select.
+ */
+export function SegmentFilter({ filter, state, result }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const { segments } = filter
+  const names = namesOf(filter)
+  const isOpen = ({ sets }: Segment) =>
+    names.every((name) => state.value(name) === (sets[name] ?? ''))
+  const open = (segment: Segment) =>
+    state.setFilter({
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...segment.sets,
+    })
+  const countOf = ({ count }: Segment) =>
+    result === undefined || !count ? undefined : count(result).toLocaleString('en')
+
+  if (isPhone) {
+    return (
+      <Select
+        aria-label={t(filter.label)}
+        allowDeselect={false}
+        data={segments.map((segment, index) => ({
+          value: String(index),
+          label: [t(segment.label), countOf(segment)].filter(Boolean).join(' · '),
+        }))}
+        value={String(segments.findIndex(isOpen))}
+        onChange={(index) => open(segments[Number(index)]!)}
+      />
+    )
+  }
+  return (
+    <div role="group" aria-label={t(filter.label)} className={classes.row}>
+      {segments.map((segment) => (
+        <UnstyledButton
+          key={segment.label.key}
+          className={classes.segment}
+          aria-pressed={isOpen(segment)}
+          onClick={() => open(segment)}
+        >
+          {t(segment.label)}{' '}
+          {countOf(segment) && <span className={classes.count}>{countOf(segment)}</span>}
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionBar, Button, Group, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { formatRinggit, sumSen } from '../../../core/money.ts'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import type { Picked, Selection } from './listTypes.ts'
+
+type Props<Row> = {
+  picked: Picked<Row>
+  selection: Selection<Row>
+  /** The number of all matches. */
+  total: number | undefined
+  onPickAll: () => void
+  onPrint: () => void
+}
+
+/** Shows "12 selected · RM 480.00" and the actions for the selection. */
+export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
+  const t = useT()
+  const { sum, bar, canPickAll } = selection
+  const isPhone = usePhone()
+  const hasMore = total !== undefined && total > picked.count
+  return (
+    <ActionBar
+      opened={picked.count > 0}
+      onClose={picked.clear}
+      closeOnEscape
+      aria-label={t(kitMessages.actions)}
+      className="selection-bar no-print"
+    >
+      <Group gap="sm">
+        <Text fw={600} className="figures" role="status">
+          {t(kitMessages.selected, { count: picked.count.toLocaleString('en') })}
+          {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
+        </Text>
+        {canPickAll && hasMore && !picked.isAll && (
+          <Button variant="subtle" onClick={onPickAll}>
+            {t(kitMessages.selectAllMatching, { count: total.toLocaleString('en') })}
+          </Button>
+        )}
+        {bar(picked)}
+        {!isPhone && !picked.isAll && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={onPrint}
+          >
+            {t(kitMessages.print)}
+          </Button>
+        )}
+      </Group>
+      <ActionBar.CloseButton aria-label={t(kitMessages.clearSelection)} />
+    </ActionBar>
+  )
+}

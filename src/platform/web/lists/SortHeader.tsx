@@ -1,0 +1,39 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useT } from '../preferences/language.ts'
+import { kitMessages } from '../messages.ts'
+import type { Column } from './listTypes.ts'
+import classes from './ListTable.module.css'
+
+type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+
+const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
+const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+/** Shows a column's header; a click orders ascending, then descending, then as by default. */
+export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
+  const t = useT()
+  const { name, label, sorts, isFigure } = column
+  if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{t(label)}</Table.Th>
+  const order = orderOf(name, sort)
+  const Sign = SIGNS[order]
+  const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
+  return (
+    <Table.Th data-figure={isFigure || undefined} data-label={t(label)} aria-sort={ARIA[order]}>
+      <UnstyledButton
+        className={`${classes.sort} no-print`}
+        data-on={order !== 'none' || undefined}
+        title={t(kitMessages.sortBy, { label: t(label) })}
+        onClick={() => onSort(next)}
+      >
+        {t(label)}
+        <Sign size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}
+
+function orderOf(name: string, sort: string): 'asc' | 'desc' | 'none' {
+  if (sort === `${name}:asc`) return 'asc'
+  return sort === `${name}:desc` ? 'desc' : 'none'
+}

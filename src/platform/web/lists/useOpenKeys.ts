@@ -1,0 +1,14 @@
+import { useUrlState } from '../layout/useUrlState.ts'
+
+/** Manages the open rows of a tree in the URL, so that Back restores them. */
+export function useOpenKeys(): { isOpen: (key: string) => boolean; toggle: (key: string) => void } {
+  const [{ open }, setUrl] = useUrlState({ open: [] })
+  const keys = new Set<string>(open)
+  return {
+    isOpen: (key) => keys.has(key),
+    toggle: (key) => {
+      const next = keys.has(key) ? open.filter((each) => each !== key) : [...open, key]
+      setUrl({ open: next }, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import { request, type Input } from '../api/api.ts'
+import type { ApiError } from '../api/apiError.ts'
+import { useLanguage } from '../preferences/language.ts'
+import { queryKeyOf, useEndpointQuery } from '../api/useEndpointQuery.ts'
+import type { RowOf } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+
+export type Rows<E extends Endpoint> = {
+  rows: readonly RowOf<E>[] | undefined
+  /** The response itself, for totals that the server computes. */
+  result: ResponseOf<E> | undefined
+  /** The number of all rows; undefined for a history, which has no count. */
+  total: number | undefined
+  /** The rows on screen belong to the previous request while this one is pending. */
+  isStale: boolean
+  error: ApiError | null
+  retry: () => unknown
+  /** Loads the next slice of a history. */
+  more: (() => unknown) | undefined
+  isFetchingMore: boolean
+}
+
+/** A list's path parameters, if it has any. */
+export type Params = Readonly<Record<string, unknown>> | undefined
+
+/** Queries a list's endpoint: a page of it, all of a plain array, or a history slice by slice. */
+export function useRows<E extends Endpoint>(
+  endpoint: E,
+  params: Params,
+  state: ListState,
+): Rows<E> {
+  const isHistory = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
+  const page = usePage(endpoint, params, state, !isHistory)
+  const history = useHistory(endpoint, params, state, isHistory)
+  return isHistory ? history : page
+}
+
+function usePage<E extends Endpoint>(
+  endpoint: E,
+  params: Params,
+  state: ListState,
+  enabled: boolean,
+): Rows<E> {
+  const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
+  const query = isPaged
+    ? { ...state.query, page: state.page, pageSize: state.pageSize }
+    : state.query
+  const result = useEndpointQuery(endpoint, { params, query } as unknown as Input<E>, { enabled })
+  const { data } = result
+  const all = itemsOf<E>(data)
+  const first = (state.page - 1) * state.pageSize
+  return {
+    rows: isPaged ? all : all?.slice(first, first + state.pageSize),
+    result: data,
+    total: (data as { total?: number } | undefined)?.total ?? all?.length,
+    isStale: result.isPlaceholderData,
+    error: result.error,
+    retry: result.refetch,
+    more: undefined,
+    isFetchingMore: false,
+  }
+}
+
+function useHistory<E extends Endpoint>(
+  endpoint: E,
+  params: Params,
+  state: ListState,
+  enabled: boolean,
+): Rows<E> {
+  const language = useLanguage()
+  const input = { params, query: state.query }
+  const result = useInfiniteQuery<
+    ResponseOf<E>,
+    ApiError,
+    { pages: ResponseOf<E>[] },
+    readonly unknown[],
+    string
+  >({
+    queryKey: [...queryKeyOf(endpoint, input), language, 'history'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
+      return request(endpoint, { params, query } as unknown as Input<E>, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,
+    placeholderData: (before) => before,
+    enabled,
+  })
+  const pages = result.data?.pages
+  return {
+    rows: pages?.flatMap((each) => itemsOf<E>(each) ?? []),
+    result: pages?.[0],
+    total: undefined,
+    isStale: result.isPlaceholderData,
+    error: result.error,
+    retry: result.refetch,
+    more: result.hasNextPage ? result.fetchNextPage : undefined,
+    isFetchingMore: result.isFetchingNextPage,
+  }
+}
+
+function itemsOf<E extends Endpoint>(result: unknown): readonly RowOf<E>[] | undefined {
+  if (Array.isArray(result)) return result as RowOf<E>[]
+  return (result as { items?: readonly RowOf<E>[] } | undefined)?.items
+}

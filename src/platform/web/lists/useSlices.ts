@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import { request, type Input } from '../api/api.ts'
+import type { ApiError } from '../api/apiError.ts'
+import { useLanguage } from '../preferences/language.ts'
+import type { RowOf } from './listTypes.ts'
+import { queryKeyOf } from '../api/useEndpointQuery.ts'
+
+const AT_ONCE = 50
+
+/** Queries a history slice by slice, where its filters are not those of the page. */
+export function useSlices<E extends Endpoint>(
+  endpoint: E,
+  query: Readonly<Record<string, unknown>>,
+) {
+  const language = useLanguage()
+  const result = useInfiniteQuery<
+    ResponseOf<E>,
+    ApiError,
+    { pages: ResponseOf<E>[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...queryKeyOf(endpoint, { query }), language, 'slices'],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const input = { query: { ...query, limit: AT_ONCE, cursor } }
+      return request(endpoint, input as unknown as Input<E>, { signal })
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+  })
+  const pages = result.data?.pages
+  return {
+    first: pages?.[0],
+    items: pages?.flatMap((each) => (each as { items: RowOf<E>[] }).items),
+    error: result.error,
+    retry: result.refetch,
+    more: result.hasNextPage ? result.fetchNextPage : undefined,
+    isFetchingMore: result.isFetchingNextPage,
+  }
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import {
+  LANGUAGES,
+  listed,
+  translate,
+  type Language,
+  type Message,
+  type Values,
+} from '../../contract/message.ts'
+
+const STORAGE_KEY = 'lang'
+
+/** `<html lang>`: our `my` is Malay, whose standard code is `ms`. */
+const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
+/** In dayjs `my` is Burmese, so our codes are never passed to it. */
+export const DAYJS_LOCALES = { en: 'en', my: 'ms-my', zh: 'zh-cn' } as const
+
+const listeners = new Set<() => void>()
+let current: Language = stored()
+
+function stored(): Language {
+  const kept = localStorage.getItem(STORAGE_KEY)
+  return LANGUAGES.find((each) => each === kept) ?? 'en'
+}
+
+/** Returns the language on screen. Components use {@link useLanguage}. */
+export function currentLanguage(): Language {
+  return current
+}
+
+/** Switches the language on screen and stores the choice. */
+export function setLanguage(language: Language): void {
+  localStorage.setItem(STORAGE_KEY, language)
+  show(language)
+}
+
+/** Applies the stored language to the page; called once before the first paint. */
+export function startLanguage(): void {
+  show(stored())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) show(stored())
+  })
+}
+
+function show(language: Language) {
+  current = language
+  document.documentElement.lang = HTML_LANG[language]
+  listeners.forEach((notice) => notice())
+}
+
+function subscribe(notice: () => void) {
+  listeners.add(notice)
+  return () => void listeners.delete(notice)
+}
+
+/** Returns the language on screen; the component renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/**
+ * Returns the translator of the language on screen: `const t = useT()` → `t(messages.hello, { name
+ * })`.
+ */
+export function useT(): (message: Message, values?: Values) => string {
+  const language = useLanguage()
+  return (message, values) => translate(message, language, values)
+}
+
+/** Returns a function that joins words to a list in the language on screen. */
+export function useListed(): (words: readonly string[]) => string {
+  const language = useLanguage()
+  return (words) => listed(words, language)
+}
+
+/** Translates a message to the language on screen, outside of components. */
+export function translateNow(message: Message, values?: Values): string {
+  return translate(message, current, values)
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ROLES, roleName } from '../../../core/access/roles.ts'
+import { ROLE_WORDS } from '../../contract/roleWords.ts'
+import type { Needs } from './Guard.tsx'
+import { useT } from '../preferences/language.ts'
+import { linkTo } from '../layout/LinkTo.tsx'
+import { useSession } from './session.ts'
+import { kitMessages } from '../messages.ts'
+
+/**
+ * Shows that the user may not open a page, and the way back. Staff also see what is missing and who
+ * can grant it.
+ */
+export function NoAccess({ needs }: { needs?: Needs | undefined }) {
+  const t = useT()
+  const { user } = useSession()
+  const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
+  return (
+    <Stack align="center" gap="md" py={64} ta="center">
+      <Title order={1}>{t(kitMessages.oops)}</Title>
+      <Text size="lg">{t(kitMessages.noAccess)}</Text>
+      {isStaff && <Text c="dimmed">{t(kitMessages.contactAdmin)}</Text>}
+      <Button component={Link} {...linkTo({ to: '/' })}>
+        {t(kitMessages.backToDashboard)}
+      </Button>
+      {isStaff && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[user.username, t(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Lists the missing permissions by the names on the permissions page and in the contract. */
+function missing(needs: Needs | undefined): readonly string[] {
+  if (needs === undefined) return []
+  if (typeof needs === 'string') return [needs]
+  if (!('access' in needs)) return [needs.join(' / ')]
+  const { access, roles } = needs
+  const permissions = [access].flat().filter((each) => each !== 'SIGNED_IN' && each !== 'PUBLIC')
+  return [...permissions, ...(roles ? [roles.join(' / ')] : [])]
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROLES } from '../../../core/access/roles.ts'
+import { sen } from '../../../core/money.ts'
+import { ApiError } from '../api/apiError.ts'
+import {
+  endReason,
+  logIn,
+  logOut,
+  refreshSession,
+  restoreSession,
+  startSession,
+  type SessionCalls,
+} from './session.ts'
+import {
+  currentSession,
+  dropSession,
+  LOGGED_OUT,
+  watchOtherTabs,
+  type SessionUser,
+} from './sessionState.ts'
+import { dropTokenCookie, hasTokenCookie } from './tokenCookie.ts'
+
+const boss: SessionUser = {
+  id: 1,
+  username: 'boss',
+  name: 'Boss',
+  roleId: ROLES.SUPER_ADMIN,
+  agentId: null,
+  profilePhoto: null,
+  pettyCash: sen(500),
+  customers: [],
+}
+const refusal = new ApiError({ message: 'no', code: 'NO', status: 409 })
+
+let calls: SessionCalls<string>
+beforeEach(() => {
+  calls = {
+    logIn: async () => ({ token: 't1', user: boss }),
+    logOut: async () => null,
+    whoAmI: async () => ({ isLoggedIn: true, user: boss }),
+    permissionsOf: async () => ['NOTE_MANAGEMENT_READ'],
+  }
+  startSession(calls)
+})
+afterEach(() => {
+  dropSession()
+  dropTokenCookie()
+})
+
+/** Reads the stored state as another load of the page does. */
+function reload() {
+  return restoreSession()
+}
+
+test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is kept, with the token cookie.', async () => {
+  await logIn('secret')
+  const state = {
+    user: boss,
+    token: 't1',
+    permission: ['NOTE_MANAGEMENT_READ'],
+    isLoggedIn: true,
+    isAdmin: true,
+  }
+  expect(currentSession()).toEqual(state)
+  expect(hasTokenCookie()).toBe(true)
+  expect(document.cookie).not.toContain('t1')
+  expect(reload()).toEqual(state)
+})
+
+test('clears all of it after a failed login', async () => {
+  await logIn('secret')
+  calls.logIn = () => Promise.reject(refusal)
+  await expect(logIn('wrong')).rejects.toBe(refusal)
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(hasTokenCookie()).toBe(false)
+  expect(reload()).toEqual(LOGGED_OUT)
+})
+
+test('starts no session without its permissions', async () => {
+  calls.permissionsOf = () => Promise.reject(refusal)
+  await expect(logIn('secret')).rejects.toBe(refusal)
+  expect(currentSession()).toEqual(LOGGED_OUT)
+})
+
+test('clears all on a log-out and keeps all when it fails', async () => {
+  await logIn('secret')
+  calls.logOut = () => Promise.reject(refusal)
+  const before = currentSession()
+  await expect(logOut()).rejects.toBe(refusal)
+  expect(currentSession()).toEqual(before)
+  expect(hasTokenCookie()).toBe(true)
+  calls.logOut = async () => null
+  await logOut()
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(hasTokenCookie()).toBe(false)
+})
+
+test('ends a session whose token cookie is gone', async () => {
+  await logIn('secret')
+  dropTokenCookie()
+  expect(reload()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('idle')
+})
+
+test('ignores broken stored state', () => {
+  localStorage.setItem('auth', '{')
+  expect(reload()).toEqual(LOGGED_OUT)
+})
+
+test('updates the user and the permissions of a restored session', async () => {
+  await logIn('secret')
+  calls.whoAmI = async () => ({ isLoggedIn: true, user: { ...boss, pettyCash: sen(900) } })
+  calls.permissionsOf = async () => []
+  await refreshSession()
+  expect(currentSession().user?.pettyCash).toBe(900)
+  expect(currentSession().permission).toEqual([])
+})
+
+test('ends a session here that the server ended', async () => {
+  await logIn('secret')
+  calls.whoAmI = async () => ({ isLoggedIn: false, user: null })
+  await refreshSession()
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('refused')
+})
+
+test('logs out of a session that the server has ended', async () => {
+  await logIn('secret')
+  calls.logOut = () =>
+    Promise.reject(new ApiError({ message: 'who?', code: 'NOT_LOGGED_IN', status: 401 }))
+  await logOut()
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('loggedOut')
+})
+
+test('follows another tab, with its reason', async () => {
+  await logIn('secret')
+  const stop = watchOtherTabs()
+  // Another tab was idle for five minutes.
+  localStorage.setItem('authEnded', 'idle')
+  localStorage.removeItem('auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('idle')
+  stop()
+})
+
+test('State restore taking over 5 s raises a time-out error. The kept state stays.', async () => {
+  await logIn('secret')
+  vi.useFakeTimers()
+  try {
+    calls.permissionsOf = () => new Promise(() => {})
+    let error: unknown
+    const restoring = refreshSession().catch((thrown: unknown) => (error = thrown))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await restoring
+    expect(error).toMatchObject({ code: 'TIMED_OUT', success: false })
+    expect(currentSession().isLoggedIn).toBe(true)
+    expect(reload()).toMatchObject({ token: 't1', isLoggedIn: true })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('stays logged out when a response arrives after the log-out', async () => {
+  await logIn('secret')
+  let mutate: (permissions: readonly string[]) => void = () => {}
+  calls.permissionsOf = () => new Promise((resolve) => (mutate = resolve))
+  const restoring = refreshSession()
+  await vi.waitFor(() => expect(mutate.length).toBe(1))
+  await logOut()
+  mutate([])
+  await restoring
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('auth')).toBeNull()
+})
+
+test('keeps the stored state without a network', async () => {
+  await logIn('secret')
+  calls.whoAmI = () =>
+    Promise.reject(new ApiError({ message: 'off', code: 'UNREACHABLE', status: 0 }))
+  await refreshSession()
+  expect(currentSession().isLoggedIn).toBe(true)
+})

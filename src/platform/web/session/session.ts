@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import type { RoleId } from '../../../core/access/roles.ts'
+import { wireApi } from '../api/api.ts'
+import { ApiError, asApiError } from '../api/apiError.ts'
+import { translateNow } from '../preferences/language.ts'
+import {
+  currentSession,
+  dropSession,
+  keepSession,
+  LOGGED_OUT,
+  readSession,
+  subscribeSession,
+  type SessionState,
+  type SessionUser,
+} from './sessionState.ts'
+import { kitMessages } from '../messages.ts'
+import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
+
+/** The limit for restoring the session from storage. */
+export const RESTORE_TIME_OUT_MS = 5_000
+
+/** Why the session ended; the login page shows it. */
+export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
+
+/**
+ * The requests of a session; the application passes them in, because the platform knows no feature.
+ */
+export type SessionCalls<Credentials> = {
+  logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
+  logOut(): Promise<unknown>
+  whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
+  /** Returns the permissions of a role. */
+  permissionsOf(roleId: RoleId, token: string): Promise<readonly string[]>
+}
+
+let calls: SessionCalls<never>
+const REASON_KEY = 'authEnded'
+
+/** Sets the requests of the session and the token of the API. Called once, before anything else. */
+export function startSession<Credentials>(given: SessionCalls<Credentials>): void {
+  calls = given
+  wireApi({ token: () => currentSession().token, onSessionEnded: () => endSession('refused') })
+}
+
+/** Returns the auth state; the component renders again when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeSession, currentSession)
+}
+
+/** Returns the logged-in user, in a part of the page that only logged-in users see. */
+export function useUser(): SessionUser {
+  const { user } = useSession()
+  if (!user) throw new Error('nobody is logged in here')
+  return user
+}
+
+/** Logs in. Success sets the whole auth state; failure clears it. @throws ApiError */
+export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
+  try {
+    const { token, user } = await calls.logIn(credentials as never)
+    const permission = await calls.permissionsOf(user.roleId, token)
+    pushTokenCookie()
+    localStorage.removeItem(REASON_KEY)
+    keepSession(user, token, permission)
+  } catch (error) {
+    dropSession()
+    dropTokenCookie()
+    throw error
+  }
+}
+
+/** Logs out. Success clears the auth state; failure keeps it. @throws ApiError */
+export async function logOut(): Promise<void> {
+  try {
+    await calls.logOut()
+  } catch (thrown) {
+    // The server has already ended the session, which is the purpose.
+    if (asApiError(thrown).status !== 401) throw thrown
+  }
+  endSession('loggedOut')
+}
+
+/** Ends the session here, without a request to the server. */
+export function endSession(reason: EndReason): void {
+  localStorage.setItem(REASON_KEY, reason)
+  dropTokenCookie()
+  dropSession()
+}
+
+/** Returns why the last session of this browser ended, in any tab; a reload keeps it. */
+export function endReason(): EndReason | undefined {
+  return (localStorage.getItem(REASON_KEY) as EndReason | null) ?? undefined
+}
+
+/**
+ * Restores the session from storage at once, without a request. Without the token cookie it has
+ * ended.
+ */
+export function restoreSession(): SessionState {
+  const kept = readSession()
+  if (kept.isLoggedIn && !hasTokenCookie()) endSession('idle')
+  return kept.isLoggedIn ? currentSession() : LOGGED_OUT
+}
+
+/** Requests the logged-in user and updates petty cash, name and photo. Keeps the session alive. */
+export async function refreshUser(): Promise<SessionUser | undefined> {
+  const { token } = currentSession()
+  if (!token) return undefined
+  const { isLoggedIn, user } = await calls.whoAmI()
+  if (currentSession().token !== token) return undefined
+  if (isLoggedIn && user) keepSession(user, token, currentSession().permission)
+  else endSession('refused')
+  return user ?? undefined
+}
+
+/**
+ * Checks with the server whether the restored session is valid and updates user and permissions.
+ * @throws ApiError TIMED_OUT after 5000 ms. Then, and without a network, the stored state stays.
+ */
+export async function refreshSession(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(restoreTimedOut()), RESTORE_TIME_OUT_MS)
+  })
+  try {
+    await Promise.race([bringUpToDate(), late])
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (error.code !== 'UNREACHABLE') throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function bringUpToDate(): Promise<void> {
+  const user = await refreshUser()
+  const { token } = currentSession()
+  if (!user || !token) return
+  const permission = await calls.permissionsOf(user.roleId, token)
+  // The user may have logged out in the meantime.
+  if (currentSession().token === token) keepSession(user, token, permission)
+}
+
+function restoreTimedOut(): ApiError {
+  const message = translateNow(kitMessages.restoreTimedOut)
+  return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
+}

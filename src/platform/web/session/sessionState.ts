@@ -1,0 +1,94 @@
+import { isAdminType, type RoleId } from '../../../core/access/roles.ts'
+import type { Sen } from '../../../core/money.ts'
+
+/** The logged-in user, as far as the platform and the header need it. */
+export type SessionUser = {
+  id: number
+  username: string
+  name: string
+  roleId: RoleId
+  /** The agent whose rows the user sees; null for admin types. */
+  agentId: number | null
+  /** A path below the API's base. */
+  profilePhoto: string | null
+  pettyCash: Sen | null
+  /** The customers of a user with the customer role. */
+  customers: readonly { id: number; name: string }[]
+  /** Encrypts what this device keeps for the user; absent in a session of an older version. */
+  outboxKey?: string
+}
+
+export type SessionState = {
+  user: SessionUser | null
+  token: string | null
+  permission: readonly string[]
+  isLoggedIn: boolean
+  /** Super admin or admin. */
+  isAdmin: boolean
+}
+
+export const LOGGED_OUT: SessionState = {
+  user: null,
+  token: null,
+  permission: [],
+  isLoggedIn: false,
+  isAdmin: false,
+}
+
+const STORAGE_KEY = 'auth'
+const listeners = new Set<() => void>()
+let current: SessionState = LOGGED_OUT
+
+/** Returns the session outside of components. Components use `useSession`. */
+export function currentSession(): SessionState {
+  return current
+}
+
+/** Stores a new session, or new data of the current one. */
+export function keepSession(user: SessionUser, token: string, permission: readonly string[]): void {
+  const isAdmin = isAdminType(user.roleId)
+  change({ user, token, permission, isLoggedIn: true, isAdmin })
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+}
+
+/** Ends the session: clears all of the state. */
+export function dropSession(): void {
+  localStorage.removeItem(STORAGE_KEY)
+  if (current.isLoggedIn) change(LOGGED_OUT)
+}
+
+/** Reads the state from storage, in this tab or after another one changed it. */
+export function readSession(): SessionState {
+  change(parsed(localStorage.getItem(STORAGE_KEY)))
+  return current
+}
+
+/** Calls back when another tab logs in or out. */
+export function watchOtherTabs(notice: () => void = () => {}): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY && key !== null) return
+    readSession()
+    notice()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export function subscribeSession(notice: () => void): () => void {
+  listeners.add(notice)
+  return () => void listeners.delete(notice)
+}
+
+function parsed(text: string | null): SessionState {
+  try {
+    const state = JSON.parse(text ?? 'null') as SessionState | null
+    return state?.token && state.user ? state : LOGGED_OUT
+  } catch {
+    return LOGGED_OUT
+  }
+}
+
+function change(next: SessionState) {
+  current = next
+  listeners.forEach((notice) => notice())
+}
