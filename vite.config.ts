@@ -23,7 +23,9 @@ const SHARED = {
   minShareCount: 55,
   includeDependenciesRecursively: false,
   test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.)/.test(id),
+    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.)/.test(
+      id,
+    ),
 }
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBinaries } from '../src/db/embedded/findBinaries.ts'
+import { findBinaries } from '#db/embedded/findBinaries.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -23,8 +23,13 @@ const PARTS: readonly Part[] = [
   {
     name: 'web',
     sources: [
-      'src', 'public', 'index.html', 'vite.config.ts', 'scripts/installable.ts',
-      'package.json', 'package-lock.json',
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/installable.ts',
+      'package.json',
+      'package-lock.json',
     ],
     isSource: (path) => !/^src\/db\/|\/server\//.test(path),
     settings: () =>

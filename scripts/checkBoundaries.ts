@@ -5,6 +5,7 @@ import { runTool } from './runTool.ts'
 
 const CRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs'
 const CONFIG = '.dependency-cruiser.cjs'
+const COPIED = [CONFIG, 'scripts/featureImports.cjs', 'tsconfig.json', 'package.json']
 
 // Files that each break the rule they are listed under; they prove that the check detects
 // violations.
@@ -12,11 +13,8 @@ const PLANTED: Record<string, [path: string, content: string]> = {
   'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
   'contract-is-shared': ['features/auth/contract.ts', `import './server/target.ts'`],
   'browser-never-server': ['features/auth/web/planted.ts', `import '../server/target.ts'`],
-  'platform-knows-no-feature': [
-    'platform/contract/planted.ts',
-    `import '../../features/auth/text.ts'`,
-  ],
-  'feature-auth': ['features/auth/server/planted.ts', `import '../../users/text.ts'`],
+  'platform-knows-no-feature': ['platform/contract/planted.ts', `import '#features/auth/text.ts'`],
+  'feature-auth': ['features/auth/server/planted.ts', `import '#features/users/text.ts'`],
   'no-orphans': ['platform/server/planted.ts', `export const alone = true`],
 }
 const TARGETS = [
@@ -46,7 +44,7 @@ async function blindSpots(): Promise<string[]> {
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${content}\n`)
     }
-    for (const file of [CONFIG, 'tsconfig.json']) await cp(file, join(resources, file))
+    for (const file of COPIED) await cp(file, join(resources, file), { recursive: true })
     const [text = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], {
       folder: resources,
     })

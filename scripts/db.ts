@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../src/app/server/env.ts'
-import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
-import { connect, type Database } from '../src/db/connect.ts'
-import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
-import { installJobs } from '../src/db/installJobs.ts'
-import { migrate, pendingMigrations } from '../src/db/migrate.ts'
+import { readSettings } from '#app/server/env.ts'
+import { keptDatabases } from '#db/backup/keptDatabases.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded/startEmbedded.ts'
+import { installJobs } from '#db/installJobs.ts'
+import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 const COMMANDS = {
@@ -25,7 +25,7 @@ const COMMANDS = {
     withThrowAwayDatabase(async (db) => {
       await migrate(db)
       // Its dependencies are not installed in production.
-      const { generateTables } = await import('../src/db/generateTables.ts')
+      const { generateTables } = await import('#db/generateTables.ts')
       await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
     }),

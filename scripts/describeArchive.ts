@@ -1,4 +1,4 @@
-import type { Manifest } from '../src/app/server/backup/manifest.ts'
+import type { Manifest } from '#app/server/backup/manifest.ts'
 
 /** Describes a manifest in one line. */
 export function describeArchive({

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { readSettings } from '../src/app/server/env.ts'
-import { pageIn } from '../src/app/server/serveWeb.ts'
+import { readSettings } from '#app/server/env.ts'
+import { pageIn } from '#app/server/serveWeb.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /**

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readyRoute } from '../src/app/server/health.ts'
-import { readSettings, SETTING_NAMES } from '../src/app/server/env.ts'
+import { readyRoute } from '#app/server/health.ts'
+import { readSettings, SETTING_NAMES } from '#app/server/env.ts'
 
 // An image and a service cannot run here, so they are compared with the files they name.
 
@@ -111,10 +111,16 @@ test('installs the product’s dependencies without those of development', async
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [...entries.map((name) => `scripts/${name}.ts`), 'src/app/server/main.ts'],
-    bundle: true, packages: 'external', platform: 'node', format: 'esm',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
     // Only for changes of the schema.
     external: ['../src/db/generateTables.ts'],
-    metafile: true, write: false, outdir: 'none', logLevel: 'silent',
+    metafile: true,
+    write: false,
+    outdir: 'none',
+    logLevel: 'silent',
   })
   const needed = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)

@@ -25,9 +25,13 @@ test('lists each message with feature, key, three languages, placeholders and us
   const page = parse('src/features/x/web/XPage.tsx', 'say(xMessages.left)')
   expect(messageLines([table, page])).toEqual([
     {
-      feature: 'x', key: 'xMessages.left', my: 'M', zh: '中',
+      feature: 'x',
+      key: 'xMessages.left',
+      my: 'M',
+      zh: '中',
       en: '{{count}} of {{name}}\n{{count}}s of {{name}}',
-      fills: 'count, name', usedIn: 'XPage.tsx',
+      fills: 'count, name',
+      usedIn: 'XPage.tsx',
     },
   ])
 })
@@ -43,11 +47,21 @@ test('shows every message on the page, which loads nothing from elsewhere', asyn
 test('lists them in the sheet too, with a column for remarks', async () => {
   const rows = await readSheet(join(folder, 'messages.xlsx'), 1)
   expect(rows[0]).toEqual([
-    'Feature', 'Key', 'English', 'Bahasa Melayu', '中文', 'Filled in', 'Used in', 'Remarks',
+    'Feature',
+    'Key',
+    'English',
+    'Bahasa Melayu',
+    '中文',
+    'Filled in',
+    'Used in',
+    'Remarks',
   ])
   expect(rows).toHaveLength(count + 1)
   const line = rows.find(([, key]) => key === 'commonMessages.REQUIRED')!
   expect(line.slice(2, 6)).toEqual([
-    '{{field}} is required.', '{{field}} wajib diisi.', '{{field}}为必填项。', 'field',
+    '{{field}} is required.',
+    '{{field}} wajib diisi.',
+    '{{field}}为必填项。',
+    'field',
   ])
 })

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restoreBackup } from '../src/app/server/backup/restoreBackup.ts'
-import { seedDatabase } from '../src/app/server/seedDatabase.ts'
-import { connect, type Database } from '../src/db/connect.ts'
-import { databaseUrlOf } from '../src/db/backup/databaseUrlOf.ts'
-import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { directoryStore } from '../src/platform/server/fileStore.ts'
-import { dataFolder } from '../src/testing/dataFolder.ts'
+import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
+import { seedDatabase } from '#app/server/seedDatabase.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { databaseUrlOf } from '#db/backup/databaseUrlOf.ts'
+import { keptDatabases } from '#db/backup/keptDatabases.ts'
+import { migrate } from '#db/migrate.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { dataFolder } from '#testing/dataFolder.ts'
 
 // The commands as a user types them, on embedded databases; one serves as the external server, for
 // a user who is no superuser there.
@@ -82,8 +82,10 @@ function run(
 }
 
 const programOf = (script: string, args: string[]) => [
-  '--import', fileURLToPath(import.meta.resolve('tsx')),
-  fileURLToPath(new URL(script, import.meta.url)), ...args,
+  '--import',
+  fileURLToPath(import.meta.resolve('tsx')),
+  fileURLToPath(new URL(script, import.meta.url)),
+  ...args,
 ]
 
 function environment(where: Where): NodeJS.ProcessEnv {
@@ -117,7 +119,9 @@ test('restores from embedded to an external server, and back into another data d
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
   const child = spawn(process.execPath, programOf('restore.ts', [archive]), {
-    env: environment(at(third)), cwd: backups, stdio: 'ignore',
+    env: environment(at(third)),
+    cwd: backups,
+    stdio: 'ignore',
   })
   const ended = once(child, 'exit')
   // From outside, a new database is an additional folder.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { main as start } from '../src/app/server/main.ts'
+import type { main as start } from '#app/server/main.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /** `npm run serve`: serves the result of `npm run build`, and builds nothing. */

@@ -1,4 +1,4 @@
-import { main } from '../src/app/server/main.ts'
+import { main } from '#app/server/main.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /** The server alone, from its sources; `npm run dev` watches and restarts it. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readSettings } from '../src/app/server/env.ts'
+import { readSettings } from '#app/server/env.ts'
 
 /** `npm start`: builds what is stale, then serves API and web on one port until a signal. */
 try {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { readSettings } from '../src/app/server/env.ts'
-import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import { readSettings } from '#app/server/env.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
 import {
   findHeadFault,
   type HeadFault,
-} from '../src/features/operation-log/server/chain/findHeadFault.ts'
-import { logHead } from '../src/features/operation-log/server/chain/logHead.ts'
-import { readLogHeads } from '../src/features/operation-log/server/chain/readLogHeads.ts'
-import { waitingRows } from '../src/features/operation-log/server/chain/waitingRows.ts'
+} from '#features/operation-log/server/chain/findHeadFault.ts'
+import { logHead } from '#features/operation-log/server/chain/logHead.ts'
+import { readLogHeads } from '#features/operation-log/server/chain/readLogHeads.ts'
+import { waitingRows } from '#features/operation-log/server/chain/waitingRows.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**

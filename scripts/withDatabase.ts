@@ -1,5 +1,5 @@
-import type { Settings } from '../src/app/server/env.ts'
-import { connect, type Database } from '../src/db/connect.ts'
+import type { Settings } from '#app/server/env.ts'
+import { connect, type Database } from '#db/connect.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /** Runs work on the database of the settings, running or not. */

@@ -1,6 +1,6 @@
-import type { Settings } from '../src/app/server/env.ts'
-import { runningUrl } from '../src/db/embedded/runningUrl.ts'
-import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
+import type { Settings } from '#app/server/env.ts'
+import { runningUrl } from '#db/embedded/runningUrl.ts'
+import { startEmbedded } from '#db/embedded/startEmbedded.ts'
 
 /**
  * Runs work on the database of the settings: an external one, the embedded one of a running server,

@@ -1,5 +1,5 @@
-import { invariant } from '../../src/core/invariant.ts'
-import { closeAll as closeAllCall } from '../../src/features/settlements/reportContract.ts'
+import { invariant } from '#core/invariant.ts'
+import { closeAll as closeAllCall } from '#features/settlements/reportContract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import { draw } from '../parts/filled-server/draw.ts'
 
 export const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const

@@ -1,4 +1,4 @@
-import { invariant } from '../../src/core/invariant.ts'
+import { invariant } from '#core/invariant.ts'
 import { openExplainer, type Weighed } from './openExplainer.ts'
 import type { Search } from './recordSearches.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { invariant } from '../../src/core/invariant.ts'
+import { invariant } from '#core/invariant.ts'
 import type { Recorded } from '../parts/recordStatements.ts'
 import { withValues } from '../parts/withValues.ts'
 

@@ -1,5 +1,5 @@
-import { todayIn, type Day } from '../../src/core/calendar.ts'
-import { sen } from '../../src/core/money.ts'
+import { todayIn, type Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople } from '../../tests/support/insertPeople.ts'
 import type { BenchServer } from '../parts/openBenchServer.ts'
@@ -28,7 +28,10 @@ export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
     const agent = place++ % AGENTS
     return {
       cashbookIds: ids.filter((_, each) => each % AGENTS === agent),
-      amountSen: sen(100), today, runnerId: runnerIds[agent]!, token: tokenOf(agent),
+      amountSen: sen(100),
+      today,
+      runnerId: runnerIds[agent]!,
+      token: tokenOf(agent),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** The rows of one payment. */
 const LEFT = { transactions: 1, journals: 1, postings: 2, operation_log: 1, idempotency_keys: 1 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ROLES, type RoleName } from '../../src/core/access/roles.ts'
-import type { Database } from '../../src/db/connect.ts'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
 
 const FAR = new Date('2100-01-01')
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
-import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
-import { connect, type Database } from '../../src/db/connect.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { dataFolder, sweepDataFolders } from '../../src/testing/dataFolder.ts'
+import { seedDatabase } from '#app/server/seedDatabase.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { dataFolder, sweepDataFolders } from '#testing/dataFolder.ts'
 
 export const quiet = pino({ level: 'error' })
 

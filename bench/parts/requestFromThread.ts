@@ -1,5 +1,5 @@
-import type { ResponseOf, RequestOf, Endpoint } from '../../src/platform/contract/endpoint.ts'
-import { pathTo } from '../../src/platform/contract/endpoint.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { pathTo } from '#platform/contract/endpoint.ts'
 
 /** Sends one request to an endpoint over HTTP. @throws Error at any reply but 200. */
 export async function requestFromThread<E extends Endpoint>(

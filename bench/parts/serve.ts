@@ -1,4 +1,4 @@
-import type { main as start } from '../../src/app/server/main.ts'
+import type { main as start } from '#app/server/main.ts'
 import { stopOnSignals } from '../../scripts/stopOnSignals.ts'
 
 // The program of serveApart(): the built server, as `npm start` runs it.

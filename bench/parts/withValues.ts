@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { invariant } from '../../src/core/invariant.ts'
+import { invariant } from '#core/invariant.ts'
 
 /** Writes the values into a statement, as for psql. */
 export function withValues(text: string, values: readonly unknown[]): string {

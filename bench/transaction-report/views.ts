@@ -1,5 +1,5 @@
-import { addDays, day, type Day } from '../../src/core/calendar.ts'
-import { groupsOf, periodAround, type RelativeTime } from '../../src/core/reportPeriod.ts'
+import { addDays, day, type Day } from '#core/calendar.ts'
+import { groupsOf, periodAround, type RelativeTime } from '#core/reportPeriod.ts'
 import { FULL_YEAR } from '../parts/filled-server/filledServer.ts'
 
 /** One view of the report: its request, and the totals that it returns. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { type Day, todayIn } from '../../src/core/calendar.ts'
-import { createTestUser, type TestUser } from '../../src/testing/testUser.ts'
-import { buildApp } from '../../src/app/server/buildApp.ts'
-import type { AppResources } from '../../src/app/server/openResources.ts'
-import { login } from '../../src/features/auth/contract.ts'
+import { type Day, todayIn } from '#core/calendar.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
+import { buildApp } from '#app/server/buildApp.ts'
+import type { AppResources } from '#app/server/openResources.ts'
+import { login } from '#features/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
 const HOUR_MS = 3_600_000

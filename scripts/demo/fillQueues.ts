@@ -1,20 +1,20 @@
-import type { Day } from '../../src/core/calendar.ts'
-import { sen } from '../../src/core/money.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
-} from '../../src/features/credits/contract.ts'
-import { getIou, signIou } from '../../src/features/iou/contract.ts'
-import { submitListing } from '../../src/features/listing/contract.ts'
-import { createNote } from '../../src/features/notes/contract.ts'
-import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
-import { createCustomerLogin, getPortalUrl } from '../../src/features/portal/contract.ts'
-import { setRunnerStatus } from '../../src/features/users/contract.ts'
+} from '#features/credits/contract.ts'
+import { getIou, signIou } from '#features/iou/contract.ts'
+import { submitListing } from '#features/listing/contract.ts'
+import { createNote } from '#features/notes/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
+import { setRunnerStatus } from '#features/users/contract.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'

@@ -1,11 +1,11 @@
-import { type Day, addDays, daysBetween } from '../../src/core/calendar.ts'
-import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
-import { minSen, sen, subtractSen, type Sen } from '../../src/core/money.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { openCashbook } from '../../src/features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
-import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
-import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
+import { type Day, addDays, daysBetween } from '#core/calendar.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { minSen, sen, subtractSen, type Sen } from '#core/money.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { previewReloan, processReloan } from '#features/reloans/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Random } from './random.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 
@@ -78,8 +78,13 @@ function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, random: R
 function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Loan {
   const { id, dailyCredit, totalBalance, debitDate, dueDate, settleType } = opened
   return {
-    id, borrower, dailySen: dailyCredit, balanceSen: totalBalance,
-    debitOn: debitDate, dueOn: dueDate, settlesByItself: settleType === 1,
+    id,
+    borrower,
+    dailySen: dailyCredit,
+    balanceSen: totalBalance,
+    debitOn: debitDate,
+    dueOn: dueDate,
+    settlesByItself: settleType === 1,
   }
 }
 

@@ -1,17 +1,17 @@
-import { type Day, addDays } from '../../src/core/calendar.ts'
-import { sen } from '../../src/core/money.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
-import { createCustomer } from '../../src/features/customers/contract.ts'
+import { type Day, addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { createCustomerGroup } from '#features/customer-groups/contract.ts'
+import { createCustomer } from '#features/customers/contract.ts'
 import {
   assignPackagesToAgent,
   createConventionalPackage,
   createSystemPackage,
-} from '../../src/features/packages/contract.ts'
-import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
-import { createAdmin } from '../../src/features/users/adminContract.ts'
-import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import type { RequestOf } from '../../src/platform/contract/endpoint.ts'
+} from '#features/packages/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { createAdmin } from '#features/users/adminContract.ts'
+import { createAgent, createRunner } from '#features/users/contract.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
@@ -135,7 +135,8 @@ async function settleIn(
   for (let number = 0; number < customersPerAgent; number++) {
     const { name, isWoman } = nameOf(random)
     const body = {
-      name, ...shopOf(place, random),
+      name,
+      ...shopOf(place, random),
       phoneNumber: phoneOf(1_000 + place * customersPerAgent + number),
       customerGroupId: random.pick(groups),
       dailyPayer: random.chance(0.7),

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../src/core/calendar.ts'
+import { type Day, daysBetween } from '#core/calendar.ts'
 import { createRandom } from './random.ts'
 import { fillQueues } from './fillQueues.ts'
 import { simulateYear } from './simulateYear.ts'

@@ -1,14 +1,10 @@
-import { addDays, type Day } from '../../src/core/calendar.ts'
-import { sen } from '../../src/core/money.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { recordCredit } from '../../src/features/credits/contract.ts'
-import {
-  confirmHandOver,
-  getCash,
-  recordHandOver,
-} from '../../src/features/collection/handOverContract.ts'
-import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { recordMissedVisit } from '../../src/features/collection/contract.ts'
+import { addDays, type Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { confirmHandOver, getCash, recordHandOver } from '#features/collection/handOverContract.ts'
+import { submitMassCredit } from '#features/mass-credit/contract.ts'
+import { recordMissedVisit } from '#features/collection/contract.ts'
 import type { Random } from './random.ts'
 import { amountPaid, notePaid, type Loan } from './loans.ts'
 import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'

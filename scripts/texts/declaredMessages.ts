@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Words } from '../../src/platform/contract/message.ts'
+import type { Words } from '#platform/contract/message.ts'
 import { descendants, placeOf } from './sources.ts'
 
 /** A declared message and its position. */

@@ -3,14 +3,21 @@ import { descendants, placeOf } from './sources.ts'
 
 // Attributes and properties with a visible or spoken text.
 const SPOKEN = new Set([
-  'label', 'title', 'message', 'placeholder', 'alt', 'description', 'heading', 'caption',
+  'label',
+  'title',
+  'message',
+  'placeholder',
+  'alt',
+  'description',
+  'heading',
+  'caption',
   'aria-label',
-    'aria-description',
-    'aria-valuetext',
-    'submitLabel',
-    'hint',
-    'header',
-    'footer',
+  'aria-description',
+  'aria-valuetext',
+  'submitLabel',
+  'hint',
+  'header',
+  'footer',
 ])
 // RM is the currency's name in every language.
 const WORD = /(?!RM\b)\b\p{L}{2,}/u
@@ -22,8 +29,20 @@ const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'call'
 const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
-  'Cashbook', 'English', 'Bahasa Melayu', '中文', 'Samsung Internet',
-  'Enter', 'Esc', 'Tab', 'Ctrl', 'Shift', 'Home', 'End', 'Page Up', 'Page Down',
+  'Cashbook',
+  'English',
+  'Bahasa Melayu',
+  '中文',
+  'Samsung Internet',
+  'Enter',
+  'Esc',
+  'Tab',
+  'Ctrl',
+  'Shift',
+  'Home',
+  'End',
+  'Page Up',
+  'Page Down',
 ])
 
 /** Finds texts on a screen or a document that exist in one language only. */

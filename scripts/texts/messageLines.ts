@@ -25,7 +25,11 @@ export function messageLines(files: readonly ts.SourceFile[]): MessageLine[] {
     const fills = [...en.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
     const usedIn = placesOf(message, uses).map((place) => place.replace(/^.*\/|:\d+$/g, ''))
     return {
-      feature, key: `${table}.${key}`, en, my, zh,
+      feature,
+      key: `${table}.${key}`,
+      en,
+      my,
+      zh,
       fills: [...new Set(fills)].join(', '),
       usedIn: [...new Set(usedIn)].join(', '),
     }

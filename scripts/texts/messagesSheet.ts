@@ -13,9 +13,14 @@ export function messagesSheet(
   const messages = {
     name: 'Messages',
     columns: [
-      column('Feature', 16), column('Key', 28), column('English', 44),
-      column('Bahasa Melayu', 44), column('中文', 36), column('Filled in', 18),
-      column('Used in', 28), column('Remarks', 40),
+      column('Feature', 16),
+      column('Key', 28),
+      column('English', 44),
+      column('Bahasa Melayu', 44),
+      column('中文', 36),
+      column('Filled in', 18),
+      column('Used in', 28),
+      column('Remarks', 40),
     ],
     rows: lines.map(({ feature, key, en, my, zh, fills, usedIn }) => {
       return [feature, key, en, my, zh, fills, usedIn, '']
@@ -26,8 +31,11 @@ export function messagesSheet(
   const alike = {
     name: 'Same English',
     columns: [
-      column('English', 44), column('Key', 36), column('Bahasa Melayu', 36),
-      column('中文', 30), column('Remarks', 40),
+      column('English', 44),
+      column('Key', 36),
+      column('Bahasa Melayu', 36),
+      column('中文', 30),
+      column('Remarks', 40),
     ],
     rows: unlike.flatMap(({ english, messages }) =>
       messages.map(({ table, key, my, zh }) => [english, `${table}.${key}`, my, zh, '']),

@@ -60,7 +60,9 @@ test('pays no commission on a loss', () => {
 
 test('has no profit with nothing lent and nothing paid', () => {
   const nothing = {
-    creditSen: sen(0), debitSen: sen(0), collectedInAllSen: sen(0),
+    creditSen: sen(0),
+    debitSen: sen(0),
+    collectedInAllSen: sen(0),
     agentRateBasisPoints: 1000,
   }
   const runners = [{ runnerId: 7, rateBasisPoints: 500, collectedSen: sen(0) }]
@@ -70,8 +72,11 @@ test('has no profit with nothing lent and nothing paid', () => {
 const A = { runnerId: 7, rateBasisPoints: 10_000, collectedSen: sen(120_000) }
 const of = (given: Partial<Parameters<typeof settlementOf>[0]>) =>
   settlementOf({
-    creditSen: sen(120_000), debitSen: sen(96_000), collectedInAllSen: sen(120_000),
-    agentRateBasisPoints: 0, runners: [A],
+    creditSen: sen(120_000),
+    debitSen: sen(96_000),
+    collectedInAllSen: sen(120_000),
+    agentRateBasisPoints: 0,
+    runners: [A],
     ...given,
   })
 const amounts = ({ agent, runners }: ReturnType<typeof settlementOf>) =>
@@ -112,7 +117,9 @@ test('cuts commissions beyond the profit in proportion, whatever the runners’ 
 
 test('gives a sen that rounding takes beyond the profit to the first of equals', () => {
   const { runners, ...sums } = of({
-    creditSen: sen(1), debitSen: sen(0), collectedInAllSen: sen(1),
+    creditSen: sen(1),
+    debitSen: sen(0),
+    collectedInAllSen: sen(1),
     agentRateBasisPoints: 5000,
     runners: [{ runnerId: 7, rateBasisPoints: 5000, collectedSen: sen(1) }],
   })
@@ -123,13 +130,18 @@ test('gives a sen that rounding takes beyond the profit to the first of equals',
 const anyRate = fc.integer({ min: 0, max: 10_000 })
 const anySum = fc.integer({ min: 0, max: 1_000_000 }).map(sen)
 const anyRunner = fc.record({
-  runnerId: fc.nat(), rateBasisPoints: anyRate, collectedSen: anySum,
+  runnerId: fc.nat(),
+  rateBasisPoints: anyRate,
+  collectedSen: anySum,
 })
 /** Collections of the runners and of others; part of it refunded. */
 const anySettling = fc
   .record({
-    debitSen: anySum, agentRateBasisPoints: anyRate, runners: fc.array(anyRunner),
-    byOthers: anySum, refunded: fc.double({ min: 0, max: 1, noNaN: true }),
+    debitSen: anySum,
+    agentRateBasisPoints: anyRate,
+    runners: fc.array(anyRunner),
+    byOthers: anySum,
+    refunded: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ byOthers, refunded, ...given }) => {
     const collectedInAllSen = addSen(byOthers, ...given.runners.map((each) => each.collectedSen))

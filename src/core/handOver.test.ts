@@ -59,7 +59,8 @@ test('every count splits a day’s cash into handed over, left and short to the 
         handedOver += counted
         lastDifference = outcome.differenceSen
         const after = cashLeft({
-          ...cash, handedOverSen: sen(handedOver),
+          ...cash,
+          handedOverSen: sen(handedOver),
           lastDifferenceSen: sen(lastDifference),
         })
         expect(after.leftSen).toBe(after.shortSen)

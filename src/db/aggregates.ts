@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Sen } from '../core/money.ts'
+import type { Sen } from '#core/money.ts'
 
 /** Counts the rows that meet a condition, in a query that counts others as well. */
 export const countWhere = (condition: RawBuilder<unknown>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
 import { compiledOnce } from './compiledOnce.ts'
 
 let database: TestDatabase

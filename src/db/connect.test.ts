@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
 import { connect } from './connect.ts'
 
 let clone: TestDatabase
@@ -26,8 +26,15 @@ test('returns values in the types of the tables', async () => {
     from (values (10::bigint), (5)) as t(sen)`.execute(clone.db)
   expect(result.rows).toEqual([
     {
-      id: 5, total: 15, mean: 7.5, day: '2024-02-29', ids: [1, null, 3], none: [],
-      days: ['2024-02-29'], at: new Date('2024-02-29T00:00:00Z'), json: { a: [1] },
+      id: 5,
+      total: 15,
+      mean: 7.5,
+      day: '2024-02-29',
+      ids: [1, null, 3],
+      none: [],
+      days: ['2024-02-29'],
+      at: new Date('2024-02-29T00:00:00Z'),
+      json: { a: [1] },
       name: '陈美玲',
     },
   ])

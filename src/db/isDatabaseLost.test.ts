@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
 import { connect } from './connect.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isDatabaseLost } from './isDatabaseLost.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** Adds a customer group of an agent; returns its id. */
 export async function addGroup(

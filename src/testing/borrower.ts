@@ -1,5 +1,5 @@
 import type { TestUser } from './testUser.ts'
-import { sen } from '../core/money.ts'
+import { sen } from '#core/money.ts'
 import type { TestServer } from './testServer.ts'
 import { collect } from './lend.ts'
 import { lendTo } from './lendTo.ts'

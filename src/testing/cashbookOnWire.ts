@@ -1,12 +1,12 @@
-import { day, type Day } from '../core/calendar.ts'
-import { apr } from '../core/loan/apr.ts'
-import { openLoan } from '../core/loan/openLoan.ts'
-import { isRefused } from '../core/loan/refusal.ts'
-import { standingOn } from '../core/loan/standing.ts'
-import { termsOf, type SettleType } from '../core/loan/terms.ts'
-import { sen } from '../core/money.ts'
-import { invariant } from '../core/invariant.ts'
-import type { CashbookDetails } from '../features/cashbooks/web/loanOf.ts'
+import { day, type Day } from '#core/calendar.ts'
+import { apr } from '#core/loan/apr.ts'
+import { openLoan } from '#core/loan/openLoan.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { standingOn } from '#core/loan/standing.ts'
+import { termsOf, type SettleType } from '#core/loan/terms.ts'
+import { sen } from '#core/money.ts'
+import { invariant } from '#core/invariant.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
 
 type Story = {
   on: Day
@@ -20,22 +20,39 @@ type Story = {
 /** Builds the worked example, RM 1,200.00 in 60 days at 20 %, as in an API response on a day. */
 export function cashbookOnWire({ on, startOn, paid = 0, ...story }: Story): CashbookDetails {
   const terms = termsOf({
-    packageType: 1, debitDays: 60, rateBasisPoints: 2000, expectedSen: sen(120_000),
-    today: on, debitOn: startOn, startOn, firstCreditSen: sen(0),
+    packageType: 1,
+    debitDays: 60,
+    rateBasisPoints: 2000,
+    expectedSen: sen(120_000),
+    today: on,
+    debitOn: startOn,
+    startOn,
+    firstCreditSen: sen(0),
   })
   invariant(!isRefused(terms), 'the worked example holds')
   const { settleType = 2, transactionCount = 1 } = story
   const loan = { ...openLoan(terms, settleType), creditSen: sen(paid * 100) }
   const standing = standingOn(on, loan)
   return {
-    id: 12, cashbookId: 'CB000012', customerId: 3, agentId: 7, packageId: null,
-    packageType: 1, interestRate: 20, apr: apr(terms), debitDays: 60,
+    id: 12,
+    cashbookId: 'CB000012',
+    customerId: 3,
+    agentId: 7,
+    packageId: null,
+    packageType: 1,
+    interestRate: 20,
+    apr: apr(terms),
+    debitDays: 60,
     dailyCredit: terms.dailySen,
     expectedCredit: terms.expectedSen,
     debitAmount: terms.debitSen,
     firstCreditAmount: terms.firstCreditSen,
-    debitDate: startOn, startDate: startOn, dueDate: terms.dueOn, endDate: null,
-    totalCredit: loan.creditSen, totalDebit: terms.debitSen,
+    debitDate: startOn,
+    startDate: startOn,
+    dueDate: terms.dueOn,
+    endDate: null,
+    totalCredit: loan.creditSen,
+    totalDebit: terms.debitSen,
     totalBalance: standing.balanceSen,
     arrears: standing.arrearsSen,
     debtDays: standing.debtDays,
@@ -51,13 +68,18 @@ export function cashbookOnWire({ on, startOn, paid = 0, ...story }: Story): Cash
     ableToCredit: standing.ableToCredit,
     unableReason: standing.unableReason ?? null,
     nextDueDate: standing.nextDueOn ?? null,
-    status: 1, settleType, lossAmount: sen(0), remark: '', transactionCount,
-    reloanFromIds: [], reloanedToId: null,
+    status: 1,
+    settleType,
+    lossAmount: sen(0),
+    remark: '',
+    transactionCount,
+    reloanFromIds: [],
+    reloanedToId: null,
     customerName: 'Tan Ah Kow',
-      agentName: 'Lim',
-      packageName: null,
-      isSigned: false,
-      receipts: [],
+    agentName: 'Lim',
+    packageName: null,
+    isSigned: false,
+    receipts: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar'
-import type { Manifest } from '../app/server/backup/manifest.ts'
+import type { Manifest } from '#app/server/backup/manifest.ts'
 
 type Change = {
   /** Changes the manifest in place. */

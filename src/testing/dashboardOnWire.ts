@@ -1,7 +1,7 @@
-import { day } from '../core/calendar.ts'
-import { sen } from '../core/money.ts'
-import type { getDashboard } from '../features/dashboard/contract.ts'
-import type { ResponseOf } from '../platform/contract/endpoint.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { getDashboard } from '#features/dashboard/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>
 
@@ -24,8 +24,13 @@ export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
     cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
     idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
     start: {
-      hasBusinessName: true, hasAgents: true, hasPackages: true, hasAssignedPackages: true,
-      hasPettyCash: true, hasCustomers: true, hasCashbooks: true,
+      hasBusinessName: true,
+      hasAgents: true,
+      hasPackages: true,
+      hasAssignedPackages: true,
+      hasPettyCash: true,
+      hasCustomers: true,
+      hasCashbooks: true,
     },
     ...change,
   }

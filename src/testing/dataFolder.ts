@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from '../db/embedded/startEmbedded.ts'
-import { findLivingServer } from '../db/embedded/pidFile.ts'
-import { isRunning } from '../db/embedded/processFacts.ts'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '#db/embedded/startEmbedded.ts'
+import { findLivingServer } from '#db/embedded/pidFile.ts'
+import { isRunning } from '#db/embedded/processFacts.ts'
 
 const PREFIX = 'cashbook-test-'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TestUser } from './testUser.ts'
-import { pathTo, type RequestOf, type Endpoint } from '../platform/contract/endpoint.ts'
+import { pathTo, type RequestOf, type Endpoint } from '#platform/contract/endpoint.ts'
 
 /** Fetches a file as the browser gets it: status, headers and bytes. */
 export async function fetchDownload<E extends Endpoint>(

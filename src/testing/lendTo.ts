@@ -1,5 +1,5 @@
-import { openCashbook } from '../features/cashbooks/contract.ts'
-import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** Reads the log lines of one action on one customer, latest first. */
 export function logLines(db: Database, action: string, customerId: number) {

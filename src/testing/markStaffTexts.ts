@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** The start of a marked text; the table and the column follow. */
 export const MARK = /kept_[a-z_]+/g

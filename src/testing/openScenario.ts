@@ -1,6 +1,6 @@
-import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
+import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import type { TestUser } from './testUser.ts'
-import { assignPackagesToAgent, createSystemPackage } from '../features/packages/contract.ts'
+import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
 import type { TestServer } from './testServer.ts'
 import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
 
@@ -21,7 +21,8 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
     body: { packageName, debitDays: 60, interestRate: 20 },
   })
   await superAdmin.call(assignPackagesToAgent, {
-    params: { agentId: foreign.agent.id }, body: { packageIds: [id] },
+    params: { agentId: foreign.agent.id },
+    body: { packageIds: [id] },
   })
   foreign.words.push(packageName)
   const { agent: AGENT, runner: RUNNER, login: CUSTOMER } = own

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/contract/message.ts'
+import type { Language } from '#platform/contract/message.ts'
 
 type Message = { readonly sentence: string } & Readonly<Record<Language, string>>
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { typeParsers } from '../db/typeParsers.ts'
+import { typeParsers } from '#db/typeParsers.ts'
 
 /** Returns the rows of one simple query, over its own connection. */
 export async function queryOnce(url: string, text: string): Promise<object[]> {

@@ -1,5 +1,5 @@
-import { previewReloan, processReloan } from '../features/reloans/contract.ts'
-import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
+import { previewReloan, processReloan } from '#features/reloans/contract.ts'
+import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 
 type Terms = Omit<RequestOf<typeof previewReloan>['body'], 'cashbookIds'>

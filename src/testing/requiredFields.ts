@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { labelAt } from '../platform/contract/explain.ts'
-import { translate, type Language } from '../platform/contract/message.ts'
+import { labelAt } from '#platform/contract/explain.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
 import { OWNERS_MESSAGES } from './ownersMessages.ts'
 
 /** Lists the required fields of a body. */

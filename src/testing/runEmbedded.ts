@@ -1,4 +1,4 @@
-import { startEmbedded } from '../db/embedded/startEmbedded.ts'
+import { startEmbedded } from '#db/embedded/startEmbedded.ts'
 
 // The program of embeddedProcess(): starts the database of a folder, prints the outcome in one line
 // and runs until a signal.

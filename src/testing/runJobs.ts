@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { allTasks } from '../app/server/allTasks.ts'
-import { connect } from '../db/connect.ts'
-import { sealOperationLog } from '../features/operation-log/server/chain/sealOperationLog.ts'
-import { directoryStore } from '../platform/server/fileStore.ts'
-import { startJobs } from '../platform/server/runJobs.ts'
+import { allTasks } from '#app/server/allTasks.ts'
+import { connect } from '#db/connect.ts'
+import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { startJobs } from '#platform/server/runJobs.ts'
 import { stepsTask } from './stepsTask.ts'
 
 // The program of jobRunnerProcess(): runs the jobs of a database until a signal.

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { Bucket } from '../platform/server/s3Store.ts'
+import type { Bucket } from '#platform/server/s3Store.ts'
 
 // The one key that s3rver knows.
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
@@ -37,7 +37,10 @@ export type S3Server = {
 export async function startS3Server(name = 'papers'): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'cashbook-s3-'))
   const store = new S3rver({
-    port: 0, address: '127.0.0.1', silent: true, directory,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name, configs: [] }],
   })
   const inner = (await store.run()).port
@@ -59,8 +62,11 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
   }
   const self: S3Server = {
     bucket: {
-      endpoint: `http://127.0.0.1:${port}`, name, region: REGION,
-      accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey,
+      endpoint: `http://127.0.0.1:${port}`,
+      name,
+      region: REGION,
+      accessKey: KEY.accessKeyId,
+      secretKey: KEY.secretAccessKey,
     },
     before: () => false,
     request: [],
@@ -110,8 +116,13 @@ async function faultOf(requested: IncomingMessage, body: Buffer): Promise<string
   const { pathname, searchParams } = new URL(requested.url!, `http://${requested.headers.host}`)
   const expected = await SIGNER.sign(
     {
-      method: requested.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname,
-      query: Object.fromEntries(searchParams), headers, body,
+      method: requested.method!,
+      protocol: 'http:',
+      hostname: '127.0.0.1',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers,
+      body,
     },
     { signingDate: dateOf(headers['x-amz-date']!) },
   )
@@ -138,6 +149,10 @@ class Sha256 {
 }
 
 const SIGNER = new SignatureV4({
-  service: 's3', region: REGION, credentials: KEY, sha256: Sha256,
-  uriEscapePath: false, applyChecksum: false,
+  service: 's3',
+  region: REGION,
+  credentials: KEY,
+  sha256: Sha256,
+  uriEscapePath: false,
+  applyChecksum: false,
 })

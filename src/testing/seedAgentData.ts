@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import { sen } from '../core/money.ts'
-import { openCashbook } from '../features/cashbooks/contract.ts'
-import { recordCredit } from '../features/credits/contract.ts'
-import { recordHandOver } from '../features/collection/handOverContract.ts'
-import { createCustomerGroup } from '../features/customer-groups/contract.ts'
-import { type updateCustomer } from '../features/customers/contract.ts'
-import { recordMissedVisit } from '../features/collection/contract.ts'
-import { submitListing } from '../features/listing/contract.ts'
-import { createNote } from '../features/notes/contract.ts'
-import { createSystemPackage } from '../features/packages/contract.ts'
-import type { ResponseOf } from '../platform/contract/endpoint.ts'
+import { sen } from '#core/money.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { recordHandOver } from '#features/collection/handOverContract.ts'
+import { createCustomerGroup } from '#features/customer-groups/contract.ts'
+import { type updateCustomer } from '#features/customers/contract.ts'
+import { recordMissedVisit } from '#features/collection/contract.ts'
+import { submitListing } from '#features/listing/contract.ts'
+import { createNote } from '#features/notes/contract.ts'
+import { createSystemPackage } from '#features/packages/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestServer } from './testServer.ts'
 import { csvOf, sendSheet } from './migrations.ts'
 import { reloanOf } from './reloanOf.ts'
@@ -61,11 +61,21 @@ export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promi
   const { id: listingId } = await agent.call(submitListing, round)
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
-    listingId, handOverId, words,
-    agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId,
+    listingId,
+    handOverId,
+    words,
+    agent,
+    runner,
+    login,
+    customerId,
+    groupId,
+    fileId,
+    noteId,
+    reloanId,
+    missedVisitId,
     cashbookId: cashbook.id,
-      cashbookCode: cashbook.cashbookId,
-      transactionId: transaction.id,
+    cashbookCode: cashbook.cashbookId,
+    transactionId: transaction.id,
   }
 }
 

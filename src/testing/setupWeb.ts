@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { noteReached } from '../platform/web/api/connection.ts'
-import { shutDialogs } from '../platform/web/feedback/dialogs.ts'
-import { setLanguage } from '../platform/web/preferences/language.ts'
-import { dropSession } from '../platform/web/session/sessionState.ts'
-import { forgetWaits } from '../platform/web/api/waits.ts'
+import { noteReached } from '#platform/web/api/connection.ts'
+import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { dropSession } from '#platform/web/session/sessionState.ts'
+import { forgetWaits } from '#platform/web/api/waits.ts'
 
 // Pages load when they are first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })

@@ -11,16 +11,20 @@ import {
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
-import { ROLES, type RoleName } from '../core/access/roles.ts'
-import { DEFAULT_PERMISSIONS } from '../core/access/permissions.ts'
-import { sen } from '../core/money.ts'
-import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
-import { cssVariables, theme } from '../app/web/theme.ts'
-import { wireApi } from '../platform/web/api/api.ts'
-import { DialogHost } from '../platform/web/feedback/DialogHost.tsx'
-import { makeQueryClient } from '../platform/web/api/queryClient.ts'
-import { endSession } from '../platform/web/session/session.ts'
-import { currentSession, keepSession, type SessionUser } from '../platform/web/session/sessionState.ts'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
+import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
+import { sen } from '#core/money.ts'
+import { parseSearch, stringifySearch } from '#app/web/searchText.ts'
+import { cssVariables, theme } from '#app/web/theme.ts'
+import { wireApi } from '#platform/web/api/api.ts'
+import { DialogHost } from '#platform/web/feedback/DialogHost.tsx'
+import { makeQueryClient } from '#platform/web/api/queryClient.ts'
+import { endSession } from '#platform/web/session/session.ts'
+import {
+  currentSession,
+  keepSession,
+  type SessionUser,
+} from '#platform/web/session/sessionState.ts'
 
 wireApi({
   token: () => currentSession().token,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { seedDatabase } from '../app/server/seedDatabase.ts'
-import { connect } from '../db/connect.ts'
-import { installJobs } from '../db/installJobs.ts'
-import { migrate } from '../db/migrate.ts'
+import { seedDatabase } from '#app/server/seedDatabase.ts'
+import { connect } from '#db/connect.ts'
+import { installJobs } from '#db/installJobs.ts'
+import { migrate } from '#db/migrate.ts'
 import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
 import { dataFolder, sweepDataFolders } from './dataFolder.ts'
 

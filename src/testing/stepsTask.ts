@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Task } from '../platform/server/jobs.ts'
+import type { Task } from '#platform/server/jobs.ts'
 
 type Steps = { steps: number; pauseMs: number }
 

@@ -1,4 +1,4 @@
-import { sen } from '../core/money.ts'
+import { sen } from '#core/money.ts'
 
 /** The worked example: lend RM 960.00, collect RM 1,200.00 in 60 days at 20 %. */
 export const systemTerms = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect, type Database } from '../db/connect.ts'
+import { connect, type Database } from '#db/connect.ts'
 import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commonMessages } from '../platform/contract/commonMessages.ts'
-import { AppError } from '../platform/server/appError.ts'
-import { serveTask } from '../platform/server/threads/serveTask.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { AppError } from '#platform/server/appError.ts'
+import { serveTask } from '#platform/server/threads/serveTask.ts'
 
 export type Trial = 'count' | 'heap' | 'forever' | 'refuse' | 'fail' | 'exit'
 

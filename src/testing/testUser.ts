@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { RoleId } from '../core/access/roles.ts'
+import type { RoleId } from '#core/access/roles.ts'
 import {
   pathTo,
   type ResponseOf,
   type RequestOf,
   type Endpoint,
-} from '../platform/contract/endpoint.ts'
+} from '#platform/contract/endpoint.ts'
 
 export type Reply<Data = unknown> = {
   status: number

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { leaveGracefully } from '../../src/app/server/leaveGracefully.ts'
-import { replyToError } from '../../src/platform/server/replyToError.ts'
+import { leaveGracefully } from '#app/server/leaveGracefully.ts'
+import { replyToError } from '#platform/server/replyToError.ts'
 import { roundRobin } from './parts/roundRobin.ts'
 
 const CLIENTS = 12

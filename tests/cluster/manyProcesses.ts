@@ -1,4 +1,4 @@
-import { createTestUsers } from '../../src/testing/testUsers.ts'
+import { createTestUsers } from '#testing/testUsers.ts'
 import { assertBooksHold } from '../support/systemTest.ts'
 import { killedInABatch } from './processes/killedInABatch.ts'
 import { logContainsNoSecrets } from './processes/logContainsNoSecrets.ts'

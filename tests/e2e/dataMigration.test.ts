@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatDay, todayIn } from '../../src/core/calendar.ts'
-import { formatRinggit, sen } from '../../src/core/money.ts'
+import { formatDay, todayIn } from '#core/calendar.ts'
+import { formatRinggit, sen } from '#core/money.ts'
 import {
   COLUMNS,
   TYPE_NAMES,
   type MigrationType,
-} from '../../src/features/data-migration/columnsContract.ts'
-import { migrationMessages } from '../../src/features/data-migration/messages.ts'
-import { migrationWebMessages as text } from '../../src/features/data-migration/web/messages.ts'
-import { createAgent } from '../../src/features/users/contract.ts'
-import { translate, type Language } from '../../src/platform/contract/message.ts'
-import { csvOf, type Cells } from '../../src/testing/migrations.ts'
+} from '#features/data-migration/columnsContract.ts'
+import { migrationMessages } from '#features/data-migration/messages.ts'
+import { migrationWebMessages as text } from '#features/data-migration/web/messages.ts'
+import { createAgent } from '#features/users/contract.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
+import { csvOf, type Cells } from '#testing/migrations.ts'
 import { officePlacesOf, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'

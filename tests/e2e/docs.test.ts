@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRoutes } from '../../src/app/server/allRoutes.ts'
+import { allRoutes } from '#app/server/allRoutes.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

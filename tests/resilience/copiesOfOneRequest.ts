@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { sen } from '../../src/core/money.ts'
-import { lendTo } from '../../src/testing/lendTo.ts'
+import { sen } from '#core/money.ts'
+import { lendTo } from '#testing/lendTo.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import { countMoneyRows, MONEY_REQUESTS, plusRows } from './parts/moneyRequests.ts'
 

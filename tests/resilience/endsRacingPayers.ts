@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { sen } from '../../src/core/money.ts'
-import { setCashbookStatus } from '../../src/features/settlements/contract.ts'
+import { sen } from '#core/money.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   removeTransaction,
-} from '../../src/features/credits/contract.ts'
-import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
-import { closeAll } from '../../src/features/settlements/reportContract.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { lendTo } from '../../src/testing/lendTo.ts'
-import { systemTerms } from '../../src/testing/terms.ts'
+} from '#features/credits/contract.ts'
+import { previewReloan, processReloan } from '#features/reloans/contract.ts'
+import { closeAll } from '#features/settlements/reportContract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { systemTerms } from '#testing/terms.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import { closedOnce } from './parts/closedOnce.ts'
 import type { RandomGenerator } from '../support/random.ts'
@@ -49,9 +49,17 @@ export const endsRacingPayers: SystemTest = {
 
 /** The codes that a request may get when it is too late. */
 const ALLOWED = new Set([
-  'CREDIT_EXCEEDS_BALANCE', 'CASHBOOK_FULLY_PAID', 'CASHBOOK_NOT_UNSETTLED',
-  'CASHBOOK_NOT_SETTLED', 'CASHBOOK_CLOSED', 'BALANCE_REMAINS', 'BELONGS_TO_RELOAN',
-  'NOT_LATEST_TRANSACTION', 'OPENING_NOT_ALONE', 'NOT_FOUND', 'STALE_PREVIEW',
+  'CREDIT_EXCEEDS_BALANCE',
+  'CASHBOOK_FULLY_PAID',
+  'CASHBOOK_NOT_UNSETTLED',
+  'CASHBOOK_NOT_SETTLED',
+  'CASHBOOK_CLOSED',
+  'BALANCE_REMAINS',
+  'BELONGS_TO_RELOAN',
+  'NOT_LATEST_TRANSACTION',
+  'OPENING_NOT_ALONE',
+  'NOT_FOUND',
+  'STALE_PREVIEW',
 ])
 
 type Race = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../src/db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { openBrowser } from '../support/openBrowser.ts'
 import { startProduct, type Product } from '../support/startProduct.ts'

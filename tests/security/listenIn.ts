@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { openFaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
-import { hashPassword } from '../../src/platform/server/passwords.ts'
-import { openScenario } from '../../src/testing/openScenario.ts'
+import { hashPassword } from '#platform/server/passwords.ts'
+import { openScenario } from '#testing/openScenario.ts'
 import { journey, SECRETS, type ReceivedReply } from './listening/journey.ts'
 
 const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.url).href

@@ -4,20 +4,20 @@ import { readSheet } from 'read-excel-file/node'
 import type { z } from 'zod'
 import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
-import type { TestUser } from '../../src/testing/testUser.ts'
-import { allRoutes } from '../../src/app/server/allRoutes.ts'
-import { recordCredit } from '../../src/features/credits/contract.ts'
-import { sen } from '../../src/core/money.ts'
-import { download } from '../../src/platform/contract/download.ts'
-import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
-import { Download } from '../../src/platform/server/handler.ts'
-import { updateAll } from '../../src/platform/server/writeAll.ts'
-import { isAllowed } from '../../src/testing/everyCall/questions.ts'
-import { nameOf } from '../../src/testing/everyCall/bodyOf.ts'
-import { objectOf } from '../../src/testing/everyCall/objectOf.ts'
-import { openScenario, type Scenario } from '../../src/testing/openScenario.ts'
-import { unreadableParts } from '../../src/testing/unreadableParts.ts'
-import { unzip } from '../../src/testing/unzip.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { allRoutes } from '#app/server/allRoutes.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { sen } from '#core/money.ts'
+import { download } from '#platform/contract/download.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { Download } from '#platform/server/handler.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
+import { isAllowed } from '#testing/everyCall/questions.ts'
+import { nameOf } from '#testing/everyCall/bodyOf.ts'
+import { objectOf } from '#testing/everyCall/objectOf.ts'
+import { openScenario, type Scenario } from '#testing/openScenario.ts'
+import { unreadableParts } from '#testing/unreadableParts.ts'
+import { unzip } from '#testing/unzip.ts'
 
 const takes = ({ query }: Endpoint, format: string) =>
   (query?.shape.format as z.ZodType | undefined)?.safeParse(format).success === true
@@ -28,9 +28,21 @@ const EXPORTS = allRoutes
   .filter((endpoint) => endpoint.output === download && takes(endpoint, 'xlsx'))
 
 const STARTS = [
-  '=', '+', '-', '@', '\t=', '\r=', '|',
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t=',
+  '\r=',
+  '|',
   // Wide forms, and formulas behind what shows nothing.
-  '＝', '＋', '－', '＠', '\u200B=', '\u00AD+', '\uFEFF\u00A0@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '\u200B=',
+  '\u00AD+',
+  '\uFEFF\u00A0@',
 ]
 const EVIL = `cmd|'/C calc'!A0`
 /** No XML holds these: a workbook with them is one that Excel calls damaged. */

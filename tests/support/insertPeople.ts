@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { ROLES } from '../../src/core/access/roles.ts'
-import type { Database } from '../../src/db/connect.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
 
 /** Agents, and runners of theirs who are logged in with known tokens. */
 export type People = { agentIds: number[]; runnerIds: number[]; tokenOf(place: number): string }

@@ -1,18 +1,13 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import {
-  translate,
-  type Language,
-  type Message,
-  type Values,
-} from '../../src/platform/contract/message.ts'
-import { DEFAULT_PERMISSIONS } from '../../src/core/access/permissions.ts'
-import { isAdminType, roleName } from '../../src/core/access/roles.ts'
-import { login } from '../../src/features/auth/contract.ts'
-import { authMessages } from '../../src/features/auth/messages.ts'
-import type { RequestOf, ResponseOf } from '../../src/platform/contract/endpoint.ts'
-import type { SessionState } from '../../src/platform/web/session/sessionState.ts'
-import { COOKIE_SECONDS } from '../../src/platform/web/session/tokenCookie.ts'
-import { kitMessages } from '../../src/platform/web/messages.ts'
+import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
+import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
+import { isAdminType, roleName } from '#core/access/roles.ts'
+import { login } from '#features/auth/contract.ts'
+import { authMessages } from '#features/auth/messages.ts'
+import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SessionState } from '#platform/web/session/sessionState.ts'
+import { COOKIE_SECONDS } from '#platform/web/session/tokenCookie.ts'
+import { kitMessages } from '#platform/web/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }
 

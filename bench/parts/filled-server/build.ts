@@ -1,4 +1,4 @@
-import { invariant } from '../../../src/core/invariant.ts'
+import { invariant } from '#core/invariant.ts'
 import { openFilledServer } from './openFilledServer.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, day, type Day } from '../../../src/core/calendar.ts'
+import { addDays, day, type Day } from '#core/calendar.ts'
 
 /** The size of a filled server, and the seed that shifts its loans. */
 export type Size = { customers: number; transactions: number; seed: number }

@@ -1,6 +1,6 @@
-import { searchText } from '../../../src/features/customers/server/searchText.ts'
-import type { Database } from '../../../src/db/connect.ts'
-import { insertAll } from '../../../src/platform/server/writeAll.ts'
+import { searchText } from '#features/customers/server/searchText.ts'
+import type { Database } from '#db/connect.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import { PLACES } from '../../../scripts/demo/names.ts'
 import { customerName } from './customerNames.ts'
 import { draw } from './draw.ts'
@@ -28,7 +28,12 @@ function customerAt(place: number, agent_id: number) {
   const phone_number = phoneOf(place)
   const { street, postalCode, city, state, region } = PLACES[draw(place, 'town', PLACES.length)]!
   return {
-    agent_id, name, phone_number, city, state, region,
+    agent_id,
+    name,
+    phone_number,
+    city,
+    state,
+    region,
     address: `${draw(place, 'house', 200) + 1} ${street}`,
     postal_code: postalCode,
     is_daily_payer: draw(place, 'daily', 3) > 0,

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded, type EmbeddedOptions } from '../../../src/db/embedded/startEmbedded.ts'
+import { startEmbedded, type EmbeddedOptions } from '#db/embedded/startEmbedded.ts'
 import { insertPeople } from '../../../tests/support/insertPeople.ts'
 import { openServerIn, type BenchServer } from '../openBenchServer.ts'
 import { AGENTS, RUNNERS_AN_AGENT, type Size } from './filledServer.ts'

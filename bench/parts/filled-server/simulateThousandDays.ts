@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { invariant } from '../../../src/core/invariant.ts'
-import type { Database } from '../../../src/db/connect.ts'
+import { invariant } from '#core/invariant.ts'
+import type { Database } from '#db/connect.ts'
 import { DAYS_BETWEEN, FIRST_DAY, LINES_A_LOAN, START_DAYS, type Size } from './filledServer.ts'
 
 // RM 900 in 90 days, 20 % taken up front, paid by RM 100; every fourth loan is RM 10 behind each

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../src/db/connect.ts'
+import type { Database, Transaction } from '#db/connect.ts'
 
 /**
  * Fills tables without their indexes and triggers, which takes a fraction of the time: foreign keys

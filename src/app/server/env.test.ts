@@ -28,7 +28,10 @@ test('files are stored in a folder unless a bucket is set', () => {
   expect(readSettings({}).bucket).toBeUndefined()
   expect(readSettings({ S3_REGION: 'eu-west-1' }).bucket).toBeUndefined()
   expect(readSettings(BUCKET).bucket).toEqual({
-    endpoint: 'https://s3.example', name: 'papers', region: 'us-east-1',
-    accessKey: 'key', secretKey: 'secret',
+    endpoint: 'https://s3.example',
+    name: 'papers',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
   })
 })

@@ -1,14 +1,9 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusMessage } from '../../platform/contract/statusMessage.ts'
-import {
-  LANGUAGES,
-  refusalCodes,
-  refusalMessage,
-  translate,
-} from '../../platform/contract/message.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
-import type { TestUser, Reply } from '../../testing/testUser.ts'
+import { statusMessage } from '#platform/contract/statusMessage.ts'
+import { LANGUAGES, refusalCodes, refusalMessage, translate } from '#platform/contract/message.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser, Reply } from '#testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every refusal, by our rules or by the framework, has the envelope, a stable code and a text in
@@ -40,7 +35,9 @@ test('every error status has a text in each language, for a response without an 
 
 const FORM = ['--b--', 'multipart/form-data; boundary=b'] as const
 const send = (payload: string, type: string, url = '/api/user/note') => ({
-  method: 'POST' as const, url, payload,
+  method: 'POST' as const,
+  url,
+  payload,
   headers: { 'content-type': type },
 })
 
@@ -79,13 +76,17 @@ const envelopeOf = ({ bytes }: Reply) =>
 test('a client over the rate limit gets a wait message in the reader’s language', async () => {
   const lookUp = () =>
     server.users.stranger().inject({
-      method: 'GET', url: '/api/account/is-logged-in', remoteAddress: '10.1.2.3',
+      method: 'GET',
+      url: '/api/account/is-logged-in',
+      remoteAddress: '10.1.2.3',
       headers: { 'accept-language': 'my' },
     })
   let reply = await lookUp()
   for (let count = 0; count < 400 && reply.status !== 429; count++) reply = await lookUp()
   expect(reply).toMatchObject({
-    status: 429, success: false, code: 'TOO_OFTEN',
+    status: 429,
+    success: false,
+    code: 'TOO_OFTEN',
     message: 'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
   })
 })
@@ -101,7 +102,9 @@ test('a request that is not HTTP also gets the envelope', async () => {
   })
   expect(reply).toMatch(/^HTTP\/1\.1 400 /)
   expect(JSON.parse(reply.split('\r\n\r\n')[1]!)).toEqual({
-    success: false, code: 'MALFORMED', data: null,
+    success: false,
+    code: 'MALFORMED',
+    data: null,
     message: 'The request could not be read. Reload the page and try again.',
   })
 })

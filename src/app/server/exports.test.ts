@@ -1,22 +1,19 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sen } from '../../core/money.ts'
+import { sen } from '#core/money.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,
-} from '../../features/cashbooks/listsContract.ts'
-import {
-  exportCashbookTransactions,
-  listCashbookTransactions,
-} from '../../features/credits/contract.ts'
-import { exportCustomers, listCustomersV2 } from '../../features/customers/contract.ts'
-import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
-import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
-import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
-import { collect, lend } from '../../testing/lend.ts'
-import type { TestUser } from '../../testing/testUser.ts'
+} from '#features/cashbooks/listsContract.ts'
+import { exportCashbookTransactions, listCashbookTransactions } from '#features/credits/contract.ts'
+import { exportCustomers, listCustomersV2 } from '#features/customers/contract.ts'
+import { exportPettyCash, listPettyCash } from '#features/petty-cash/contract.ts'
+import { exportCustomerView, getCustomerView } from '#features/reports/customerViewContract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 // Every list can be exported as a file with exactly its rows, order, filters and scope.
 
@@ -54,31 +51,45 @@ type Case = {
 
 const cases: Case[] = [
   {
-    name: 'customers', list: listCustomersV2, file: exportCustomers, count: 5,
+    name: 'customers',
+    list: listCustomersV2,
+    file: exportCustomers,
+    count: 5,
     input: () => ({ query: { sort: 'createdAt:desc' } }),
     sameAs: ({ name }: { name: string }) => name,
     inColumn: 0,
   },
   {
-    name: 'cashbooks', list: listCashbooksByStatus, file: exportCashbooksByStatus, count: 4,
+    name: 'cashbooks',
+    list: listCashbooksByStatus,
+    file: exportCashbooksByStatus,
+    count: 4,
     input: () => ({ params: { status: 1 }, query: { sort: 'totalBalance:asc' } }),
     sameAs: ({ cashbookId: code }: { cashbookId: string }) => code,
     inColumn: 0,
   },
   {
-    name: 'petty cash', list: listPettyCash, file: exportPettyCash, count: 6,
+    name: 'petty cash',
+    list: listPettyCash,
+    file: exportPettyCash,
+    count: 6,
     sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
     inColumn: 9,
   },
   {
     name: 'transactions of a cashbook',
-    list: listCashbookTransactions, file: exportCashbookTransactions, count: 3,
+    list: listCashbookTransactions,
+    file: exportCashbookTransactions,
+    count: 3,
     input: () => ({ params: { cashbookId } }),
     sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
     inColumn: 4,
   },
   {
-    name: 'customer view', list: getCustomerView, file: exportCustomerView, count: 4,
+    name: 'customer view',
+    list: getCustomerView,
+    file: exportCustomerView,
+    count: 4,
     input: () => ({ query: { sort: 'totalCredit:desc' } }),
     sameAs: ({ customerName }: { customerName: string }) => customerName,
     inColumn: 0,

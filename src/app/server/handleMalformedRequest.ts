@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonMessages } from '../../platform/contract/commonMessages.ts'
-import { translate } from '../../platform/contract/message.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate } from '#platform/contract/message.ts'
 
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

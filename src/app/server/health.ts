@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../db/connect.ts'
-import { commonMessages } from '../../platform/contract/commonMessages.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { createProbe } from '../../platform/server/createProbe.ts'
-import { AppError } from '../../platform/server/appError.ts'
-import { StorageFull } from '../../platform/server/storageFull.ts'
-import { serve } from '../../platform/server/handler.ts'
+import type { Database } from '#db/connect.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { createProbe } from '#platform/server/createProbe.ts'
+import { AppError } from '#platform/server/appError.ts'
+import { StorageFull } from '#platform/server/storageFull.ts'
+import { serve } from '#platform/server/handler.ts'
 
 const health = endpoint({
   method: 'GET',

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '../../db/connect.ts'
-import { poolState } from '../../db/poolState.ts'
-import { exportCustomers } from '../../features/customers/contract.ts'
-import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
-import { createTestUser, type TestUser } from '../../testing/testUser.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { poolState } from '#db/poolState.ts'
+import { exportCustomers } from '#features/customers/contract.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from './buildApp.ts'
 import { openMetrics } from './watch/openMetrics.ts'
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
   app = await buildApp({
     ...parts,
-      secretKey,
-      fileStore: directoryStore(testServer.filesDirectory),
-      metrics: openMetrics(db),
+    secretKey,
+    fileStore: directoryStore(testServer.filesDirectory),
+    metrics: openMetrics(db),
     log: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -123,7 +123,7 @@ test('with every connection in use, a monitoring request immediately learns that
 })
 
 test('a stalled reader is cut off, and a slow reader is not', async () => {
-  const { paceDownload } = await import('../../platform/server/paceDownload.ts')
+  const { paceDownload } = await import('#platform/server/paceDownload.ts')
   const { Readable } = await import('node:stream')
   const { createServer } = await import('node:net')
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sen } from '../../core/money.ts'
-import { isLoggedIn, login } from '../../features/auth/contract.ts'
-import { openCashbook } from '../../features/cashbooks/contract.ts'
-import { getPettyCashSummary, recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { getDashboard } from '../../features/dashboard/contract.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
-import { systemTerms } from '../../testing/terms.ts'
-import type { TestUser } from '../../testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { isLoggedIn, login } from '#features/auth/contract.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { systemTerms } from '#testing/terms.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let server: TestServer
@@ -66,7 +66,8 @@ test('every user can log in and see the dashboard when sums exceed all limits', 
   expect((await server.users.stranger().request(login, { body })).status).toBe(200)
   // A sum that must be exact is refused with a message, never with a 500.
   expect(await owner.request(getPettyCashSummary)).toMatchObject({
-    status: 422, code: 'SUM_TOO_LARGE',
+    status: 422,
+    code: 'SUM_TOO_LARGE',
   })
   expect((await owner.request(isLoggedIn)).status).toBe(200)
 })

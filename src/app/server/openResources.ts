@@ -1,9 +1,9 @@
-import { connect, type Database } from '../../db/connect.ts'
-import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
-import { installJobs } from '../../db/installJobs.ts'
-import { migrate } from '../../db/migrate.ts'
-import { openReplica, type Replica } from '../../db/openReplica.ts'
-import type { FileStore } from '../../platform/server/fileStore.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded/startEmbedded.ts'
+import { installJobs } from '#db/installJobs.ts'
+import { migrate } from '#db/migrate.ts'
+import { openReplica, type Replica } from '#db/openReplica.ts'
+import type { FileStore } from '#platform/server/fileStore.ts'
 import type { Settings } from './env.ts'
 import { openFileStore } from './openFileStore.ts'
 
@@ -49,9 +49,9 @@ export async function openResources(
   const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
   const reportDb = connect({
     url: server.url,
-      maxConnections: settings.reportConnections ?? 8,
-      nameStatements,
-      onIdleError,
+    maxConnections: settings.reportConnections ?? 8,
+    nameStatements,
+    onIdleError,
     connectWithinMs: REPORT_WAIT_MS,
   })
   const follower = replicaOf(settings, db, log)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES } from '../../platform/contract/message.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
   type OwnersMessage,
-} from '../../testing/ownersMessages.ts'
-import type { TestUser } from '../../testing/testUser.ts'
+} from '#testing/ownersMessages.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 // Section 5 of the specification, for requests that bypass the form: each message at its field.
 
@@ -29,42 +29,59 @@ const ownPassword = { who: 'agent', method: 'PUT', url: '/user/change-password' 
 const SENT: Record<OwnersMessage, Requested> = {
   required: { ...systemPackage, body: { ...SYSTEM, packageName: ' ' }, field: 'packageName' },
   debitDaysNegative: {
-    ...systemPackage, body: { ...SYSTEM, debitDays: -1 }, field: 'debitDays',
+    ...systemPackage,
+    body: { ...SYSTEM, debitDays: -1 },
+    field: 'debitDays',
   },
   interestRateNegative: {
-    ...systemPackage, body: { ...SYSTEM, interestRate: -0.5 }, field: 'interestRate',
+    ...systemPackage,
+    body: { ...SYSTEM, interestRate: -0.5 },
+    field: 'interestRate',
   },
   expectedCreditNegative: {
-    ...conventionalPackage, body: { ...CONVENTIONAL, expectedCredit: -1 },
+    ...conventionalPackage,
+    body: { ...CONVENTIONAL, expectedCredit: -1 },
     field: 'expectedCredit',
   },
   debitAboveExpected: {
-    ...conventionalPackage, body: { ...CONVENTIONAL, debitAmount: 1001 },
+    ...conventionalPackage,
+    body: { ...CONVENTIONAL, debitAmount: 1001 },
     field: 'debitAmount',
   },
   passwordTooShort: {
-    who: 'admin', url: '/user/agent', body: { ...PERSON, password: '12345' },
+    who: 'admin',
+    url: '/user/agent',
+    body: { ...PERSON, password: '12345' },
     field: 'password',
   },
   phoneInvalid: {
-    who: 'admin', url: '/user/agent', body: { ...PERSON, phoneNumber: '12' },
+    who: 'admin',
+    url: '/user/agent',
+    body: { ...PERSON, phoneNumber: '12' },
     field: 'phoneNumber',
   },
   commissionTooHigh: {
-    who: 'agent', url: '/user/runner', body: { ...PERSON, commissionRate: 87.51 },
+    who: 'agent',
+    url: '/user/runner',
+    body: { ...PERSON, commissionRate: 87.51 },
     field: 'commissionRate',
   },
   passwordsDiffer: {
-    who: 'admin', method: 'PUT', url: '/user/agent/1/password',
+    who: 'admin',
+    method: 'PUT',
+    url: '/user/agent/1/password',
     body: { newPassword: 'secret-2', confirmPassword: 'secret-3' },
     field: 'confirmPassword',
   },
   sameAs: {
-    ...ownPassword, body: { ...NEW, newPassword: 'secret-1', confirmPassword: 'secret-1' },
+    ...ownPassword,
+    body: { ...NEW, newPassword: 'secret-1', confirmPassword: 'secret-1' },
     field: 'newPassword',
   },
   notSameAs: {
-    ...ownPassword, body: { ...NEW, confirmPassword: 'x' }, field: 'confirmPassword',
+    ...ownPassword,
+    body: { ...NEW, confirmPassword: 'x' },
+    field: 'confirmPassword',
   },
   contentEmpty: { who: 'agent', url: '/user/note', body: { content: ' ' }, field: 'content' },
   agentEmpty: { who: 'admin', url: '/transaction/listing/submit', body: {}, field: 'agentId' },

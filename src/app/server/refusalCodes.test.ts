@@ -1,14 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REFUSAL_CODES } from '../../core/loan/refusal.ts'
-import { commonMessages } from '../../platform/contract/commonMessages.ts'
-import {
-  LANGUAGES,
-  refusalCodes,
-  refusalMessage,
-  translate,
-} from '../../platform/contract/message.ts'
-import { replyToError } from '../../platform/server/replyToError.ts'
+import { REFUSAL_CODES } from '#core/loan/refusal.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { LANGUAGES, refusalCodes, refusalMessage, translate } from '#platform/contract/message.ts'
+import { replyToError } from '#platform/server/replyToError.ts'
 import { allRoutes } from './allRoutes.ts'
 
 test('every refusal of the core has a message in each language', () => {

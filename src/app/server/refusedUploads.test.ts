@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
-import { directoryStore } from '../../platform/server/fileStore.ts'
-import { limitUsers } from '../../platform/server/limitUsers.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
-import { createTestUser, type TestUser } from '../../testing/testUser.ts'
+import { concludeRequest } from '#platform/contract/requestOutcome.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { limitUsers } from '#platform/server/limitUsers.ts'
+import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from './buildApp.ts'
 
 let server: TestServer
@@ -53,8 +53,13 @@ test('a stored picture stays when another user sends the same one and is refused
 async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveBytes = 0) {
   const fileStore = directoryStore(server.filesDirectory, reserveBytes)
   const app = await buildApp({
-    db: server.db, fileStore, secretKey, limits: limitUsers(limits),
-    clock: server.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }),
+    db: server.db,
+    fileStore,
+    secretKey,
+    limits: limitUsers(limits),
+    clock: server.now,
+    timeZone: 'Asia/Kuala_Lumpur',
+    log: pino({ level: 'silent' }),
   })
   return { app, request: (who: TestUser) => createTestUser(app, who) }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
-import { ROLES, type RoleName } from '../../core/access/roles.ts'
-import type { Database } from '../../db/connect.ts'
-import { translate } from '../../platform/contract/message.ts'
-import { hashPassword } from '../../platform/server/passwords.ts'
-import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
-import { weaknessOf } from '../../platform/server/weakPasswords.ts'
+import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import { translate } from '#platform/contract/message.ts'
+import { hashPassword } from '#platform/server/passwords.ts'
+import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
+import { weaknessOf } from '#platform/server/weakPasswords.ts'
 
 type FirstAdmin = {
   adminUsername: string | undefined

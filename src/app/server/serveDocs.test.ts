@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
 import { buildApp } from './buildApp.ts'
 
 let server: TestServer
@@ -44,10 +44,12 @@ test('the description and its page have a rate limit for each address', async ()
 test('the description can be hidden', async () => {
   const app = await buildApp({
     db: server.db,
-      fileStore: directoryStore(server.filesDirectory),
-      secretKey,
-      areDocsServed: false,
-    clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }),
+    fileStore: directoryStore(server.filesDirectory),
+    secretKey,
+    areDocsServed: false,
+    clock: () => new Date(),
+    timeZone: 'Asia/Kuala_Lumpur',
+    log: pino({ level: 'silent' }),
   })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json']) {
     expect((await app.inject({ url })).statusCode, url).toBe(404)

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openApiOf } from '../../platform/server/openApi.ts'
+import { openApiOf } from '#platform/server/openApi.ts'
 import { allRoutes } from './allRoutes.ts'
 import { productVersion } from './productVersion.ts'
 

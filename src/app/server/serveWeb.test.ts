@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { replyToError } from '../../platform/server/replyToError.ts'
+import { replyToError } from '#platform/server/replyToError.ts'
 import { serveWeb } from './serveWeb.ts'
 
 const PAGE = '<head><meta name="business-time-zone" content="Asia/Kuala_Lumpur" /></head>'

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { notFound } from '../../platform/server/appError.ts'
+import { notFound } from '#platform/server/appError.ts'
 
 /**
  * Serves the built web application. A path that is not a file is a page and gets index.html with

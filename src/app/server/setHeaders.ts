@@ -43,7 +43,16 @@ export const BARE_HEADERS = {
 
 // Device features that the page disables. It needs only sharing and the clipboard.
 const UNUSED = [
-  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer',
-  'microphone', 'midi', 'payment', 'serial', 'usb',
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ]
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERMISSIONS } from '../../core/access/permissions.ts'
-import { ROLES, type RoleId } from '../../core/access/roles.ts'
-import { replaceReceipts } from '../../features/cashbooks/contract.ts'
-import { replaceAttachments } from '../../features/customers/contract.ts'
-import { setCustomerGroups } from '../../features/customers/moveContract.ts'
-import { listCashbooksByStatus } from '../../features/cashbooks/listsContract.ts'
-import { listTransactions } from '../../features/credits/contract.ts'
-import { getFile } from '../../features/files/contract.ts'
-import { recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
-import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
-import { objectOf } from '../../testing/everyCall/objectOf.ts'
-import { queryOf } from '../../testing/everyCall/queryOf.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
-import { MARK, markStaffTexts } from '../../testing/markStaffTexts.ts'
-import { openScenario, type Scenario } from '../../testing/openScenario.ts'
-import { readPdf } from '../../testing/readPdf.ts'
-import type { TestUser } from '../../testing/testUser.ts'
+import { PERMISSIONS } from '#core/access/permissions.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
+import { replaceReceipts } from '#features/cashbooks/contract.ts'
+import { replaceAttachments } from '#features/customers/contract.ts'
+import { setCustomerGroups } from '#features/customers/moveContract.ts'
+import { listCashbooksByStatus } from '#features/cashbooks/listsContract.ts'
+import { listTransactions } from '#features/credits/contract.ts'
+import { getFile } from '#features/files/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { mayCall, type Endpoint } from '#platform/contract/endpoint.ts'
+import { bodyOf, nameOf } from '#testing/everyCall/bodyOf.ts'
+import { objectOf } from '#testing/everyCall/objectOf.ts'
+import { queryOf } from '#testing/everyCall/queryOf.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { MARK, markStaffTexts } from '#testing/markStaffTexts.ts'
+import { openScenario, type Scenario } from '#testing/openScenario.ts'
+import { readPdf } from '#testing/readPdf.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every text in the database that is not for customers has a marker; then a customer calls every
@@ -41,7 +41,10 @@ beforeAll(async () => {
   await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
   await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
   await attach(scenario.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
-    agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol',
+    agentId: String(agent.id),
+    type: 'TOP_UP',
+    amount: '100',
+    remark: 'petrol',
   })
   await agent.call(setCustomerGroups, {
     body: { stringIds: String(customerId), customerGroupId: scenario.own.groupId },
@@ -92,8 +95,8 @@ async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): P
   const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, scenario.own) }
   const { bytes, headers } = await who.inject({
     method: endpoint.method,
-      url: `/api${endpoint.path.replace(/\{\w+\}/, String(id))}`,
-      ...body,
+    url: `/api${endpoint.path.replace(/\{\w+\}/, String(id))}`,
+    ...body,
     query: { ...queryOf(endpoint, scenario.own), ...format },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
@@ -105,8 +108,14 @@ async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): P
 test('every text that a user wrote is marked', () => {
   // Texts of the program: values from lists that the database checks, and a key that it generates.
   expect(unmarked).toEqual([
-    'daily_totals.kind', 'data_migrations.state', 'data_migrations.type', 'journals.event',
-    'missed_visits.reason', 'petty_cash_entries.type', 'postings.account', 'transactions.kind',
+    'daily_totals.kind',
+    'data_migrations.state',
+    'data_migrations.type',
+    'journals.event',
+    'missed_visits.reason',
+    'petty_cash_entries.type',
+    'postings.account',
+    'transactions.kind',
     'users.outbox_key',
   ])
 })

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { replyToError } from '../../platform/server/replyToError.ts'
+import { replyToError } from '#platform/server/replyToError.ts'
 import { leaveGracefully, requestsUnderWay } from './leaveGracefully.ts'
 import { stopInTime } from './stopInTime.ts'
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useNoticesWanted } from '../../platform/web/feedback/notify.tsx'
+import { useNoticesWanted } from '#platform/web/feedback/notify.tsx'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import type { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
-import { useT } from '../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
 
 /** Shows a loader while the code of a page takes longer than a moment to load. */
 export function PagePending() {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { currentSession, subscribeSession } from '../../platform/web/session/sessionState.ts'
+import { currentSession, subscribeSession } from '#platform/web/session/sessionState.ts'
 
 /**
  * Makes the routes check the permissions again when the session begins or ends, in this tab or

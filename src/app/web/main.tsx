@@ -1,16 +1,16 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
-import { density } from '../../platform/web/preferences/density.ts'
-import { startLanguage } from '../../platform/web/preferences/language.ts'
-import { restoreSession, startSession } from '../../platform/web/session/session.ts'
+import { density } from '#platform/web/preferences/density.ts'
+import { startLanguage } from '#platform/web/preferences/language.ts'
+import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import {
   currentSession,
   subscribeSession,
   watchOtherTabs,
-} from '../../platform/web/session/sessionState.ts'
-import { shortcutKeys } from '../../platform/web/layout/shortcutKeys.ts'
-import { textSize } from '../../platform/web/preferences/textSize.ts'
+} from '#platform/web/session/sessionState.ts'
+import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
+import { textSize } from '#platform/web/preferences/textSize.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { keepShell } from './keepShell.ts'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Needs } from '../../platform/web/session/Guard.tsx'
+import type { Needs } from '#platform/web/session/Guard.tsx'
 
 export type Page = {
   path: string
@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
   {
     path: '/customer',
     component: lazyRouteComponent(
-      () => import('../../features/customers/web/CustomerListPage.tsx'),
+      () => import('#features/customers/web/CustomerListPage.tsx'),
       'CustomerListPage',
     ),
     needs: [
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   {
     path: '/customer/add',
     component: lazyRouteComponent(
-      () => import('../../features/customers/web/AddCustomerPage.tsx'),
+      () => import('#features/customers/web/AddCustomerPage.tsx'),
       'AddCustomerPage',
     ),
     needs: 'CUSTOMER_MANAGEMENT_CREATE',
@@ -41,7 +41,7 @@ export const pages: readonly Page[] = [
   {
     path: '/customer/edit',
     component: lazyRouteComponent(
-      () => import('../../features/customers/web/EditCustomerPage.tsx'),
+      () => import('#features/customers/web/EditCustomerPage.tsx'),
       'EditCustomerPage',
     ),
     needs: 'CUSTOMER_MANAGEMENT_UPDATE',
@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
   {
     path: '/mass-credit/cash',
     component: lazyRouteComponent(
-      () => import('../../features/collection/web/hand-overs/CashPage.tsx'),
+      () => import('#features/collection/web/hand-overs/CashPage.tsx'),
       'CashPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_UPDATE',
@@ -82,7 +82,7 @@ export const pages: readonly Page[] = [
   {
     path: '/package-management',
     component: lazyRouteComponent(
-      () => import('../../features/packages/web/PackageListPage.tsx'),
+      () => import('#features/packages/web/PackageListPage.tsx'),
       'PackageListPage',
     ),
     needs: 'PACKAGE_MANAGEMENT_READ',
@@ -90,7 +90,7 @@ export const pages: readonly Page[] = [
   {
     path: '/permission',
     component: lazyRouteComponent(
-      () => import('../../features/access/web/RolePermissionsPage.tsx'),
+      () => import('#features/access/web/RolePermissionsPage.tsx'),
       'RolePermissionsPage',
     ),
     needs: 'PERMISSION_MANAGEMENT_READ',
@@ -103,7 +103,7 @@ export const pages: readonly Page[] = [
   {
     path: '/data-migration',
     component: lazyRouteComponent(
-      () => import('../../features/data-migration/web/DataMigrationPage.tsx'),
+      () => import('#features/data-migration/web/DataMigrationPage.tsx'),
       'DataMigrationPage',
     ),
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['SUPER_ADMIN', 'ADMIN'] },
@@ -111,7 +111,7 @@ export const pages: readonly Page[] = [
   {
     path: '/cashbook/add',
     component: lazyRouteComponent(
-      () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),
+      () => import('#features/cashbooks/web/AddCashbookPage.tsx'),
       'AddCashbookPage',
     ),
     // Not for admin types: a cashbook belongs to its agent.
@@ -125,7 +125,7 @@ export const pages: readonly Page[] = [
   {
     path: '/listing',
     component: lazyRouteComponent(
-      () => import('../../features/listing/web/ListingPage.tsx'),
+      () => import('#features/listing/web/ListingPage.tsx'),
       'ListingPage',
     ),
     needs: {
@@ -136,7 +136,7 @@ export const pages: readonly Page[] = [
   {
     path: '/listing/details',
     component: lazyRouteComponent(
-      () => import('../../features/listing/web/ListingDetailsPage.tsx'),
+      () => import('#features/listing/web/ListingDetailsPage.tsx'),
       'ListingDetailsPage',
     ),
     needs: {
@@ -155,7 +155,7 @@ export const pages: readonly Page[] = [
   {
     path: '/reloan',
     component: lazyRouteComponent(
-      () => import('../../features/reloans/web/ReloanListPage.tsx'),
+      () => import('#features/reloans/web/ReloanListPage.tsx'),
       'ReloanListPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_READ',
@@ -163,7 +163,7 @@ export const pages: readonly Page[] = [
   {
     path: '/reloan/add',
     component: lazyRouteComponent(
-      () => import('../../features/reloans/web/ReloanPage.tsx'),
+      () => import('#features/reloans/web/ReloanPage.tsx'),
       'ReloanPage',
     ),
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
@@ -171,7 +171,7 @@ export const pages: readonly Page[] = [
   {
     path: '/reloan/statement',
     component: lazyRouteComponent(
-      () => import('../../features/reloans/web/ReloanStatementPage.tsx'),
+      () => import('#features/reloans/web/ReloanStatementPage.tsx'),
       'ReloanStatementPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_READ',
@@ -179,17 +179,14 @@ export const pages: readonly Page[] = [
   {
     path: '/petty-cash-transaction',
     component: lazyRouteComponent(
-      () => import('../../features/petty-cash/web/PettyCashPage.tsx'),
+      () => import('#features/petty-cash/web/PettyCashPage.tsx'),
       'PettyCashPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
     path: '/note',
-    component: lazyRouteComponent(
-      () => import('../../features/notes/web/NotePage.tsx'),
-      'NotePage',
-    ),
+    component: lazyRouteComponent(() => import('#features/notes/web/NotePage.tsx'), 'NotePage'),
     needs: 'NOTE_MANAGEMENT_READ',
   },
   {
@@ -199,7 +196,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/settlement-report',
     component: lazyRouteComponent(
-      () => import('../../features/settlements/web/report/SettlementReportPage.tsx'),
+      () => import('#features/settlements/web/report/SettlementReportPage.tsx'),
       'SettlementReportPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
@@ -207,7 +204,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
-      () => import('../../features/ledger/web/TrialBalancePage.tsx'),
+      () => import('#features/ledger/web/TrialBalancePage.tsx'),
       'TrialBalancePage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
@@ -215,7 +212,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/operation-log',
     component: lazyRouteComponent(
-      () => import('../../features/operation-log/web/OperationLogPage.tsx'),
+      () => import('#features/operation-log/web/OperationLogPage.tsx'),
       'OperationLogPage',
     ),
     needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
@@ -223,7 +220,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/transaction-report',
     component: lazyRouteComponent(
-      () => import('../../features/reports/web/transactions/TransactionReportPage.tsx'),
+      () => import('#features/reports/web/transactions/TransactionReportPage.tsx'),
       'TransactionReportPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_CREATE',
@@ -231,7 +228,7 @@ export const pages: readonly Page[] = [
   {
     path: '/report/customer-view',
     component: lazyRouteComponent(
-      () => import('../../features/reports/web/customers/CustomerViewPage.tsx'),
+      () => import('#features/reports/web/customers/CustomerViewPage.tsx'),
       'CustomerViewPage',
     ),
     needs: {

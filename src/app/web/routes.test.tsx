@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { respondByDefault, showApp as open } from '../../testing/showApp.tsx'
-import { respondWith, beLoggedIn } from '../../testing/showWeb.tsx'
-import { ROLES } from '../../core/access/roles.ts'
-import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
-import { currentSession, keepSession } from '../../platform/web/session/sessionState.ts'
+import { respondByDefault, showApp as open } from '#testing/showApp.tsx'
+import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
+import { ROLES } from '#core/access/roles.ts'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
+import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
 
 const runner = {
   id: 9,

@@ -6,9 +6,9 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { may, type Needs } from '../../platform/web/session/Guard.tsx'
-import { linkTo } from '../../platform/web/layout/LinkTo.tsx'
-import { currentSession } from '../../platform/web/session/sessionState.ts'
+import { may, type Needs } from '#platform/web/session/Guard.tsx'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { currentSession } from '#platform/web/session/sessionState.ts'
 import { ownPath } from './ownPath.ts'
 import { PagePending } from './PagePending.tsx'
 import { pages, type Page } from './pages.ts'

@@ -1,24 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ROLES } from '../../core/access/roles.ts'
-import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
-import { showApp } from '../../testing/showApp.tsx'
-import { respondWith, beLoggedIn, type Sent } from '../../testing/showWeb.tsx'
-import { endSession } from '../../platform/web/session/session.ts'
-import { currentSession } from '../../platform/web/session/sessionState.ts'
-import { dropTokenCookie, hasTokenCookie } from '../../platform/web/session/tokenCookie.ts'
-import { entriesOf, addEntry } from '../../features/collection/web/outbox/outboxStore.ts'
-import { outboxPlace } from '../../features/collection/web/outbox/keptEntries.ts'
-import { day } from '../../core/calendar.ts'
-import { sen } from '../../core/money.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
+import { showApp } from '#testing/showApp.tsx'
+import { respondWith, beLoggedIn, type Sent } from '#testing/showWeb.tsx'
+import { endSession } from '#platform/web/session/session.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
+import { dropTokenCookie, hasTokenCookie } from '#platform/web/session/tokenCookie.ts'
+import { entriesOf, addEntry } from '#features/collection/web/outbox/outboxStore.ts'
+import { outboxPlace } from '#features/collection/web/outbox/keptEntries.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { followSession } from './followSession.ts'
 
 // What a logout and the next login do to unsaved work.
 
 const person = (id: number, username: string) => ({
-  id, username, name: username, phoneNumber: null, roleId: ROLES.AGENT, agentId: id,
-  commissionRate: 5, status: 1, profilePhoto: null, pettyCash: sen(0), customers: [],
+  id,
+  username,
+  name: username,
+  phoneNumber: null,
+  roleId: ROLES.AGENT,
+  agentId: id,
+  commissionRate: 5,
+  status: 1,
+  profilePhoto: null,
+  pettyCash: sen(0),
+  customers: [],
 })
 const PEOPLE = { lim: person(7, 'lim'), ong: person(8, 'ong') }
 const IDLE = 'You were logged out after 5 minutes without activity.'

@@ -1,11 +1,11 @@
-import { permissionsOf } from '../../core/access/permissions.ts'
-import { request } from '../../platform/web/api/api.ts'
-import type { SessionCalls } from '../../platform/web/session/session.ts'
-import type { SessionUser } from '../../platform/web/session/sessionState.ts'
+import { permissionsOf } from '#core/access/permissions.ts'
+import { request } from '#platform/web/api/api.ts'
+import type { SessionCalls } from '#platform/web/session/session.ts'
+import type { SessionUser } from '#platform/web/session/sessionState.ts'
 
 // Contracts load their schemas: the login page is shown before that.
-const auth = () => import('../../features/auth/contract.ts')
-const access = () => import('../../features/access/contract.ts')
+const auth = () => import('#features/auth/contract.ts')
+const access = () => import('#features/access/contract.ts')
 
 /** A username and a password, or the session that a customer's link has opened. */
 type WayIn = { username: string; password: string } | { token: string; user: SessionUser }

@@ -24,8 +24,11 @@ const stands = (postings: readonly Posting[], account: string, agentId: number):
 
 test('the worked example: 1,040.00 owed of 1,200.00, with 240.00 of interest to earn', () => {
   const moved = movePostings({
-    cashbookId, fromAgentId: LIM, toAgentId: WONG,
-    receivableSen: sen(104_000), unearnedSen: sen(-24_000),
+    cashbookId,
+    fromAgentId: LIM,
+    toAgentId: WONG,
+    receivableSen: sen(104_000),
+    unearnedSen: sen(-24_000),
   })
   expect(lines(moved.given)).toEqual([
     ['receivable', LIM, -104_000],
@@ -47,8 +50,11 @@ test('moves no postings of a cashbook without debt and interest', () => {
 
 test('moves only the unearned interest of a fully paid, unsettled cashbook', () => {
   const { taken } = movePostings({
-    cashbookId, fromAgentId: LIM, toAgentId: WONG,
-    receivableSen: sen(0), unearnedSen: sen(-24_000),
+    cashbookId,
+    fromAgentId: LIM,
+    toAgentId: WONG,
+    receivableSen: sen(0),
+    unearnedSen: sen(-24_000),
   })
   expect(lines(taken)).toEqual([
     ['unearned_interest', WONG, -24_000],
@@ -62,8 +68,11 @@ describe('reversals in a former agent’s books', () => {
   test('a payment: the restored debt belongs to the new agent', () => {
     const undone = reverse(creditPostings({ ...owner, amountSen: sen(2_000) }))
     expect(carriedBy(undone, now)).toEqual({
-      cashbookId, fromAgentId: LIM, toAgentId: WONG,
-      receivableSen: 2_000, unearnedSen: 0,
+      cashbookId,
+      fromAgentId: LIM,
+      toAgentId: WONG,
+      receivableSen: 2_000,
+      unearnedSen: 0,
     })
   })
 

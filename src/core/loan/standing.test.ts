@@ -175,7 +175,8 @@ describe('days past due count from the oldest unpaid instalment', () => {
     const small = { ...loan, expectedSen: sen(100), debitSen: sen(80), dailySen: sen(5) }
     expect(standingOn(day('2026-01-20'), { ...small, creditSen: sen(95) }).daysPastDue).toBe(0)
     expect(standingOn(day('2026-02-20'), { ...small, creditSen: sen(95) })).toMatchObject({
-      daysPastDue: 31, isOverdue: false,
+      daysPastDue: 31,
+      isOverdue: false,
     })
   })
 })

@@ -44,7 +44,12 @@ export async function initialiseCluster(
   const access = ['-U', DATABASE_NAME, `--pwfile=${password}`, '--auth=scram-sha-256']
   const sync = isThrowAway ? ['--no-sync'] : []
   const { command, args, options } = asAccount(account, binaries.initdb, [
-    '-D', draft, ...locale, ...access, ...sync, '--no-instructions',
+    '-D',
+    draft,
+    ...locale,
+    ...access,
+    ...sync,
+    '--no-instructions',
   ])
   try {
     await promisify(execFile)(command, args, options)

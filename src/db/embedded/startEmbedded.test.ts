@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queryOnce } from '../../testing/queryOnce.ts'
-import { dataFolder } from '../../testing/dataFolder.ts'
+import { queryOnce } from '#testing/queryOnce.ts'
+import { dataFolder } from '#testing/dataFolder.ts'
 import { readPidFile } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
 import { runningUrl } from './runningUrl.ts'
@@ -79,8 +79,14 @@ test('a new one is UTF-8, durable, private, and in a process group of its own', 
   )
   expect(settings).toEqual([
     {
-      fsync: 'on', commit: 'on', pages: 'on', checksums: 'on',
-      encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', addresses: '127.0.0.1',
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      checksums: 'on',
+      encoding: 'UTF8',
+      provider: 'b',
+      locale: 'C.UTF-8',
+      addresses: '127.0.0.1',
     },
   ])
   const { password } = new URL(url)

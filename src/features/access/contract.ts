@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AREAS, type ActivityName } from '../../core/access/permissions.ts'
-import { ROLE_NAMES } from '../../core/access/roles.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { labelled, roleId } from '../../platform/contract/field.ts'
+import { AREAS, type ActivityName } from '#core/access/permissions.ts'
+import { ROLE_NAMES } from '#core/access/roles.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { labelled, roleId } from '#platform/contract/field.ts'
 import { accessMessages as text } from './messages.ts'
 
 const activityName = z.enum(AREAS.map((area): ActivityName => `${area}_MANAGEMENT`))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   labelled,
@@ -9,7 +9,7 @@ import {
   recordStatus,
   roleId,
   senAmount,
-} from '../../platform/contract/field.ts'
+} from '#platform/contract/field.ts'
 import { authMessages } from './messages.ts'
 
 /** The logged-in user. */

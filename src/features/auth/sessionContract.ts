@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { instant } from '../../platform/contract/field.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { instant } from '#platform/contract/field.ts'
 
 /** The public id of a session, which gives no access. */
 const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../core/loan/standing.ts'
-import {
-  PACKAGE_TYPE,
-  SETTLE_TYPE,
-  type PackageType,
-  type SettleType,
-} from '../../core/loan/terms.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type PackageType, type SettleType } from '#core/loan/terms.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   deletedFiles,
@@ -19,9 +14,9 @@ import {
   senAboveZero,
   senAmount,
   senFromZero,
-} from '../../platform/contract/field.ts'
-import { staffOnly } from '../../platform/contract/staffOnly.ts'
-import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
+} from '#platform/contract/field.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbookMessages as text } from './messages.ts'
 
 const oneOf = <Value extends number>(values: Record<string, Value>) =>

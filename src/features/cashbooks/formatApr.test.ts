@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/contract/message.ts'
+import { translate } from '#platform/contract/message.ts'
 import { formatApr } from './formatApr.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Message, Values } from '../../platform/contract/message.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { cashbookMessages as text } from './messages.ts'
 
 /** From this rate (percent) on, the number is no longer shown. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Column titles of an exported list of cashbooks. */
 export const cashbookColumnMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -9,9 +9,9 @@ import {
   optionalText,
   photo,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
-import { customerTypeId } from '../customers/contract.ts'
+} from '#platform/contract/field.ts'
+import { cashbook, cashbookStatus, settleType } from '#features/cashbooks/contract.ts'
+import { customerTypeId } from '#features/customers/contract.ts'
 import { collectionMessages as text } from './messages.ts'
 
 /** The maximum number of rows in a batch. */

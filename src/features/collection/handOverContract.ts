@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,7 +10,7 @@ import {
   seen,
   senAmount,
   senFromZero,
-} from '../../platform/contract/field.ts'
+} from '#platform/contract/field.ts'
 import { handOverMessages as text } from './handOverMessages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Refusals of hand-overs and the names of their endpoints; the screens have their own messages. */
 export const handOverMessages = defineMessages({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -13,11 +13,11 @@ import {
   seen,
   senAboveZero,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { staffOnly } from '../../platform/contract/staffOnly.ts'
-import { cashbook } from '../cashbooks/contract.ts'
+} from '#platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { cashbook } from '#features/cashbooks/contract.ts'
 import { creditMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

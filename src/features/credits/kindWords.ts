@@ -1,5 +1,5 @@
-import type { TransactionKind } from '../../core/loan/transaction.ts'
-import type { Message } from '../../platform/contract/message.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { creditMessages as text } from './messages.ts'
 
 /** The name of each kind of transaction, which includes its direction. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { idParams } from '../../platform/contract/field.ts'
-import { LANGUAGES } from '../../platform/contract/message.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParams } from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 
 export const PAPERS = ['A4', '80mm'] as const
 export type Paper = (typeof PAPERS)[number]

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the receipt: on paper, in a message, and of the sheet that offers both. */
 export const receiptMessages = defineMessages({

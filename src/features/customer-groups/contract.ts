@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -9,8 +9,8 @@ import {
   plainText,
   requiredText,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { groupsMessages as text } from './messages.ts'
 
 /** A customer group: an agent's own classification of customers. */

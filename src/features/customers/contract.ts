@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CUSTOMER_TYPE, type CustomerType } from '../../core/loan/customerType.ts'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   deletedFiles,
@@ -15,11 +15,11 @@ import {
   plainText,
   requiredText,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { staffOnly } from '../../platform/contract/staffOnly.ts'
-import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { customersMessages as text } from './messages.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */

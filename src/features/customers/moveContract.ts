@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, joinedIds, labelled, seen, senAmount } from '../../platform/contract/field.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, joinedIds, labelled, seen, senAmount } from '#platform/contract/field.ts'
 import { customerFields, skippedCustomer } from './contract.ts'
 import { customersMessages as text } from './messages.ts'
 

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  labelled,
-  recordStatus,
-  senAmount,
-} from '../../platform/contract/field.ts'
-import { usersMessages } from '../users/messages.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { businessDay, id, labelled, recordStatus, senAmount } from '#platform/contract/field.ts'
+import { usersMessages } from '#features/users/messages.ts'
 
 const who = {
   access: 'SUMMARY_MANAGEMENT_READ',

@@ -1,4 +1,4 @@
-import type { Message } from '../../platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { columnMessages as text, migrationMessages } from './messages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** The column titles of the three sheets, and descriptions of their content. */
 export const columnMessages = defineMessages({

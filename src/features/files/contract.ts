@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { idParams } from '../../platform/contract/field.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParams } from '#platform/contract/field.ts'
 
 export const getFile = endpoint({
   method: 'GET',

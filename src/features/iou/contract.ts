@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -12,9 +12,9 @@ import {
   roleId,
   seen,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { LANGUAGES } from '../../platform/contract/message.ts'
-import { staffOnly } from '../../platform/contract/staffOnly.ts'
+} from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { iouMessages as text } from './messages.ts'
 
 // Users who may see a loan may sign for it: the borrower, or staff on whose screen the borrower

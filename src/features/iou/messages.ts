@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the IOU: on screen, on paper and in messages. */
 export const iouMessages = defineMessages({

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { day } from '../../core/calendar.ts'
-import { sen } from '../../core/money.ts'
-import { LANGUAGES } from '../../platform/contract/message.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { statementOf, type IouTerms } from './statement.ts'
 
 const TERMS: IouTerms = {
-  cashbookId: 'CB000009', lenderName: 'Pinjaman Jujur', agentName: 'Lim',
-  customerName: 'Abu', phoneNumber: '+60123456789', address: '1 Jalan Besar, 30000 Ipoh',
-  expectedCredit: sen(150_000), debitAmount: sen(127_500), interestRate: 15, apr: 200,
-  debitDays: 40, dailyCredit: sen(3_750), firstCreditAmount: sen(3_750),
-  debitDate: day('2026-01-10'), startDate: day('2026-01-10'), dueDate: day('2026-02-18'),
+  cashbookId: 'CB000009',
+  lenderName: 'Pinjaman Jujur',
+  agentName: 'Lim',
+  customerName: 'Abu',
+  phoneNumber: '+60123456789',
+  address: '1 Jalan Besar, 30000 Ipoh',
+  expectedCredit: sen(150_000),
+  debitAmount: sen(127_500),
+  interestRate: 15,
+  apr: 200,
+  debitDays: 40,
+  dailyCredit: sen(3_750),
+  firstCreditAmount: sen(3_750),
+  debitDate: day('2026-01-10'),
+  startDate: day('2026-01-10'),
+  dueDate: day('2026-02-18'),
 }
 
 test('names the parties and the promise', () => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Day } from '../../core/calendar.ts'
-import { formatDay } from '../../core/calendar.ts'
-import { schedule, type Instalment } from '../../core/loan/schedule.ts'
-import { formatRinggit, subtractSen, sumSen, type Sen } from '../../core/money.ts'
-import { amountInWords } from '../../core/words/amountInWords.ts'
-import { showPhone } from '../../platform/contract/showPhone.ts'
-import { listed, translate, type Language, type Message } from '../../platform/contract/message.ts'
-import { formatApr } from '../cashbooks/formatApr.ts'
+import type { Day } from '#core/calendar.ts'
+import { formatDay } from '#core/calendar.ts'
+import { schedule, type Instalment } from '#core/loan/schedule.ts'
+import { formatRinggit, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { amountInWords } from '#core/words/amountInWords.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
+import { formatApr } from '#features/cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
 import { iouMessages as text } from './messages.ts'
 
@@ -78,7 +78,9 @@ function receivedIn(terms: IouTerms, language: Language): string {
   if (carried.length === 0) return received
   const carriedSen = sumSen(carried.map(({ balance }) => balance))
   return translate(text.ofWhich, language, {
-    received, carriedSen, paidOutSen: subtractSen(debitSen, carriedSen),
+    received,
+    carriedSen,
+    paidOutSen: subtractSen(debitSen, carriedSen),
     codes: listed(
       carried.map(({ cashbookId }) => cashbookId),
       language,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ACCOUNT_NAMES } from '../../core/ledger/account.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { businessDay, id, instant, labelled, senAmount } from '../../platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
+import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { businessDay, id, instant, labelled, senAmount } from '#platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
 import { ledgerMessages as text } from './messages.ts'
 
 const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the trial balance and of the postings behind a number. */
 export const ledgerMessages = defineMessages({

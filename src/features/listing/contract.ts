@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,8 +10,8 @@ import {
   labelled,
   seen,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { listingMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -9,15 +9,15 @@ import {
   plainText,
   seen,
   senAmount,
-} from '../../platform/contract/field.ts'
+} from '#platform/contract/field.ts'
 import {
   COLLECTION_ACCESS,
   COLLECTORS,
   missedVisitFields,
   MAX_LINES,
-} from '../collection/contract.ts'
+} from '#features/collection/contract.ts'
 import { massCreditMessages as text } from './messages.ts'
-import { collectionMessages } from '../collection/messages.ts'
+import { collectionMessages } from '#features/collection/messages.ts'
 
 /** Any whole amount: the core reports its errors together with all others. */
 const amount = senAmount.refine((sen) => Math.abs(sen) <= MOST_SEN, 'INVALID')

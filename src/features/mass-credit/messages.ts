@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /**
  * Refusals of mass credit and the names of its fields; the messages of the screens are in

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 import { peopleActionMessages } from './peopleActionMessages.ts'
 
 /** The sentence of each action, which follows the name of the actor. */

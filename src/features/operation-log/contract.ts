@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CASHBOOK_ACTION } from '../../core/loan/cashbookAction.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { download } from '../../platform/contract/download.ts'
-import { businessDay, id, instant, plainText, roleId } from '../../platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
+import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { download } from '#platform/contract/download.ts'
+import { businessDay, id, instant, plainText, roleId } from '#platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 
 const cashbookAction = z.literal(Object.values(CASHBOOK_ACTION))
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { formatDay, isDay } from '../../core/calendar.ts'
-import { formatRinggit, type Sen } from '../../core/money.ts'
-import { commonMessages } from '../../platform/contract/commonMessages.ts'
-import { listed, translate, type Language, type Message } from '../../platform/contract/message.ts'
+import { formatDay, isDay } from '#core/calendar.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
 import type { fieldChange } from './contract.ts'
 import { activityMessages as text, fieldMessages } from './messages.ts'
 
@@ -50,14 +50,20 @@ function valueText(entity: string, field: string, value: Change['before'], langu
 // The field names whose values are sen.
 const MONEY = new Set([
   'amount',
-    'balance',
-    'commission',
-    'debitAmount',
-    'expectedAmount',
-    'expectedCredit',
-    'firstCreditAmount',
-  'carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit',
-  'totalDebit', 'totalCredit',
+  'balance',
+  'commission',
+  'debitAmount',
+  'expectedAmount',
+  'expectedCredit',
+  'firstCreditAmount',
+  'carried',
+  'lossAmount',
+  'lossUndone',
+  'payOut',
+  'pettyCash',
+  'profit',
+  'totalDebit',
+  'totalCredit',
 ])
 
 const PERCENT = new Set(['commissionRate', 'interestRate'])

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Actions on accounts, and on the permissions of roles. */
 export const peopleActionMessages = defineMessages({

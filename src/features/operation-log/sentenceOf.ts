@@ -1,4 +1,4 @@
-import { translate, type Language, type Message } from '../../platform/contract/message.ts'
+import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { actionMessages } from './actionMessages.ts'
 import { activityMessages } from './messages.ts'
 

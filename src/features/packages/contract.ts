@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PACKAGE_TYPE } from '../../core/loan/terms.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -11,8 +11,8 @@ import {
   requiredText,
   senAboveZero,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { packagesMessages as text } from './messages.ts'
 
 /** Limits a package to some customers; without a scope it applies everywhere. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const packagesMessages = defineMessages({
   PACKAGE_NAME_TAKEN: [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Sen } from '../../core/money.ts'
-import { PETTY_CASH_TYPES } from '../../core/pettyCash.ts'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import type { Sen } from '#core/money.ts'
+import { PETTY_CASH_TYPES } from '#core/pettyCash.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -11,10 +11,10 @@ import {
   MOST_SEN,
   optionalText,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
+} from '#platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { pettyCashMessages as text } from './messages.ts'
 
 const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, idParams, instant, labelled, recordStatus } from '../../platform/contract/field.ts'
-import { pageOf } from '../../platform/contract/paging.ts'
-import { openedSession } from '../users/accountContract.ts'
-import { details, password, passwordBody } from '../users/contract.ts'
-import { peopleQuery } from '../users/peopleContract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParams, instant, labelled, recordStatus } from '#platform/contract/field.ts'
+import { pageOf } from '#platform/contract/paging.ts'
+import { openedSession } from '#features/users/accountContract.ts'
+import { details, password, passwordBody } from '#features/users/contract.ts'
+import { peopleQuery } from '#features/users/peopleContract.ts'
 import { portalMessages as text } from './messages.ts'
 
 /** A customer login, and the customers that it shows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -9,11 +9,11 @@ import {
   labelled,
   requiredText,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { staffOnly } from '../../platform/contract/staffOnly.ts'
-import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
-import { cashbook, cashbookDetails, previewCashbook } from '../cashbooks/contract.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import { cashbook, cashbookDetails, previewCashbook } from '#features/cashbooks/contract.ts'
 import { reloanMessages as text } from './messages.ts'
 
 const reloanIn = previewCashbook.body.extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { daysBetween, type Day } from '../../core/calendar.ts'
-import { commonMessages } from '../../platform/contract/commonMessages.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { businessDay, id, labelled, senAmount } from '../../platform/contract/field.ts'
-import { ROLE_WORDS } from '../../platform/contract/roleWords.ts'
-import { packageType } from '../cashbooks/contract.ts'
-import { usersMessages } from '../users/messages.ts'
+import { daysBetween, type Day } from '#core/calendar.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { businessDay, id, labelled, senAmount } from '#platform/contract/field.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { packageType } from '#features/cashbooks/contract.ts'
+import { usersMessages } from '#features/users/messages.ts'
 
 const who = {
   access: 'SUMMARY_MANAGEMENT_READ',

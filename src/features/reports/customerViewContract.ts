@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
-import { businessDay, id, senAmount } from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { businessDay, id, senAmount } from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 
 const who = {
   access: 'CASHBOOK_MANAGEMENT_CREATE',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const customerViewMessages = defineMessages({
   title: ['Customer view report', 'Laporan pelanggan', '客户报告'],

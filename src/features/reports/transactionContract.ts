@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
-import { RELATIVE_TIMES } from '../../core/reportPeriod.ts'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
+import { RELATIVE_TIMES } from '#core/reportPeriod.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,8 +10,8 @@ import {
   labelled,
   senAmount,
   senFromZero,
-} from '../../platform/contract/field.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
+} from '#platform/contract/field.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { transactionReportMessages as text } from './transactionMessages.ts'
 
 const who = {

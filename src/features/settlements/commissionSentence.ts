@@ -1,5 +1,5 @@
-import type { Sen } from '../../core/money.ts'
-import type { Message, Values } from '../../platform/contract/message.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { settlementMessages as text } from './messages.ts'
 
 type Line = { profit: Sen; collected: Sen | null; collectedOf: Sen | null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SETTLERS } from '../../core/access/roles.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { SETTLERS } from '#core/access/roles.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,9 +10,9 @@ import {
   percent,
   senAmount,
   senFromZero,
-} from '../../platform/contract/field.ts'
-import { cashbookStatus, MAX_CASHBOOKS, settleType } from '../cashbooks/contract.ts'
-import { cashbookMessages as text } from '../cashbooks/messages.ts'
+} from '#platform/contract/field.ts'
+import { cashbookStatus, MAX_CASHBOOKS, settleType } from '#features/cashbooks/contract.ts'
+import { cashbookMessages as text } from '#features/cashbooks/messages.ts'
 
 const share = z.object({ name: z.string(), rate: percent, commission: senAmount }).extend({
   isCapped: z

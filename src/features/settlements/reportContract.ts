@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SETTLERS } from '../../core/access/roles.ts'
-import { download } from '../../platform/contract/download.ts'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { SETTLERS } from '#core/access/roles.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,10 +10,10 @@ import {
   percent,
   seen,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
-import { exportQuery } from '../../platform/contract/sheetFormat.ts'
-import { closingState } from '../ledger/contract.ts'
+} from '#platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { closingState } from '#features/ledger/contract.ts'
 import { settlementMessages as text } from './messages.ts'
 
 /** The filter of the settlement report and of Close All; the days are those of settling. */

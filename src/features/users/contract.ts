@@ -1,6 +1,6 @@
-import { RECORD_STATUS } from '../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -10,7 +10,7 @@ import {
   phone,
   recordStatus,
   requiredText,
-} from '../../platform/contract/field.ts'
+} from '#platform/contract/field.ts'
 import { agent, runner } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import { RECORD_STATUS } from '../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { z } from 'zod'
-import { endpoint } from '../../platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -12,8 +12,8 @@ import {
   recordStatus,
   roleId,
   senAmount,
-} from '../../platform/contract/field.ts'
-import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
+} from '#platform/contract/field.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { usersMessages as text } from './messages.ts'
 
 // Separate from the endpoints that change users: the first pages load lists and pickers, not forms.

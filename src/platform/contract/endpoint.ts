@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { allows, type Access } from '../../core/access/allows.ts'
-import { roleName, type RoleId, type RoleName } from '../../core/access/roles.ts'
+import { allows, type Access } from '#core/access/allows.ts'
+import { roleName, type RoleId, type RoleName } from '#core/access/roles.ts'
 
 /**
  * One endpoint of the API, declared once. The URL, the server's validation, the permission check,

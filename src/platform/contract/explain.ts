@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatRinggit, sen } from '../../core/money.ts'
+import { formatRinggit, sen } from '#core/money.ts'
 import { commonMessages } from './commonMessages.ts'
 import { labels, MOST_SEN } from './field.ts'
 import { refusalMessage, translate, type Language, type Message } from './message.ts'

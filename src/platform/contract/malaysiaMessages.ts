@@ -1,4 +1,4 @@
-import { isRegion, isState } from '../../core/malaysia.ts'
+import { isRegion, isState } from '#core/malaysia.ts'
 import { defineMessages, translate, type Language } from './message.ts'
 
 /** States and regions; the stored value is their English or official name. */

@@ -1,5 +1,5 @@
-import { formatDay, type Day } from '../../core/calendar.ts'
-import { formatRinggit, type Sen } from '../../core/money.ts'
+import { formatDay, type Day } from '#core/calendar.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
 
 /** The product's languages. `my` is our code for Malay; browsers and `Intl` know it as `ms`. */
 export const LANGUAGES = ['en', 'my', 'zh'] as const

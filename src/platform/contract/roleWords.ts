@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from './message.ts'
-import type { RoleName } from '../../core/access/roles.ts'
+import type { RoleName } from '#core/access/roles.ts'
 
 const text = defineMessages({
   superAdmin: ['Super admin', 'Pentadbir utama', '超级管理员'],

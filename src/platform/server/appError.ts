@@ -1,5 +1,5 @@
-import { isRefused, type Refusal } from '../../core/loan/refusal.ts'
-import { invariant } from '../../core/invariant.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
+import { invariant } from '#core/invariant.ts'
 import { commonMessages } from '../contract/commonMessages.ts'
 import {
   refusalMessage,

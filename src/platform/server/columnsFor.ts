@@ -1,4 +1,4 @@
-import { ROLES } from '../../core/access/roles.ts'
+import { ROLES } from '#core/access/roles.ts'
 import type { SheetColumn } from './sheet.ts'
 import type { Actor } from './handler.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../db/compiledOnce.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
-import { constraintOf } from '../../db/sqlState.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import { inTransaction } from '#db/inTransaction.ts'
+import { constraintOf } from '#db/sqlState.ts'
 import {
   firstResponse,
   storeResponse,

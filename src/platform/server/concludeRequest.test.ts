@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestUser } from '../../testing/testUser.ts'
-import { verifyBooks } from '../../app/server/verifyBooks.ts'
-import { sen } from '../../core/money.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
-import { recordCredit } from '../../features/credits/contract.ts'
-import { openTestServer, secretKey, type TestServer } from '../../testing/testServer.ts'
-import { lend } from '../../testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { inTransaction } from '#db/inTransaction.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
+import { lend } from '#testing/lend.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
 import { hashOfRequest, storeResponse } from './idempotency.ts'
 
@@ -102,8 +102,12 @@ test.each([true, false])(
   'waits for a first attempt that is about to commit; committed: %s',
   async (isKept) => {
     const kept = {
-      userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x'),
-      answer: '{"id":1}', now: server.now(),
+      userId: agent.id,
+      key,
+      call: 'POST /x',
+      requestHash: hashOfRequest(secretKey, 'x'),
+      answer: '{"id":1}',
+      now: server.now(),
     }
     const end = await holding((db) => storeResponse(kept).execute(db))
     let isShown = false

@@ -17,7 +17,11 @@ test('refuses only a caller with too much waiting', async () => {
   const outcomes = await Promise.allSettled(some)
   await one
   expect(outcomes.map(({ status }) => status)).toEqual([
-    'fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
   ])
   expect(outcomes[3]).toMatchObject({
     reason: { status: 429, userMessage: { key: 'TOO_MANY_AT_ONCE' } },

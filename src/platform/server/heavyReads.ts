@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import type { Database } from '../../db/connect.ts'
-import type { Replica } from '../../db/openReplica.ts'
+import type { Database } from '#db/connect.ts'
+import type { Replica } from '#db/openReplica.ts'
 import { download } from '../contract/download.ts'
 import { commonMessages } from '../contract/commonMessages.ts'
 import { createFairQueue, type FairQueue } from './createFairQueue.ts'
@@ -44,11 +44,16 @@ export type HeavyReads = (
  */
 export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): HeavyReads {
   const reports = createFairQueue({
-    atOnce: limits.reports, atOncePerCaller: Math.min(2, limits.reports),
-    waitingPerCaller: 20, waitMs: WAIT_MS,
+    atOnce: limits.reports,
+    atOncePerCaller: Math.min(2, limits.reports),
+    waitingPerCaller: 20,
+    waitMs: WAIT_MS,
   })
   const exports = createFairQueue({
-    atOnce: limits.exports, atOncePerCaller: 1, waitingPerCaller: 3, waitMs: WAIT_MS,
+    atOnce: limits.exports,
+    atOncePerCaller: 1,
+    waitingPerCaller: 3,
+    waitMs: WAIT_MS,
   })
   return async (route, context, input, socket) => {
     const queue = route.endpoint.output === download ? exports : reports

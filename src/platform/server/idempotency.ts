@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiledOnce } from '../../db/compiledOnce.ts'
-import type { Database } from '../../db/connect.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import type { Database } from '#db/connect.ts'
 import { commonMessages } from '../contract/commonMessages.ts'
 import { conflict, AppError } from './appError.ts'
 import { keyedHash, type SecretKey } from './secretKey.ts'

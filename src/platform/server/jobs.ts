@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import type { FileStore } from './fileStore.ts'
 import type { Context } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from './appError.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '../../core/access/roles.ts'
-import { readPdf } from '../../testing/readPdf.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { readPdf } from '#testing/readPdf.ts'
 import type { PdfBlock, PdfDocument } from './pdf/blocks.ts'
 import { runsOf } from './pdf/runsOf.ts'
 import { sfntOf } from './pdf/sfntOf.ts'
@@ -8,7 +8,11 @@ import { pdf } from './pdf.ts'
 
 const printing = {
   actor: {
-    id: 1, roleId: ROLES.AGENT, agentId: 1, name: 'Lim 林', permissions: [],
+    id: 1,
+    roleId: ROLES.AGENT,
+    agentId: 1,
+    name: 'Lim 林',
+    permissions: [],
     tokenHash: Buffer.alloc(0),
   },
   now: new Date('2026-01-10T04:05:00Z'),

@@ -8,8 +8,13 @@ import { Download, type Actor, type Context } from './handler.ts'
 type Printing = Pick<Context<Actor>, 'actor' | 'now' | 'timeZone' | 'businessName' | 'language'>
 
 const render = createThreads<PdfInput, Uint8Array>({
-  entry: 'paperThread', atOnce: 1, atOncePerCaller: 1, waitingPerCaller: 4,
-  heapMb: 384, workMs: 30_000, keepMs: 10 * 60_000,
+  entry: 'paperThread',
+  atOnce: 1,
+  atOncePerCaller: 1,
+  waitingPerCaller: 4,
+  heapMb: 384,
+  workMs: 30_000,
+  keepMs: 10 * 60_000,
 })
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -12,7 +12,9 @@ afterAll(() => server.close())
 
 const send = (payload: string) =>
   agent.inject({
-    method: 'PUT', url: '/api/user/account', payload,
+    method: 'PUT',
+    url: '/api/user/account',
+    payload,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   })
 

@@ -1,4 +1,4 @@
-import type { Replica } from '../../db/openReplica.ts'
+import type { Replica } from '#db/openReplica.ts'
 import type { ReadInput } from './readInput.ts'
 import { AppError } from './appError.ts'
 import type { Actor, Context, Route } from './handler.ts'

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
-import { workbookOfTexts } from '../../testing/workbookOfTexts.ts'
-import { zipBomb } from '../../testing/zipBomb.ts'
+import { workbookOfTexts } from '#testing/workbookOfTexts.ts'
+import { zipBomb } from '#testing/zipBomb.ts'
 import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
 
 async function rowsOf(content: Buffer): Promise<SheetRow[]> {

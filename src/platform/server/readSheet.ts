@@ -17,8 +17,13 @@ export const MOST_COLUMNS = 60
 export const ROWS_AT_ONCE = 1_000
 
 const parse = createThreads<Buffer, SheetRow[]>({
-  entry: 'sheetThread', atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 4,
-  heapMb: 384, workMs: 60_000, keepMs: 20_000,
+  entry: 'sheetThread',
+  atOnce: 2,
+  atOncePerCaller: 2,
+  waitingPerCaller: 4,
+  heapMb: 384,
+  workMs: 60_000,
+  keepMs: 20_000,
 })
 
 /**

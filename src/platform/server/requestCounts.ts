@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'kysely'
-import { compiledOnce } from '../../db/compiledOnce.ts'
-import type { Database } from '../../db/connect.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import type { Database } from '#db/connect.ts'
 
 type Counted = { current: number; ttl: number }
 

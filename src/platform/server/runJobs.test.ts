@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../db/inTransaction.ts'
-import { jobRunnerProcess } from '../../testing/jobRunnerProcess.ts'
-import { stepsTask } from '../../testing/stepsTask.ts'
-import { testDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { inTransaction } from '#db/inTransaction.ts'
+import { jobRunnerProcess } from '#testing/jobRunnerProcess.ts'
+import { stepsTask } from '#testing/stepsTask.ts'
+import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
 import { addJob } from './jobs.ts'
 import { runWaitingJobs } from './runJobs.ts'
 
@@ -109,6 +109,8 @@ test('runs all jobs of one queue one after the other', async () => {
   }
   await runWaiting()
   expect([await isIdle(), await count('test_starts'), await count('test_steps')]).toEqual([
-    true, 3, 3,
+    true,
+    3,
+    3,
   ])
 })

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { day } from '../../core/calendar.ts'
-import { sen } from '../../core/money.ts'
-import { unreadableParts } from '../../testing/unreadableParts.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { unreadableParts } from '#testing/unreadableParts.ts'
 import { defineMessages } from '../contract/message.ts'
 import { removeFormulaMark } from './csvLine.ts'
 import { sheet, type SheetColumn } from './sheet.ts'
@@ -44,7 +44,10 @@ const rows: Row[] = [
 
 const made = (format: 'csv' | 'xlsx', language: 'en' | 'zh' = 'en') =>
   sheet({
-    format, columns, language, timeZone: 'Asia/Kuala_Lumpur',
+    format,
+    columns,
+    language,
+    timeZone: 'Asia/Kuala_Lumpur',
     rows: [rows.slice(0, 1), rows.slice(1)],
     name: ['transactions', '2026-01-01', undefined, 'agent-Lim/陈 ah'],
   })
@@ -57,8 +60,13 @@ test('writes CSV for programs: BOM, translated titles, bare amounts and rates, I
   const table: string[][] = parse(bytes, { bom: true })
   expect(table[0]).toEqual(['姓名', '金额', '付款日期', '时间', '站', '率', '类型'])
   expect(table[1]).toEqual([
-    '陈美玲, "Ah Ling"\nJalan 5', '1234.50', '2026-01-05', '2026-01-06 00:30',
-    '3', '12.50', '收款',
+    '陈美玲, "Ah Ling"\nJalan 5',
+    '1234.50',
+    '2026-01-05',
+    '2026-01-06 00:30',
+    '3',
+    '12.50',
+    '收款',
   ])
   expect(table[2]!.slice(1, 2)).toEqual(['-50.00'])
 })
@@ -76,8 +84,12 @@ test('keeps as text a title that a spreadsheet would run', async () => {
   const title = { key: own, en: own, my: own, zh: own }
   const bytes = await buffer(
     sheet({
-      format: 'csv' as const, language: 'en' as const, timeZone: 'Asia/Kuala_Lumpur',
-      name: ['report'], rows: [rows], columns: [{ ...columns[0]!, title } as never],
+      format: 'csv' as const,
+      language: 'en' as const,
+      timeZone: 'Asia/Kuala_Lumpur',
+      name: ['report'],
+      rows: [rows],
+      columns: [{ ...columns[0]!, title } as never],
     }).content as NodeJS.ReadableStream,
   )
   expect(parse(bytes, { bom: true })[0]).toEqual([`'${own}`])
@@ -88,8 +100,11 @@ test('writes a workbook that a strict reader opens, without the characters that 
   const own = `Name${forbidden}`
   const title = { key: own, en: own, my: own, zh: own }
   const content = sheet({
-    format: 'xlsx' as const, language: 'en' as const, timeZone: 'Asia/Kuala_Lumpur',
-    name: ['report'], columns: [{ ...columns[0]!, title } as never],
+    format: 'xlsx' as const,
+    language: 'en' as const,
+    timeZone: 'Asia/Kuala_Lumpur',
+    name: ['report'],
+    columns: [{ ...columns[0]!, title } as never],
     rows: [[{ name: `${forbidden}Ali${forbidden} 😀`, amountSen: 0, stops: 0 }]],
   }).content as NodeJS.ReadableStream
   const bytes = await buffer(content)
@@ -103,7 +118,12 @@ test('writes XLSX that another library reads: numbers as numbers, days as days, 
   const table = await readSheet(await buffer(file.content as NodeJS.ReadableStream))
   expect(table[0]).toEqual(['Name', 'Amount', 'Paid on', 'At', 'Stops', 'Rate', 'Kind'])
   expect(table[1]!.slice(1)).toEqual([
-    1234.5, new Date('2026-01-05T00:00:00Z'), '06-01-2026 00:30', 3, 12.5, 'Credit',
+    1234.5,
+    new Date('2026-01-05T00:00:00Z'),
+    '06-01-2026 00:30',
+    3,
+    12.5,
+    'Credit',
   ])
   expect(table[2]!.slice(0, 2)).toEqual(['=HYPERLINK("http://evil")', -50])
 })
@@ -114,8 +134,12 @@ test('breaks the file off when a table fails half way, instead of ending it as c
     throw new Error('the database went away')
   }
   const file = sheet({
-    format: 'csv' as const, columns, language: 'en' as const, timeZone: 'Asia/Kuala_Lumpur',
-    name: ['half'], rows: failing(),
+    format: 'csv' as const,
+    columns,
+    language: 'en' as const,
+    timeZone: 'Asia/Kuala_Lumpur',
+    name: ['half'],
+    rows: failing(),
   })
   await expect(buffer(file.content as NodeJS.ReadableStream)).rejects.toThrow('went away')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 type Sequence =
   'cashbooks_id_seq' | 'cashbook_numbers' | 'transactions_id_seq' | 'settlements_id_seq'

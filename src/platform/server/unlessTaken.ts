@@ -1,4 +1,4 @@
-import { constraintOf } from '../../db/sqlState.ts'
+import { constraintOf } from '#db/sqlState.ts'
 import type { FieldRefusal } from './appError.ts'
 import { AppError } from './appError.ts'
 

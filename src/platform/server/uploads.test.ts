@@ -2,8 +2,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -46,7 +46,12 @@ function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {
       `Authorization: Bearer ${who.token}`,
       'Content-Type: multipart/form-data; boundary=b',
       'Content-Length: 1000000',
-      '', '--b', part, 'Content-Type: image/png', '', 'xxxx',
+      '',
+      '--b',
+      part,
+      'Content-Type: image/png',
+      '',
+      'xxxx',
     ].join('\r\n'),
   )
   const reply = new Promise<string>((resolve) => {

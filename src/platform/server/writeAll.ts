@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { compiledOnce } from '../../db/compiledOnce.ts'
-import type { Database } from '../../db/connect.ts'
-import { COLUMN_TYPES, type DB } from '../../db/tables.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import type { Database } from '#db/connect.ts'
+import { COLUMN_TYPES, type DB } from '#db/tables.ts'
 
 type TableName = keyof DB & string
 type WithId = { id: number }

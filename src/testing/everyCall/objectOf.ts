@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TestUser } from '../testUser.ts'
-import type { Endpoint } from '../../platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
 /** The object that a path names; shared ones have no agent, so they cannot be foreign. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
 /** The required query of a read; it requests as much as there is, with data of that place. */

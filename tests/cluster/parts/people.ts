@@ -1,6 +1,6 @@
-import { login } from '../../../src/features/auth/contract.ts'
-import { ROLES } from '../../../src/core/access/roles.ts'
-import { createTestUser, type TestUser } from '../../../src/testing/testUser.ts'
+import { login } from '#features/auth/contract.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { remoteApp } from '../../support/remoteApp.ts'
 
 const ANONYMOUS = {

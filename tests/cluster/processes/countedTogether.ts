@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
+import { isLoggedIn, login } from '#features/auth/contract.ts'
 import { OWNER } from '../parts/openCluster.ts'
 import { strangerAt } from '../parts/people.ts'
 import type { Place } from './place.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { sen } from '../../../src/core/money.ts'
-import { recordCredit } from '../../../src/features/credits/contract.ts'
-import { lendTo } from '../../../src/testing/lendTo.ts'
+import { sen } from '#core/money.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { lendTo } from '#testing/lendTo.ts'
 import { goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { TestUsers } from '../../../src/testing/testUsers.ts'
+import type { TestUsers } from '#testing/testUsers.ts'
 import type { Cluster } from '../parts/openCluster.ts'
 
 /** Where a part runs: the cluster, users who send requests through the proxy, and the size of the test. */

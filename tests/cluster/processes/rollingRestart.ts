@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { sen } from '../../../src/core/money.ts'
+import { sen } from '#core/money.ts'
 import { sql } from 'kysely'
-import { recordCredit } from '../../../src/features/credits/contract.ts'
-import { getCashbook } from '../../../src/features/cashbooks/contract.ts'
-import { lendTo } from '../../../src/testing/lendTo.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { lendTo } from '#testing/lendTo.ts'
 import type { Place } from './place.ts'
 
 /** The servers are stopped and started again, one after the other, while users work. */

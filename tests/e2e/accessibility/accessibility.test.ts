@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
-import { LANGUAGES, type Language } from '../../../src/platform/contract/message.ts'
+import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
+import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, shortShare, WIDTHS, type Route } from './matrix.ts'
 import { openResources } from './openResources.ts'

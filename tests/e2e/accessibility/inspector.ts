@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import type { RoleName } from '../../../src/core/access/roles.ts'
-import type { Language } from '../../../src/platform/contract/message.ts'
+import type { RoleName } from '#core/access/roles.ts'
+import type { Language } from '#platform/contract/message.ts'
 import type { Product } from '../../support/startProduct.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { Route, Width } from './matrix.ts'

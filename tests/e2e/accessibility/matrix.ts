@@ -1,8 +1,8 @@
-import { pages } from '../../../src/app/web/pages.ts'
-import { DEFAULT_PERMISSIONS } from '../../../src/core/access/permissions.ts'
-import { ROLE_NAMES, ROLES, type RoleName } from '../../../src/core/access/roles.ts'
-import { mayCall } from '../../../src/platform/contract/endpoint.ts'
-import type { Needs } from '../../../src/platform/web/session/Guard.tsx'
+import { pages } from '#app/web/pages.ts'
+import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
+import { ROLE_NAMES, ROLES, type RoleName } from '#core/access/roles.ts'
+import { mayCall } from '#platform/contract/endpoint.ts'
+import type { Needs } from '#platform/web/session/Guard.tsx'
 import type { Scenario } from './setUpScenario.ts'
 
 /** Phone, the last and the first pixel of the two layouts, desktop. */

@@ -1,17 +1,17 @@
-import { cashbookWebMessages } from '../../../src/features/cashbooks/web/messages.ts'
+import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import {
   recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
-} from '../../../src/features/credits/contract.ts'
-import { creditMessages } from '../../../src/features/credits/messages.ts'
-import { refundMessages } from '../../../src/features/credits/web/refundMessages.ts'
-import { endingMessages } from '../../../src/features/settlements/web/endingMessages.ts'
-import { updateCashbook } from '../../../src/features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../../../src/features/settlements/contract.ts'
+} from '#features/credits/contract.ts'
+import { creditMessages } from '#features/credits/messages.ts'
+import { refundMessages } from '#features/credits/web/refundMessages.ts'
+import { endingMessages } from '#features/settlements/web/endingMessages.ts'
+import { updateCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import type { Message } from '../../../src/platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
 import type { Loan, Scenario } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
-import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Reach } from './moneyForm.ts'
 

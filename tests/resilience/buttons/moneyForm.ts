@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Role, Scenario } from './scenario.ts'
 

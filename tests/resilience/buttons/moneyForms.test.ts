@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allRoutes } from '../../../src/app/server/allRoutes.ts'
+import { allRoutes } from '#app/server/allRoutes.ts'
 import { MONEY_FORMS, MOVES_NOTHING } from './moneyForms.ts'
 
 const SOURCES = join(import.meta.dirname, '../../../src')

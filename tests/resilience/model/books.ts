@@ -1,5 +1,5 @@
-import type { Day } from '../../../src/core/calendar.ts'
-import type { TransactionKind } from '../../../src/core/loan/transaction.ts'
+import type { Day } from '#core/calendar.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
 
 // A lender's books by the rules, in the simplest form: a total is the sum of its lines,
 // taking something back is taking its line away. Amounts in sen, rates in basis points.

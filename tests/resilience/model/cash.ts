@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { linesOf, sum, type HandOver, type Model } from './books.ts'
 
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed

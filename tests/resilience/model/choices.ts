@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays, type Day } from '../../../src/core/calendar.ts'
-import { sen, type Sen } from '../../../src/core/money.ts'
+import { addDays, type Day } from '#core/calendar.ts'
+import { sen, type Sen } from '#core/money.ts'
 import { balanceOf, creditOf, latestOn, type Book, type Model } from './books.ts'
 import { at, which } from './command.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { TestUser, Reply } from '../../../src/testing/testUser.ts'
+import type { TestUser, Reply } from '#testing/testUser.ts'
 import type { Outcome, World } from './world.ts'
 
 /** One action of a user: it sends a request, changes the model, and compares the response. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Database } from '../../../src/db/connect.ts'
-import { daysBetween } from '../../../src/core/calendar.ts'
+import type { Database } from '#db/connect.ts'
+import { daysBetween } from '#core/calendar.ts'
 import {
   balanceOf,
   creditOf,
@@ -76,13 +76,16 @@ function summary(model: Model) {
       const figures = [creditOf(book), balanceOf(book), lossOf(book), book.lines.length]
       return [
         book.id,
-          book.agentId,
-          isVoided,
-          book.status,
-          ...figures,
-          book.settleType,
-          book.runnerId,
-        settlement?.on ?? null, terms.expected, terms.debit, terms.daily,
+        book.agentId,
+        isVoided,
+        book.status,
+        ...figures,
+        book.settleType,
+        book.runnerId,
+        settlement?.on ?? null,
+        terms.expected,
+        terms.debit,
+        terms.daily,
         firstCreditOf(book),
       ]
     }),

@@ -1,4 +1,4 @@
-import { getSettlementReport } from '../../../src/features/settlements/reportContract.ts'
+import { getSettlementReport } from '#features/settlements/reportContract.ts'
 import { balanceOf, creditOf, sum } from './books.ts'
 import { sameFigures } from './command.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { TestUser } from '../../../src/testing/testUser.ts'
-import { addDays, daysFrom } from '../../../src/core/calendar.ts'
-import { listRunnerRounds } from '../../../src/features/dashboard/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { addDays, daysFrom } from '#core/calendar.ts'
+import { listRunnerRounds } from '#features/dashboard/contract.ts'
 import { getCarried, getRunnerCash } from './cash.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays } from '../../../src/core/calendar.ts'
-import { sen } from '../../../src/core/money.ts'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { at, which } from './command.ts'
 import { termsOf, type Entered } from './terms.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../../../src/core/calendar.ts'
+import { daysBetween, type Day } from '#core/calendar.ts'
 import { balanceOf, creditOf, linesOf, pettyCashOf, sum, type Book, type Model } from './books.ts'
 import { shownBook } from './standing.ts'
 

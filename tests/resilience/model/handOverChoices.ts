@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { TestUser } from '../../../src/testing/testUser.ts'
-import { addDays, type Day } from '../../../src/core/calendar.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { addDays, type Day } from '#core/calendar.ts'
 import type { HandOver } from './books.ts'
 import { getRunnerCash, listOpenDays } from './cash.ts'
 import { at, which } from './command.ts'

@@ -1,6 +1,6 @@
 import assert, { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
-import { verifyBooks } from '../../../src/app/server/verifyBooks.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { PropertyViolation } from '../../support/systemTest.ts'
 import {
   openFaultyServer,

@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { balanceOf, creditOf, latestOn, type Book, type Line, type Model } from './books.ts'
 
 /** The user's scope: an agent or runner sees one agent's rows, admin types see all. */

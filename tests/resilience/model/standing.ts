@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../../../src/core/calendar.ts'
+import { addDays, daysBetween, type Day } from '#core/calendar.ts'
 import { balanceOf, creditOf, firstCreditOf, lossOf, type Book } from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../../../src/core/calendar.ts'
+import { addDays, daysBetween, type Day } from '#core/calendar.ts'
 import { halfUp } from './halfUp.ts'
 import type { Terms } from './books.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Day } from '../../../src/core/calendar.ts'
-import { day } from '../../../src/core/calendar.ts'
-import { sen } from '../../../src/core/money.ts'
-import type { TestUser, Reply } from '../../../src/testing/testUser.ts'
+import type { Day } from '#core/calendar.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { TestUser, Reply } from '#testing/testUser.ts'
 import {
   assignPackagesToAgent,
   createConventionalPackage,
   createSystemPackage,
-} from '../../../src/features/packages/contract.ts'
-import type { ResponseOf, RequestOf, Endpoint } from '../../../src/platform/contract/endpoint.ts'
+} from '#features/packages/contract.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 

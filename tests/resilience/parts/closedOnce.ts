@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Database } from '../../../src/db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** Proves that each closed cashbook of the agent has booked its commissions once, and no other has. */
 export async function closedOnce(db: Database, agentId: number): Promise<void> {

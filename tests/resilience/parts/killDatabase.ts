@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findLivingServer } from '../../../src/db/embedded/pidFile.ts'
-import { isRunning } from '../../../src/db/embedded/processFacts.ts'
+import { findLivingServer } from '#db/embedded/pidFile.ts'
+import { isRunning } from '#db/embedded/processFacts.ts'
 
 /** SIGKILL for PostgreSQL, all of its processes at once; resolves when none runs any more. */
 export async function killDatabase(cluster: string): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Database } from '../../../src/db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 type ErrorTexts = { action: string; before: Values; after: Values }
 type Values = Record<string, unknown> | null

@@ -1,6 +1,6 @@
 import { AssertionError } from 'node:assert/strict'
 import { request } from 'node:http'
-import { pathTo, type Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts'
 
 export type Request = { endpoint: Endpoint; params?: Record<string, unknown>; body: object }
 export type Reply = { status: number; code: string; data: unknown }

@@ -1,6 +1,6 @@
-import { ROLE_NAMES, ROLES } from '../../../src/core/access/roles.ts'
-import type { Question } from '../../../src/testing/everyCall/questions.ts'
-import { openScenario } from '../../../src/testing/openScenario.ts'
+import { ROLE_NAMES, ROLES } from '#core/access/roles.ts'
+import type { Question } from '#testing/everyCall/questions.ts'
+import { openScenario } from '#testing/openScenario.ts'
 import { openFaultyServer, type FaultInjection } from '../../support/openFaultyServer.ts'
 import { permissionsIn, type PermissionTable } from './permissionTables.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import { login } from '../../../src/features/auth/contract.ts'
-import { LANGUAGES } from '../../../src/platform/contract/message.ts'
+import { login } from '#features/auth/contract.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 
 const KINDS = ['unknown', 'wrong', 'inactive'] as const

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
-import type { TestUsers } from '../../../src/testing/testUsers.ts'
-import { reopenServer } from '../../../src/testing/reopenServer.ts'
+import { isLoggedIn, login } from '#features/auth/contract.ts'
+import type { TestUsers } from '#testing/testUsers.ts'
+import { reopenServer } from '#testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 
 const ALLOWED = 5

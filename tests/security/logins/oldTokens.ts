@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import type { TestUser } from '../../../src/testing/testUser.ts'
-import { logout } from '../../../src/features/auth/contract.ts'
-import { endOtherSessions } from '../../../src/features/auth/sessionContract.ts'
-import { listCustomersV2 } from '../../../src/features/customers/contract.ts'
-import { changePassword, getAccount } from '../../../src/features/users/accountContract.ts'
-import { resetAgentPassword, setAgentStatus } from '../../../src/features/users/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { logout } from '#features/auth/contract.ts'
+import { endOtherSessions } from '#features/auth/sessionContract.ts'
+import { listCustomersV2 } from '#features/customers/contract.ts'
+import { changePassword, getAccount } from '#features/users/accountContract.ts'
+import { resetAgentPassword, setAgentStatus } from '#features/users/contract.ts'
 import { enter, givePassword, PASSWORD } from '../parts/enter.ts'
 
 type Ending = (of: { admin: TestUser; id: number; here: TestUser }) => Promise<unknown>

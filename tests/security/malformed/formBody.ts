@@ -16,12 +16,12 @@ const NAMES = [
 ]
 const CONTENTS = [
   '',
-    'GIF89a',
-    '<svg onload="alert(1)"/>',
-    '%PDF-1.7',
-    '\x89PNG\r\n\x1a\n',
-    'PK\x03\x04',
-    'name,amount\r\nAli,x',
+  'GIF89a',
+  '<svg onload="alert(1)"/>',
+  '%PDF-1.7',
+  '\x89PNG\r\n\x1a\n',
+  'PK\x03\x04',
+  'name,amount\r\nAli,x',
   '\xff\xd8\xff\xe0 JFIF',
 ]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TestUser } from '../../../src/testing/testUser.ts'
-import type { Database } from '../../../src/db/connect.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import type { Database } from '#db/connect.ts'
 
 /**
  * Restores what malformed requests change when they happen to be valid: sessions, active users, the

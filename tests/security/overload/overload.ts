@@ -1,7 +1,7 @@
 import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultInjection, FaultyServer } from '../../support/openFaultyServer.ts'
 import type { ProductProcess } from '../../support/productProcess.ts'
-import type { Scenario } from '../../../src/testing/openScenario.ts'
+import type { Scenario } from '#testing/openScenario.ts'
 
 /** A server in a process of its own. Attackers belong to `scenario.own`, the payer to `scenario.foreign`. */
 export type Target = {

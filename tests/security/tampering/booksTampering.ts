@@ -1,4 +1,4 @@
-import type { Scenario } from '../../../src/testing/openScenario.ts'
+import type { Scenario } from '#testing/openScenario.ts'
 
 /** What a user with all database rights changes past the log, the rule that must then be broken, and the row it names. */
 export type BooksTampering = {

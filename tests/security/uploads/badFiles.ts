@@ -71,14 +71,14 @@ export const PAPER = text(`%PDF-1.4\n%\xff\xd8\xff\xe0${SCRIPT}\n%%EOF\n`)
 
 export const NAMES = [
   '../../../etc/cron.d/evil.png',
-    '..\\..\\evil.png',
-    '/etc/passwd',
-    'a.png%00.html',
-    'x.html',
-    'x.svg',
+  '..\\..\\evil.png',
+  '/etc/passwd',
+  'a.png%00.html',
+  'x.html',
+  'x.svg',
   '"><script>alert(1)</script>.png',
-    'a%0d%0aSet-Cookie: x=1.png',
-    `${'long'.repeat(100)}.png`,
-    '.',
-    '…',
+  'a%0d%0aSet-Cookie: x=1.png',
+  `${'long'.repeat(100)}.png`,
+  '.',
+  '…',
 ]

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
-import { login } from '../../../features/auth/contract.ts'
-import { tokenOf } from '../../../features/portal/server/linkToken.ts'
-import * as portal from '../../../features/portal/contract.ts'
-import { changePassword } from '../../../features/users/accountContract.ts'
-import { directoryStore } from '../../../platform/server/fileStore.ts'
-import { createDatabase, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { reopenServer } from '../../../testing/reopenServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { openPlainClient } from '#db/backup/openPlainClient.ts'
+import { login } from '#features/auth/contract.ts'
+import { tokenOf } from '#features/portal/server/linkToken.ts'
+import * as portal from '#features/portal/contract.ts'
+import { changePassword } from '#features/users/accountContract.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { createDatabase, dropDatabase } from '#testing/cloneDatabase.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { reopenServer } from '#testing/reopenServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
@@ -28,7 +28,9 @@ let customerId: number
 let link: string
 const key = randomUUID()
 const change = {
-  currentPassword: 'secret-root', newPassword: 'summer-2026', confirmPassword: 'summer-2026',
+  currentPassword: 'secret-root',
+  newPassword: 'summer-2026',
+  confirmPassword: 'summer-2026',
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { describeTables } from '../../../db/backup/describeTables.ts'
-import { readTable } from '../../../db/backup/readTable.ts'
+import { describeTables } from '#db/backup/describeTables.ts'
+import { readTable } from '#db/backup/readTable.ts'
 import { Digest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
 import type { ReportProgress } from './progress.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { smallNameOf } from '../../../platform/server/uploads.ts'
+import { smallNameOf } from '#platform/server/uploads.ts'
 
 /** Returns the names of the files that the database refers to, in order. */
 export async function fileNames(client: ClientBase): Promise<string[]> {

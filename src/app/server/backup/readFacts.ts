@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { TableShape } from '../../../db/backup/describeTables.ts'
+import type { TableShape } from '#db/backup/describeTables.ts'
 import type { Manifest } from './manifest.ts'
 
 type Facts = Pick<Manifest, 'migrations' | 'postingsSumSen' | 'operationLogHead'>

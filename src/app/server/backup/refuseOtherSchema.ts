@@ -1,4 +1,4 @@
-import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
+import { migrationsDirectory, readMigrations } from '#db/migrationFiles.ts'
 import type { Manifest } from './manifest.ts'
 
 /**

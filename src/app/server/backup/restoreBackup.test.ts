@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { openMaintenance } from '../../../db/backup/openMaintenance.ts'
-import { listKept } from '../../../db/backup/listKept.ts'
-import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
-import { connect } from '../../../db/connect.ts'
-import { recordCredit } from '../../../features/credits/contract.ts'
-import { getCustomer } from '../../../features/customers/contract.ts'
-import { getMigration } from '../../../features/data-migration/contract.ts'
-import { concludeRequest } from '../../../platform/contract/requestOutcome.ts'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { directoryStore } from '../../../platform/server/fileStore.ts'
-import { runWaitingJobs } from '../../../platform/server/runJobs.ts'
-import { changeArchive } from '../../../testing/changeArchive.ts'
-import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { csvOf, sendSheet, type Migration } from '../../../testing/migrations.ts'
-import { reopenServer } from '../../../testing/reopenServer.ts'
-import { testDatabase } from '../../../testing/testDatabase.ts'
+import { sen } from '#core/money.ts'
+import { openMaintenance } from '#db/backup/openMaintenance.ts'
+import { listKept } from '#db/backup/listKept.ts'
+import { openPlainClient } from '#db/backup/openPlainClient.ts'
+import { connect } from '#db/connect.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { getCustomer } from '#features/customers/contract.ts'
+import { getMigration } from '#features/data-migration/contract.ts'
+import { concludeRequest } from '#platform/contract/requestOutcome.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { directoryStore } from '#platform/server/fileStore.ts'
+import { runWaitingJobs } from '#platform/server/runJobs.ts'
+import { changeArchive } from '#testing/changeArchive.ts'
+import { createDatabase, databaseOf, dropDatabase } from '#testing/cloneDatabase.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { csvOf, sendSheet, type Migration } from '#testing/migrations.ts'
+import { reopenServer } from '#testing/reopenServer.ts'
+import { testDatabase } from '#testing/testDatabase.ts'
 import { allTasks } from '../allTasks.ts'
-import { createTestUser, type TestUser } from '../../../testing/testUser.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '../verifyBooks.ts'
 import { backUp } from './backUp.ts'
 import { checkArchive } from './checkArchive.ts'
@@ -303,7 +303,9 @@ describe('a restored server', () => {
     expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })
     const outcome = { body: { idempotencyKey: payment.key } }
     expect(await back.call(concludeRequest, outcome)).toEqual({
-      isRecorded: true, answer: null, isAnswerKept: false,
+      isRecorded: true,
+      answer: null,
+      isAnswerKept: false,
     })
     const next = await collect(back, cashbookId, 10)
     expect(next.transaction.id).toBeGreaterThan(payment.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 type Counts = { waiting: number; running: number; retrying: number; failed: number }
 

@@ -39,7 +39,10 @@ export function withoutValues(error: unknown): object {
   return {
     type: error.name,
     message: isOfDatabase ? mask(error.message) : error.message,
-    code, table, constraint, stack,
+    code,
+    table,
+    constraint,
+    stack,
     ...(cause ? { cause: withoutValues(cause) } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../../../db/connect.ts'
-import { poolState } from '../../../db/poolState.ts'
-import { createProbe } from '../../../platform/server/createProbe.ts'
-import type { FileStore } from '../../../platform/server/fileStore.ts'
-import type { Watch } from '../../../platform/server/handler.ts'
+import type { Database } from '#db/connect.ts'
+import { poolState } from '#db/poolState.ts'
+import { createProbe } from '#platform/server/createProbe.ts'
+import type { FileStore } from '#platform/server/fileStore.ts'
+import type { Watch } from '#platform/server/handler.ts'
 import { callOf } from './callOf.ts'
 import { countJobs } from './countJobs.ts'
 
@@ -42,8 +42,11 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   const journals = counter('journals_total', 'Journals posted; CREDIT is a payment', ['event'])
   const reports = counter('reports_total', 'Reports read, by the database that was asked', ['from'])
   const seconds = new Histogram({
-    name: 'cashbook_request_seconds', help: 'How long requests took', labelNames: ['call'],
-    buckets: BUCKETS_SECONDS, registers,
+    name: 'cashbook_request_seconds',
+    help: 'How long requests took',
+    labelNames: ['call'],
+    buckets: BUCKETS_SECONDS,
+    registers,
   })
   return {
     watch: {
@@ -68,8 +71,10 @@ function gaugeDatabase(db: Database, registry: Registry): void {
   const registers = [registry]
   const jobs = createProbe(() => countJobs(db), {})
   new Gauge({
-    name: 'cashbook_pool_connections', help: 'Database connections of this process',
-    labelNames: ['state'], registers,
+    name: 'cashbook_pool_connections',
+    help: 'Database connections of this process',
+    labelNames: ['state'],
+    registers,
     collect() {
       const { inUse, idle } = poolState(db)
       this.set({ state: 'in use' }, inUse)
@@ -77,13 +82,17 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     },
   })
   new Gauge({
-    name: 'cashbook_pool_waiting', help: 'Waiting for a database connection', registers,
+    name: 'cashbook_pool_waiting',
+    help: 'Waiting for a database connection',
+    registers,
     collect() {
       this.set(poolState(db).waiting)
     },
   })
   new Gauge({
-    name: 'cashbook_jobs', help: 'Background jobs of all processes', labelNames: ['state'],
+    name: 'cashbook_jobs',
+    help: 'Background jobs of all processes',
+    labelNames: ['state'],
     registers,
     async collect() {
       this.reset()
@@ -94,7 +103,8 @@ function gaugeDatabase(db: Database, registry: Registry): void {
 
 function gaugeFiles(fileStore: FileStore, registry: Registry): void {
   new Gauge({
-    name: 'cashbook_files_reachable', help: '1 while the store of files can be used',
+    name: 'cashbook_files_reachable',
+    help: '1 while the store of files can be used',
     registers: [registry],
     async collect() {
       this.set(

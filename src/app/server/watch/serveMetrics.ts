@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '../../../platform/server/appError.ts'
+import { notFound } from '#platform/server/appError.ts'
 import type { Metrics } from './openMetrics.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { Combobox, Kbd, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconKeyboard, IconSearch, IconUser, IconUserStar, type Icon } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useGo, type Target } from '../../../platform/web/layout/LinkTo.tsx'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { kitMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
 import { usePeople, type Customer } from './usePeople.ts'
-import { useReturnFocus } from '../../../platform/web/layout/useReturnFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
 type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }
@@ -45,7 +45,9 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
     go(line.target)
   }
   const onKeyDownCapture = useEnterAfterSearch({
-    typed, isBusy, isEntered,
+    typed,
+    isBusy,
+    isEntered,
     openFirst: () => take(lines[0]),
   })
 

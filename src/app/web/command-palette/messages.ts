@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the command palette and of the list of keys. */
 export const paletteMessages = defineMessages({

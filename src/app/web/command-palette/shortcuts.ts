@@ -1,4 +1,4 @@
-import type { Message } from '../../../platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { paletteMessages as text } from './messages.ts'
 
 /** Alternative keys for one action, each with all its keys. A message describes a gesture. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './Header.module.css'
 

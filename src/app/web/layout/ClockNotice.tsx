@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { formatInstant } from '../../../platform/web/display/DayText.tsx'
-import { serverNow, useWrongClockMs } from '../../../platform/web/api/serverClock.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { serverNow, useWrongClockMs } from '#platform/web/api/serverClock.ts'
 import { noticeMessages } from './noticeMessages.ts'
 
 /** Shows that the clock of this device is wrong, by how much, and which date payments get. */

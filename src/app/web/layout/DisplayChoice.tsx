@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
-import type { Message } from '../../../platform/contract/message.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 
 /** True inside a menu, which may contain only menu items, no other control. */
 export type DisplayChoiceProps = { isInMenu?: boolean }

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../platform/contract/message.ts'
-import { setLanguage, useLanguage, useT } from '../../../platform/web/preferences/language.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
 import { layoutMessages } from './messages.ts'

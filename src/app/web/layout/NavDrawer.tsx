@@ -1,14 +1,14 @@
 import { Divider, Drawer, Group, NavLink, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Brand } from './Brand.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
 import { layoutMessages } from './messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
-import { useReturnFocus } from '../../../platform/web/layout/useReturnFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
 /**
  * Shows the navigation below 769 px: every item within reach of a thumb, groups under their name.

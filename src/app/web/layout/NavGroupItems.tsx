@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import { OpenMenu } from '../../../platform/web/layout/OpenMenu.tsx'
-import type { Trigger } from '../../../platform/web/layout/OpensLater.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { OpenMenu } from '#platform/web/layout/OpenMenu.tsx'
+import type { Trigger } from '#platform/web/layout/OpensLater.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavGroup } from './navItems.ts'
 

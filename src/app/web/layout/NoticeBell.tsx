@@ -1,9 +1,9 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useUnseenNotices } from '../../../platform/web/feedback/notices.ts'
-import { OpensLater } from '../../../platform/web/layout/OpensLater.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUnseenNotices } from '#platform/web/feedback/notices.ts'
+import { OpensLater } from '#platform/web/layout/OpensLater.tsx'
 import { layoutMessages } from './messages.ts'
 
 const NoticeList = lazy(() =>

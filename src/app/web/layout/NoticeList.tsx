@@ -1,9 +1,9 @@
 import { Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { cloneElement, useEffect } from 'react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { seeNotices, useNotices, type Notice } from '../../../platform/web/feedback/notices.ts'
-import type { Trigger } from '../../../platform/web/layout/OpensLater.tsx'
-import { useOpenAtOnce } from '../../../platform/web/layout/useOpenAtOnce.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { seeNotices, useNotices, type Notice } from '#platform/web/feedback/notices.ts'
+import type { Trigger } from '#platform/web/layout/OpensLater.tsx'
+import { useOpenAtOnce } from '#platform/web/layout/useOpenAtOnce.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './NoticeBell.module.css'
 

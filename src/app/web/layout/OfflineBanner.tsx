@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useOnline } from '../../../platform/web/layout/useOnline.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './OfflineBanner.module.css'
 

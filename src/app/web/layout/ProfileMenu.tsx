@@ -1,12 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { OpensLater } from '../../../platform/web/layout/OpensLater.tsx'
-import { Photo } from '../../../platform/web/display/Photo.tsx'
-import { useUser } from '../../../platform/web/session/session.ts'
+import { roleName } from '#core/access/roles.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { OpensLater } from '#platform/web/layout/OpensLater.tsx'
+import { Photo } from '#platform/web/display/Photo.tsx'
+import { useUser } from '#platform/web/session/session.ts'
 import classes from './Header.module.css'
 
 const ProfileItems = lazy(() =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { ROLES } from '../../../core/access/roles.ts'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 
 const TabBar = lazy(() => import('./TabBar.tsx').then((m) => ({ default: m.TabBar })))
 

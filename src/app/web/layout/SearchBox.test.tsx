@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { agentOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { agentOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const AGENTS = [
@@ -13,7 +13,10 @@ const AGENTS = [
 ]
 const FOUND = [
   {
-    id: 31, name: 'Tan Mei Ling', phoneNumber: '+60123334444', profilePhoto: '/files/9',
+    id: 31,
+    name: 'Tan Mei Ling',
+    phoneNumber: '+60123334444',
+    profilePhoto: '/files/9',
     customerGroupName: 'Pasar Besar',
   },
   { id: 32, name: 'Tan Boon', phoneNumber: null, profilePhoto: null, customerGroupName: null },

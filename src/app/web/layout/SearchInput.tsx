@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useSession } from '../../../platform/web/session/session.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { layoutMessages } from './messages.ts'
 
 export type SearchInputProps = { text: string; onText: (typed: string) => void }

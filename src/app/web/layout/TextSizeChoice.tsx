@@ -1,4 +1,4 @@
-import { TEXT_SIZES, textSize } from '../../../platform/web/preferences/textSize.ts'
+import { TEXT_SIZES, textSize } from '#platform/web/preferences/textSize.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Language, Message } from '../../../platform/contract/message.ts'
+import type { Language, Message } from '#platform/contract/message.ts'
 import { layoutMessages } from './messages.ts'
 
 /** The languages by their own names. */

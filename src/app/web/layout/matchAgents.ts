@@ -1,4 +1,4 @@
-import { searchKey } from '../../../core/searchKey.ts'
+import { searchKey } from '#core/searchKey.ts'
 
 type Known = { name: string; phoneNumber: string | null }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the shell. Each language name is always in its own language. */
 export const layoutMessages = defineMessages({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beLoggedIn } from '../../../testing/showWeb.tsx'
-import { DEFAULT_PERMISSIONS } from '../../../core/access/permissions.ts'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { currentSession, keepSession } from '../../../platform/web/session/sessionState.ts'
+import { beLoggedIn } from '#testing/showWeb.tsx'
+import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
+import type { RoleName } from '#core/access/roles.ts'
+import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
 import { firstPage, navEntries } from './navItems.ts'
 
 const ALL = new Set([
@@ -99,16 +99,22 @@ test.each([
   ['Dashboard: needs SUMMARY_MANAGEMENT_READ.', 'SUMMARY_MANAGEMENT_READ', 'Dashboard', '/'],
   [
     'Mass credit: needs CASHBOOK_MANAGEMENT_UPDATE.',
-    'CASHBOOK_MANAGEMENT_UPDATE', 'Mass credit', '/mass-credit',
+    'CASHBOOK_MANAGEMENT_UPDATE',
+    'Mass credit',
+    '/mass-credit',
   ],
   [
     'Package list: needs PACKAGE_MANAGEMENT_READ.',
-    'PACKAGE_MANAGEMENT_READ', 'Package list', '/package-management',
+    'PACKAGE_MANAGEMENT_READ',
+    'Package list',
+    '/package-management',
   ],
   ['Note: needs NOTE_MANAGEMENT_READ.', 'NOTE_MANAGEMENT_READ', 'Note', '/note'],
   [
     'Transaction report needs cashbook create.',
-    'CASHBOOK_MANAGEMENT_CREATE', 'Transaction report', '/report/transaction-report',
+    'CASHBOOK_MANAGEMENT_CREATE',
+    'Transaction report',
+    '/report/transaction-report',
   ],
 ] as const)('%s', (_, permission, label, path) => {
   const only = new Set([path])

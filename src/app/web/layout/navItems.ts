@@ -22,11 +22,11 @@ import {
   IconWalk,
   type Icon,
 } from '@tabler/icons-react'
-import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import { may, type Needs } from '../../../platform/web/session/Guard.tsx'
-import type { Target } from '../../../platform/web/layout/LinkTo.tsx'
-import type { SessionState } from '../../../platform/web/session/sessionState.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { may, type Needs } from '#platform/web/session/Guard.tsx'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
+import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { layoutMessages as text } from './messages.ts'
 
 export type NavItem = {

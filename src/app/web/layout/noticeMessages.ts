@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of notifications, separate from those that the login page loads. */
 export const noticeMessages = defineMessages({

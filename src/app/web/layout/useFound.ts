@@ -1,11 +1,11 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useQuery } from '@tanstack/react-query'
-import { searchCustomers } from '../../../features/customers/contract.ts'
-import { listAgents } from '../../../features/users/peopleContract.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { request } from '../../../platform/web/api/api.ts'
-import { queryKeyOf, useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import type { Target } from '../../../platform/web/layout/LinkTo.tsx'
+import { searchCustomers } from '#features/customers/contract.ts'
+import { listAgents } from '#features/users/peopleContract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { request } from '#platform/web/api/api.ts'
+import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
 
 export type Found = {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSession } from '../../../platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { navEntries, type NavEntry } from './navItems.ts'
 
 /** Returns the navigation of the current user, limited to the pages of the router. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isAnythingUnsaved } from '../../../platform/web/forms/unsaved.ts'
+import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 
 const LOOK_EVERY_MS = 500
 

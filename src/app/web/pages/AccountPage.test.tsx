@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { endReason } from '../../../platform/web/session/session.ts'
-import { currentSession } from '../../../platform/web/session/sessionState.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { endReason } from '#platform/web/session/session.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
+import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, fieldsOf, show } from '#testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 function respond() {

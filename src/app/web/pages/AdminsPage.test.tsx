@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AdminsPage } from './AdminsPage.tsx'
 
 const ADMIN = { ...agentOnWire({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
@@ -35,7 +35,8 @@ test('the page shows the admin, the actions, and from the log what they did and 
   await screen.findByRole('heading', { name: 'Admin Farah' })
   screen.getByText('farah@lender.my', { exact: false })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Activity', 'Log',
+    'Activity',
+    'Log',
   ])
   expect(logs(sent)).toEqual(['5 null'])
   await userEvent.click(screen.getByRole('tab', { name: 'Log' }))

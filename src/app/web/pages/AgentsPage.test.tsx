@@ -1,29 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../core/calendar.ts'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { addDays } from '#core/calendar.ts'
+import type { RoleName } from '#core/access/roles.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AgentsPage } from './AgentsPage.tsx'
 import { RunnersPage } from './RunnersPage.tsx'
 
 const part = { count: 3, balance: 100_000, arrears: 40_000 }
 
 const SUMMARY = {
-  customerCount: 12, activeCashbookCount: 8, lent: 960_000, collected: 500_000,
-  outstanding: 700_000, expectedToday: 20_000, collectedToday: 15_000,
+  customerCount: 12,
+  activeCashbookCount: 8,
+  lent: 960_000,
+  collected: 500_000,
+  outstanding: 700_000,
+  expectedToday: 20_000,
+  collectedToday: 15_000,
   overdue: { count: 3, amount: 100_000 },
   behind: { count: 0, amount: 0 },
   fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-  profit: 24_000, commission: 4_000, net: 20_000,
+  profit: 24_000,
+  commission: 4_000,
+  net: 20_000,
 }
 
 const ACTIVE = {
   total: part,
   standings: ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'].map((standing) => ({
-    standing, ...part,
+    standing,
+    ...part,
   })),
   ageing: [
     { fromDays: 1, toDays: 3, ...part },
@@ -33,7 +41,10 @@ const ACTIVE = {
 }
 
 const DAYS = [-1, 0].map((days) => ({
-  date: addDays(today(), days), in: 15_000, out: 0, net: 15_000,
+  date: addDays(today(), days),
+  in: 15_000,
+  out: 0,
+  net: 15_000,
 }))
 
 function respond() {

@@ -1,29 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PERMISSIONS, type Permission } from '../../../core/access/permissions.ts'
-import { addDays } from '../../../core/calendar.ts'
-import { keepSession } from '../../../platform/web/session/sessionState.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { DEFAULT_PERMISSIONS, type Permission } from '#core/access/permissions.ts'
+import { addDays } from '#core/calendar.ts'
+import { keepSession } from '#platform/web/session/sessionState.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CashbookListPage } from './CashbookListPage.tsx'
 
 const row = (id: number, customerName: string, paid: number) => ({
   ...cashbookOnWire({ on: today(), startOn: addDays(today(), -90), paid }),
-  id, cashbookId: `CB00000${id}`, customerId: id + 30, customerName,
-  customerGroupName: null, closedDate: null, profit: null, net: null,
+  id,
+  cashbookId: `CB00000${id}`,
+  customerId: id + 30,
+  customerName,
+  customerGroupName: null,
+  closedDate: null,
+  profit: null,
+  net: null,
 })
 const ROWS = [row(1, 'Tan Ah Kow', 1200), row(2, '陈美玲', 1200), row(3, 'Ahmad', 500)]
 const PAGE = {
-  items: ROWS, total: 3, page: 1, pageSize: 20,
+  items: ROWS,
+  total: 3,
+  page: 1,
+  pageSize: 20,
   sums: {
-    totalBalance: 70_000, dueToday: 70_000, totalCredit: 290_000, totalDebit: 288_000,
-    lossAmount: 0, profit: null, commission: null, net: null,
+    totalBalance: 70_000,
+    dueToday: 70_000,
+    totalCredit: 290_000,
+    totalDebit: 288_000,
+    lossAmount: 0,
+    profit: null,
+    commission: null,
+    net: null,
   },
   counts: {
-    unsettled: { count: 3, amount: 70_000 }, settled: 41, closed: 1_200,
-    fullyPaid: { count: 2, amount: 240_000 }, overdue: { count: 1, amount: 70_000 },
+    unsettled: { count: 3, amount: 70_000 },
+    settled: 41,
+    closed: 1_200,
+    fullyPaid: { count: 2, amount: 240_000 },
+    overdue: { count: 1, amount: 70_000 },
   },
 }
 const OWED = { id: 3, code: 'BALANCE_REMAINS', message: 'RM 700.00 is still outstanding.' }
@@ -60,7 +78,8 @@ test('each unsettled cashbook has a status', async () => {
   const items = states.map(([story], i) => ({
     ...row(i + 1, `customer ${i}`, 0),
     ...cashbookOnWire({ on, ...story }),
-    id: i + 1, cashbookId: `CB00001${i}`,
+    id: i + 1,
+    cashbookId: `CB00001${i}`,
   }))
   respondWith(({ url }) =>
     url.pathname.startsWith('/api/cashbook/status/')

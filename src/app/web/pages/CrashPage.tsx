@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useOnline } from '../../../platform/web/layout/useOnline.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { pagesMessages as text } from './messages.ts'
 
 // Chromium, Firefox and Safari each have their own message for a missing file.

@@ -1,20 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { ROLES, type RoleName } from '../../../core/access/roles.ts'
-import { addDays } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { customerOnWire } from '#testing/customerOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
 
 const START = addDays(today(), -9)
 const line = (id: number, kind: string, ringgit: number, more: object = {}) => ({
-  id, cashbookId: 12, kind, day: 1, businessDate: START, createdAt: `${START}T01:00:00.000Z`,
-  runnerId: 9, runnerName: 'Siti', remark: 'rain', amount: sen(ringgit * 100),
-  balanceAfter: sen(104_000), removedAt: null, isLatest: false,
+  id,
+  cashbookId: 12,
+  kind,
+  day: 1,
+  businessDate: START,
+  createdAt: `${START}T01:00:00.000Z`,
+  runnerId: 9,
+  runnerName: 'Siti',
+  remark: 'rain',
+  amount: sen(ringgit * 100),
+  balanceAfter: sen(104_000),
+  removedAt: null,
+  isLatest: false,
   ...more,
 })
 const LINES = [
@@ -43,10 +53,22 @@ function respondToPaid(method: string, pathname: string) {
 }
 
 const SETTLEMENT = {
-  isFrozen: false, totalCredit: 120_000, totalDebit: 96_000, profit: 24_000, lossAmount: 0,
-  agent: { name: 'Lim', rate: 0, commission: 0 }, runners: [],
-  agentCommission: 0, runnerCommission: 0, net: 24_000, settleType: 2,
-  settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null,
+  isFrozen: false,
+  totalCredit: 120_000,
+  totalDebit: 96_000,
+  profit: 24_000,
+  lossAmount: 0,
+  agent: { name: 'Lim', rate: 0, commission: 0 },
+  runners: [],
+  agentCommission: 0,
+  runnerCommission: 0,
+  net: 24_000,
+  settleType: 2,
+  settledDate: null,
+  settledBy: null,
+  remark: '',
+  closedDate: null,
+  closedBy: null,
 }
 
 function respond({ method, url: { pathname } }: Sent) {

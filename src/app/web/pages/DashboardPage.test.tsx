@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { dashboardOnWire } from '../../../testing/dashboardOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { dashboardOnWire } from '#testing/dashboardOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const ZERO = { count: 0, amount: sen(0) }
@@ -133,8 +133,13 @@ describe('the attention list', () => {
 
 describe('the first steps', () => {
   const start = {
-    hasBusinessName: true, hasAgents: false, hasPackages: false, hasAssignedPackages: false,
-    hasPettyCash: false, hasCustomers: false, hasCashbooks: false,
+    hasBusinessName: true,
+    hasAgents: false,
+    hasPackages: false,
+    hasAssignedPackages: false,
+    hasPettyCash: false,
+    hasCustomers: false,
+    hasCashbooks: false,
   }
   const stepsShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 

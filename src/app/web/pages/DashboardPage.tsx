@@ -1,22 +1,22 @@
 import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { getDashboard } from '../../../features/dashboard/contract.ts'
-import { FirstSteps } from '../../../features/dashboard/web/FirstSteps.tsx'
-import { NumberCards } from '../../../features/dashboard/web/NumberCards.tsx'
-import { dashboardMessages as text } from '../../../features/dashboard/web/messages.ts'
-import { LateAgentPicker } from '../../../features/users/web/LateAgentPicker.tsx'
-import { QueryBoundary } from '../../../platform/web/feedback/QueryBoundary.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { PageTitle } from '../../../platform/web/layout/PageTitle.tsx'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { RowsSkeleton } from '../../../platform/web/feedback/Skeletons.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
+import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
+import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
+import { LateAgentPicker } from '#features/users/web/LateAgentPicker.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 
 // Charts and tables load after the numbers, which users open the page for.
 const DashboardDetails = lazy(() =>
-  import('../../../features/dashboard/web/DashboardDetails.tsx').then((module) => ({
+  import('#features/dashboard/web/DashboardDetails.tsx').then((module) => ({
     default: module.DashboardDetails,
   })),
 )

@@ -1,39 +1,60 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import type { Iou } from '../../../features/iou/web/IouPaper.tsx'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { Iou } from '#features/iou/web/IouPaper.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)
 const UNSIGNED: Iou = {
-  cashbookId: 12, customerId: 3, termsHash: HASH, missing: [], isOpen: true, signature: null,
+  cashbookId: 12,
+  customerId: 3,
+  termsHash: HASH,
+  missing: [],
+  isOpen: true,
+  signature: null,
   terms: {
-    cashbookId: 'CB000012', lenderName: 'Pinjaman Jujur', agentName: 'Lim',
-    customerName: '陈美玲', phoneNumber: '+60198765432', address: '12 Jalan Pasar',
-    expectedCredit: sen(100_000), debitAmount: sen(80_000), dailyCredit: sen(1_670),
-    interestRate: 20, apr: 1674.14, debitDays: 60, firstCreditAmount: sen(1_670),
-    debitDate: day('2026-01-01'), startDate: day('2026-01-01'), dueDate: day('2026-03-01'),
+    cashbookId: 'CB000012',
+    lenderName: 'Pinjaman Jujur',
+    agentName: 'Lim',
+    customerName: '陈美玲',
+    phoneNumber: '+60198765432',
+    address: '12 Jalan Pasar',
+    expectedCredit: sen(100_000),
+    debitAmount: sen(80_000),
+    dailyCredit: sen(1_670),
+    interestRate: 20,
+    apr: 1674.14,
+    debitDays: 60,
+    firstCreditAmount: sen(1_670),
+    debitDate: day('2026-01-01'),
+    startDate: day('2026-01-01'),
+    dueDate: day('2026-03-01'),
   },
 }
 const SIGNED: Iou = {
   ...UNSIGNED,
   signature: {
     id: 1,
-      cashbookId: 12,
-      language: 'my',
-      strokes: [
-        [
-          [10, 10],
-          [500, 200],
-        ],
+    cashbookId: 12,
+    language: 'my',
+    strokes: [
+      [
+        [10, 10],
+        [500, 200],
       ],
-      typedName: null,
-    picture: null, signedAt: '2026-01-01T04:00:00.000Z', signedByName: 'Siti',
-    signedByRole: 4, linkValidUntil: null, linkMadeBy: null, linkMadeAt: null,
+    ],
+    typedName: null,
+    picture: null,
+    signedAt: '2026-01-01T04:00:00.000Z',
+    signedByName: 'Siti',
+    signedByRole: 4,
+    linkValidUntil: null,
+    linkMadeBy: null,
+    linkMadeAt: null,
     termsHash: HASH,
   },
 }

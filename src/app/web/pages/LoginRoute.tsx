@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoginPage } from '../../../features/auth/web/LoginPage.tsx'
+import { LoginPage } from '#features/auth/web/LoginPage.tsx'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { ownPath } from '../ownPath.ts'
@@ -9,7 +9,7 @@ import { ownPath } from '../ownPath.ts'
 // Few devices have stored entries: only they load the messages and the code that reads the outbox.
 const isAnyKept = () => Object.keys(localStorage).some((place) => place.startsWith('outbox:'))
 const OthersKept = lazy(() =>
-  import('../../../features/collection/web/round/OthersKept.tsx').then((module) => ({
+  import('#features/collection/web/round/OthersKept.tsx').then((module) => ({
     default: module.OthersKept,
   })),
 )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { MassCreditPage } from './MassCreditPage.tsx'
 
 test('an admin type can open the cash of the chosen agent', async () => {

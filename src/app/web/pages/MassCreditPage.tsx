@@ -2,27 +2,27 @@ import { Box, Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ROLES } from '../../../core/access/roles.ts'
-import { EmptyState } from '../../../platform/web/feedback/EmptyState.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import { PageTitle } from '../../../platform/web/layout/PageTitle.tsx'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { PanelSkeleton } from '../../../platform/web/feedback/Skeletons.tsx'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { AgentPicker } from '../../../features/users/web/AgentPicker.tsx'
-import { collectionMessages } from '../../../features/collection/messages.ts'
-import { massCreditWebMessages as text } from '../../../features/mass-credit/web/messages.ts'
-import { collectionWebMessages } from '../../../features/collection/web/messages.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
+import { collectionMessages } from '#features/collection/messages.ts'
+import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
+import { collectionWebMessages } from '#features/collection/web/messages.ts'
 
 const CollectPage = lazy(() =>
-  import('../../../features/collection/web/round/CollectPage.tsx').then((m) => ({
+  import('#features/collection/web/round/CollectPage.tsx').then((m) => ({
     default: m.CollectPage,
   })),
 )
 const SheetPage = lazy(() =>
-  import('../../../features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({
+  import('#features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({
     default: m.SheetPage,
   })),
 )

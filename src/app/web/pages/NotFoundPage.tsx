@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import { kitMessages } from '../../../platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
 import { pagesMessages as text } from './messages.ts'
 
 /** Shows the page for an unknown address. */

@@ -2,18 +2,24 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../../core/access/permissions.ts'
-import { ROLES } from '../../../core/access/roles.ts'
-import { currentSession } from '../../../platform/web/session/sessionState.ts'
-import { startSession } from '../../../platform/web/session/session.ts'
-import { respondWith } from '../../../testing/showWeb.tsx'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
+import { startSession } from '#platform/web/session/session.ts'
+import { respondWith } from '#testing/showWeb.tsx'
 import { App } from '../App.tsx'
 import { makeRouter } from '../routes.tsx'
 import { sessionCalls } from '../sessionCalls.ts'
 
 const user = {
-  id: 9, username: 'siti', name: 'Siti', roleId: ROLES.CUSTOMER, agentId: 7,
-  profilePhoto: null, pettyCash: null, customers: [{ id: 3, name: 'Siti' }],
+  id: 9,
+  username: 'siti',
+  name: 'Siti',
+  roleId: ROLES.CUSTOMER,
+  agentId: 7,
+  profilePhoto: null,
+  pettyCash: null,
+  customers: [{ id: 3, name: 'Siti' }],
 }
 
 test('a link opens the customer’s own page and does not stay in the history', async () => {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the pages that combine several features. */
 export const pagesMessages = defineMessages({

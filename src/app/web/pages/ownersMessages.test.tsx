@@ -2,19 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { ListingPage } from '../../../features/listing/web/ListingPage.tsx'
-import { NotePage } from '../../../features/notes/web/NotePage.tsx'
-import { PackageListPage } from '../../../features/packages/web/PackageListPage.tsx'
-import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
-import { LANGUAGES } from '../../../platform/contract/message.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { ListingPage } from '#features/listing/web/ListingPage.tsx'
+import { NotePage } from '#features/notes/web/NotePage.tsx'
+import { PackageListPage } from '#features/packages/web/PackageListPage.tsx'
+import { AgentListPage } from '#features/users/web/AgentListPage.tsx'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
   type OwnersMessage,
-} from '../../../testing/ownersMessages.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+} from '#testing/ownersMessages.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 // Section 5 of the specification in the forms, before any request.
@@ -35,7 +35,9 @@ const packages = { page: <PackageListPage />, opened: ['Add package'], sentBy: '
 const system = { ...packages, at: '/package-management' }
 const conventional = { ...packages, at: '/package-management?tab=conventional' }
 const ownPassword = {
-  page: <AccountPage />, at: '/account?part=password', sentBy: 'Change password',
+  page: <AccountPage />,
+  at: '/account?part=password',
+  sentBy: 'Change password',
 }
 const agents = { page: <AgentListPage />, at: '/agent' }
 const reset = { ...agents, opened: ['Actions for Lim Ah Kow', 'Reset password'] }
@@ -45,7 +47,9 @@ const FORMS: Record<OwnersMessage, Form> = {
   debitDaysNegative: { ...system, filled: [[/Debit Days/, '-1']], field: /Debit Days/ },
   interestRateNegative: { ...system, filled: [[/Interest Rate/, '-1']], field: /Interest Rate/ },
   expectedCreditNegative: {
-    ...conventional, filled: [[/Expected Credit/, '-1']], field: /Expected Credit/,
+    ...conventional,
+    filled: [[/Expected Credit/, '-1']],
+    field: /Expected Credit/,
   },
   debitAboveExpected: {
     ...conventional,
@@ -58,7 +62,9 @@ const FORMS: Record<OwnersMessage, Form> = {
     field: /Debit Amount/,
   },
   passwordTooShort: {
-    ...reset, filled: [[/New password/, '12345']], sentBy: 'Set new password',
+    ...reset,
+    filled: [[/New password/, '12345']],
+    sentBy: 'Set new password',
     field: /New password/,
   },
   passwordsDiffer: {
@@ -67,15 +73,22 @@ const FORMS: Record<OwnersMessage, Form> = {
       [/New password/, 'secret-2'],
       [/Confirm password/, 'secret-3'],
     ],
-    sentBy: 'Set new password', field: /Confirm password/,
+    sentBy: 'Set new password',
+    field: /Confirm password/,
   },
   phoneInvalid: {
-    ...agents, at: '/agent?agentForm=2', filled: [[/Phone number/, '12']], sentBy: 'Save',
+    ...agents,
+    at: '/agent?agentForm=2',
+    filled: [[/Phone number/, '12']],
+    sentBy: 'Save',
     field: /Phone number/,
   },
   commissionTooHigh: {
-    ...agents, at: '/agent?agentForm=2', filled: [[/Commission Rate/, '87.51']],
-    sentBy: 'Save', field: /Commission Rate/,
+    ...agents,
+    at: '/agent?agentForm=2',
+    filled: [[/Commission Rate/, '87.51']],
+    sentBy: 'Save',
+    field: /Commission Rate/,
   },
   sameAs: {
     ...ownPassword,
@@ -96,10 +109,16 @@ const FORMS: Record<OwnersMessage, Form> = {
     field: /^Confirm password/,
   },
   contentEmpty: {
-    page: <NotePage />, at: '/note', sentBy: 'Add note', field: /Write a note/,
+    page: <NotePage />,
+    at: '/note',
+    sentBy: 'Add note',
+    field: /Write a note/,
   },
   agentEmpty: {
-    page: <ListingPage />, at: '/listing', sentBy: 'Generate listing', field: /^Agent \*$/,
+    page: <ListingPage />,
+    at: '/listing',
+    sentBy: 'Generate listing',
+    field: /^Agent \*$/,
   },
 }
 

@@ -1,8 +1,8 @@
-import { allows } from '../../../core/access/allows.ts'
-import { rolePermissionItems, type Permission } from '../../../core/access/permissions.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { orNotFound, AppError } from '../../../platform/server/appError.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { allows } from '#core/access/allows.ts'
+import { rolePermissionItems, type Permission } from '#core/access/permissions.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { orNotFound, AppError } from '#platform/server/appError.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Handles the permissions of a role. Every user needs those of their own role for the screens. */

@@ -1,5 +1,5 @@
-import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { ROLE_NAMES, ROLES } from '#core/access/roles.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Handles the fixed list of roles. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROLES } from '../../../core/access/roles.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { getRolePermissions, listRoles, setRolePermissions } from '../contract.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
-import { permissionsOf, rolePermissionItems } from '../../../core/access/permissions.ts'
-import { ROLES, roleName } from '../../../core/access/roles.ts'
-import { orNotFound, AppError } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { permissionsOf, rolePermissionItems } from '#core/access/permissions.ts'
+import { ROLES, roleName } from '#core/access/roles.ts'
+import { orNotFound, AppError } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { accessMessages } from '../messages.ts'
 

@@ -1,13 +1,7 @@
 import { Checkbox, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import {
-  ACTS,
-  AREAS,
-  type Act,
-  type Area,
-  type Permission,
-} from '../../../core/access/permissions.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
+import { ACTS, AREAS, type Act, type Area, type Permission } from '#core/access/permissions.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Held } from './roleEdit.ts'

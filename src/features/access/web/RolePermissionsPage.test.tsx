@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../../core/access/permissions.ts'
-import { roleName, type RoleId } from '../../../core/access/roles.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
+import { roleName, type RoleId } from '#core/access/roles.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { RolePermissionsPage } from './RolePermissionsPage.tsx'
 
 async function open(role: RoleId) {
@@ -48,7 +48,10 @@ test('the role is saved as a whole after a list of the changes', async () => {
   const flags = { read: false, create: false, update: false, delete: false }
   expect(items).toContainEqual({ activityName: 'NOTE_MANAGEMENT', ...flags })
   expect(items).toContainEqual({
-    ...flags, read: true, update: true, delete: true,
+    ...flags,
+    read: true,
+    update: true,
+    delete: true,
     activityName: 'CASHBOOK_MANAGEMENT',
   })
 })

@@ -1,5 +1,5 @@
-import type { Act, Area } from '../../../core/access/permissions.ts'
-import type { Message } from '../../../platform/contract/message.ts'
+import type { Act, Area } from '#core/access/permissions.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { accessMessages as text } from '../messages.ts'
 
 export const ACT_WORDS: Readonly<Record<Act, Message>> = {

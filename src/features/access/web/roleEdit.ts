@@ -1,9 +1,4 @@
-import {
-  PERMISSIONS,
-  type Act,
-  type Area,
-  type Permission,
-} from '../../../core/access/permissions.ts'
+import { PERMISSIONS, type Act, type Area, type Permission } from '#core/access/permissions.ts'
 
 /** The permissions of a role in the form. */
 export type Held = ReadonlySet<Permission>

@@ -1,4 +1,4 @@
-import type { Write } from '../../../platform/server/handler.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { endSessions } from './sessions.ts'
 
@@ -11,7 +11,9 @@ export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = 
   return {
     data: { ended },
     log: {
-      action: 'account.endOtherSessions', entity: 'user', entityId: actor.id,
+      action: 'account.endOtherSessions',
+      entity: 'user',
+      entityId: actor.id,
       after: { sessions: ended },
     },
   }

@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
@@ -18,7 +18,9 @@ export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async 
   return {
     data: null,
     log: {
-      action: 'account.endSession', entity: 'user', entityId: context.actor.id,
+      action: 'account.endSession',
+      entity: 'user',
+      entityId: context.actor.id,
       before: { device, address },
     },
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '../../../db/connect.ts'
-import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { connect } from '#db/connect.ts'
+import { hashPassword } from '#platform/server/passwords.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { isLoggedIn, login } from '../contract.ts'
 
 let server: TestServer
@@ -75,7 +75,9 @@ test('waiting guesses hold no connection', async () => {
 describe('many guesses of one name from many addresses', () => {
   const tried = async (username: string, count: number) => {
     const rows = Array.from({ length: count }, (_, n) => ({
-      username, address: `192.0.2.${n}`, failed_at: server.now(),
+      username,
+      address: `192.0.2.${n}`,
+      failed_at: server.now(),
     }))
     await server.db.insertInto('login_failures').values(rows).execute()
   }

@@ -1,11 +1,11 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../db/inTransaction.ts'
-import { createFairQueue } from '../../../platform/server/createFairQueue.ts'
-import { networkOf } from '../../../platform/server/networkOf.ts'
-import { AppError } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { inTransaction } from '#db/inTransaction.ts'
+import { createFairQueue } from '#platform/server/createFairQueue.ts'
+import { networkOf } from '#platform/server/networkOf.ts'
+import { AppError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages } from '../messages.ts'
 
 type Who = Context<Actor | null>

@@ -1,4 +1,4 @@
-import type { Read } from '../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { isOpen } from './sessions.ts'
 
 const ID_BYTES = 8

@@ -1,4 +1,4 @@
-import { serve, servePrepared, type Route } from '../../../platform/server/handler.ts'
+import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 import * as ofSessions from '../sessionContract.ts'
 import { handleEndOtherSessions } from './endOtherSessions.ts'

@@ -1,12 +1,12 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import type { Permission } from '../../../core/access/permissions.ts'
-import { compiledOnce } from '../../../db/compiledOnce.ts'
-import type { Database } from '../../../db/connect.ts'
-import type { DB } from '../../../db/tables.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
+import type { Permission } from '#core/access/permissions.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 
 const IDLE_MINUTES = 10
 const LONGEST_HOURS = 12

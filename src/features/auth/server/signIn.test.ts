@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Write } from '../../../platform/server/handler.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type { logout } from '../contract.ts'
 
 /** Handles a logout: ends the current session. */

@@ -1,5 +1,5 @@
-import type { Context, Actor } from '../../../platform/server/handler.ts'
-import type { ResultOf } from '../../../platform/contract/endpoint.ts'
+import type { Context, Actor } from '#platform/server/handler.ts'
+import type { ResultOf } from '#platform/contract/endpoint.ts'
 import type { isLoggedIn } from '../contract.ts'
 import { loadUser } from './loadUser.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { authMessages } from '../messages.ts'
 import { logOutOrExplain } from './logOutOrExplain.ts'
-import { useReturnFocus } from '../../../platform/web/layout/useReturnFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
 

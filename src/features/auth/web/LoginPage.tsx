@@ -9,10 +9,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { asApiError } from '../../../platform/web/api/apiError.ts'
-import { useLanguage, useT } from '../../../platform/web/preferences/language.ts'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { endReason, logIn } from '../../../platform/web/session/session.ts'
+import { asApiError } from '#platform/web/api/apiError.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { endReason, logIn } from '#platform/web/session/session.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 

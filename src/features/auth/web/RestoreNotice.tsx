@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { asApiError } from '../../../platform/web/api/apiError.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { refreshSession } from '../../../platform/web/session/session.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
+import { asApiError } from '#platform/web/api/apiError.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
+import { kitMessages } from '#platform/web/messages.ts'
 
 /** Refreshes the restored session; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {

@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Notices } from '../../../app/web/layout/Notices.tsx'
-import { sessionCalls } from '../../../app/web/sessionCalls.ts'
-import { respondWith, beLoggedIn } from '../../../testing/showWeb.tsx'
-import { endReason, startSession } from '../../../platform/web/session/session.ts'
-import { currentSession } from '../../../platform/web/session/sessionState.ts'
+import { Notices } from '#app/web/layout/Notices.tsx'
+import { sessionCalls } from '#app/web/sessionCalls.ts'
+import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
+import { endReason, startSession } from '#platform/web/session/session.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
 import {
   dropTokenCookie,
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../platform/web/session/tokenCookie.ts'
+} from '#platform/web/session/tokenCookie.ts'
 import { SessionCountdown } from './SessionCountdown.tsx'
 
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { firstTouch } from '../../../platform/web/layout/firstTouch.ts'
+import { firstTouch } from '#platform/web/layout/firstTouch.ts'
 import { useKeepAlive } from './useKeepAlive.ts'
 
 const load = () => import('./CountdownDialog.tsx')

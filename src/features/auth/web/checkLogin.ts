@@ -1,5 +1,5 @@
-import { formErrors } from '../../../platform/web/forms/formSchema.ts'
-import type { Language } from '../../../platform/contract/message.ts'
+import { formErrors } from '#platform/web/forms/formSchema.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { login } from '../contract.ts'
 
 export type Credentials = { username: string; password: string }

@@ -4,7 +4,7 @@ import {
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../platform/web/session/tokenCookie.ts'
+} from '#platform/web/session/tokenCookie.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 let alive: KeepAlive

@@ -3,7 +3,7 @@ import {
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../platform/web/session/tokenCookie.ts'
+} from '#platform/web/session/tokenCookie.ts'
 
 /** The interval of cookie updates while the tab is visible and the user is active. */
 export const PUSH_MS = 60_000

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { endSession, refreshUser } from '../../../platform/web/session/session.ts'
+import { endSession, refreshUser } from '#platform/web/session/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 /**

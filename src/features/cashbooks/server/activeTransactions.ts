@@ -1,7 +1,7 @@
-import type { Day } from '../../../core/calendar.ts'
-import type { LoanTransaction, TransactionKind } from '../../../core/loan/transaction.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Day } from '#core/calendar.ts'
+import type { LoanTransaction, TransactionKind } from '#core/loan/transaction.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 
 /** An active line of a cashbook, with the fields that its reversal needs. */
 export type ActiveTransaction = LoanTransaction & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { sen, type Sen, ZERO_SEN } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 
 type Then = { credit_sen: Sen; settled_on: Day | null; closed_on: Day | null }

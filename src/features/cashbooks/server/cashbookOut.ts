@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Day } from '../../../core/calendar.ts'
-import { standingOn } from '../../../core/loan/standing.ts'
-import type { PackageType } from '../../../core/loan/terms.ts'
-import { photoPath } from '../../../platform/server/photoPath.ts'
+import type { Day } from '#core/calendar.ts'
+import { standingOn } from '#core/loan/standing.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
 import type { cashbook, cashbookDetails } from '../contract.ts'
 import { loanOf, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
 

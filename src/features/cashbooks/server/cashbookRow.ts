@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
-import type { SettleType } from '../../../core/loan/terms.ts'
-import type { Database } from '../../../db/connect.ts'
-import type { Cashbooks } from '../../../db/tables.ts'
+import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
+import type { SettleType } from '#core/loan/terms.ts'
+import type { Database } from '#db/connect.ts'
+import type { Cashbooks } from '#db/tables.ts'
 
 /** A stored cashbook, with the cashbooks that it was reloaned from and to. */
 export type CashbookRow = Selectable<Cashbooks> & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
-import { ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { standingSql } from '../../../db/standingSql.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
+import { standingSql } from '#db/standingSql.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { cashbooksOf, matchingCashbooks, type Filters } from './matchingCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 
@@ -35,7 +35,10 @@ const pickOwnerFilters = ({
   customerType,
   searchTerm,
 }: Filters): Filters => ({
-  agentId, customerGroupId, customerType, searchTerm,
+  agentId,
+  customerGroupId,
+  customerType,
+  searchTerm,
 })
 
 function countActive(context: Context<Actor>, filters: Filters) {

@@ -1,8 +1,8 @@
-import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '../../../core/loan/standing.ts'
-import { streamRows } from '../../../db/streamRows.ts'
-import { columnsFor } from '../../../platform/server/columnsFor.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '#core/loan/standing.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { columnsFor } from '#platform/server/columnsFor.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { cashbookColumnMessages as text } from '../listMessages.ts'
 import { cashbookMessages } from '../messages.ts'
@@ -24,9 +24,9 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
   const { db, today, language, timeZone } = context
   return sheet({
     format,
-      language,
-      timeZone,
-      columns: columnsFor(context.actor, columnsOf(context, status)),
+    language,
+    timeZone,
+    columns: columnsFor(context.actor, columnsOf(context, status)),
     name: ['cashbooks', NAMES[status], today],
     rows: streamRows(db, selectListed(context, status, filters)),
   })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { migrationsDirectory, readMigrations } from '#db/migrationFiles.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import {
   listCashbookTransactions,
   removeTransaction,
   updateTransaction,
-} from '../../credits/contract.ts'
+} from '#features/credits/contract.ts'
 import { getCashbook } from '../contract.ts'
 
 let server: TestServer

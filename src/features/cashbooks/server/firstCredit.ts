@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { apr } from '../../../core/loan/apr.ts'
-import type { PackageType } from '../../../core/loan/terms.ts'
-import { subtractSen, type Sen } from '../../../core/money.ts'
-import type { Cashbooks } from '../../../db/tables.ts'
+import { apr } from '#core/loan/apr.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import type { Cashbooks } from '#db/tables.ts'
 
 type Row = Selectable<Cashbooks>
 

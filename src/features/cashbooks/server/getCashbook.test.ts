@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import * as endpoints from '../contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 
 let server: TestServer
 let lim: TestUser

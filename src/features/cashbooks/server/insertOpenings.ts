@@ -1,9 +1,9 @@
-import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { ZERO_SEN } from '../../../core/money.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
+import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import { postOpenings } from './openingMoves.ts'
 
 /** A cashbook to open, with all values decided. */

@@ -1,4 +1,4 @@
-import type { Read } from '../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'

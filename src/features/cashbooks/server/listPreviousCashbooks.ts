@@ -1,5 +1,5 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RoleId } from '../../../core/access/roles.ts'
-import { compiledOnce } from '../../../db/compiledOnce.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import { compiledOnce } from '#db/compiledOnce.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { LOAN_COLUMNS, selectCashbooks, type CashbookRow, type LoanRow } from './cashbookRow.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 

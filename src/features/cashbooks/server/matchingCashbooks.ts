@@ -1,12 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { z } from 'zod'
-import { addDays, type Day } from '../../../core/calendar.ts'
-import type { CashbookStatus } from '../../../core/loan/standing.ts'
-import { searchKey } from '../../../core/searchKey.ts'
-import { standingSql } from '../../../db/standingSql.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { matchesTab } from '../../customers/server/customerFilters.ts'
-import { matchingCustomers, matchingWithLoans } from '../../customers/server/matchingCustomers.ts'
+import { addDays, type Day } from '#core/calendar.ts'
+import type { CashbookStatus } from '#core/loan/standing.ts'
+import { searchKey } from '#core/searchKey.ts'
+import { standingSql } from '#db/standingSql.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { matchesTab } from '#features/customers/server/customerFilters.ts'
+import {
+  matchingCustomers,
+  matchingWithLoans,
+} from '#features/customers/server/matchingCustomers.ts'
 import type { listCashbooksByStatus } from '../listsContract.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 

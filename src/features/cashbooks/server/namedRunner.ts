@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { fieldError } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { cashbookMessages } from '../messages.ts'
 
 export type NamedRunner = { id: number; name: string; agentId: number | null }

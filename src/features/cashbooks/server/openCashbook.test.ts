@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { listCashbookTransactions } from '../../credits/contract.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { listCashbookTransactions } from '#features/credits/contract.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../contract.ts'
-import { systemTerms } from '../../../testing/terms.ts'
+import { systemTerms } from '#testing/terms.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -104,9 +104,18 @@ describe('opening a cashbook', () => {
   test('lends 960.00 to collect 1,200.00 in 60 days, as in the worked example', async () => {
     const cashbook = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
     expect(cashbook).toMatchObject({
-      debitAmount: 96_000, expectedCredit: 120_000, dailyCredit: 2_000, interestRate: 20,
-      firstCreditAmount: 2_000, totalCredit: 2_000, totalBalance: 118_000, dueToday: 0,
-      startDate: '2026-01-01', dueDate: '2026-03-01', status: 1, ableToCredit: true,
+      debitAmount: 96_000,
+      expectedCredit: 120_000,
+      dailyCredit: 2_000,
+      interestRate: 20,
+      firstCreditAmount: 2_000,
+      totalCredit: 2_000,
+      totalBalance: 118_000,
+      dueToday: 0,
+      startDate: '2026-01-01',
+      dueDate: '2026-03-01',
+      status: 1,
+      ableToCredit: true,
     })
     expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
     const { items } = await lim.call(listCashbookTransactions, {

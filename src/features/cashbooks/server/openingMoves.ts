@@ -1,11 +1,11 @@
-import { dayNumber } from '../../../core/loan/standing.ts'
-import type { LoanTerms } from '../../../core/loan/terms.ts'
-import { creditPostings } from '../../../core/ledger/creditPostings.ts'
-import { openPostings } from '../../../core/ledger/openPostings.ts'
-import { subtractSen, type Sen } from '../../../core/money.ts'
-import { post, type Journal, type TotalChange } from '../../ledger/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
+import { dayNumber } from '#core/loan/standing.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { openPostings } from '#core/ledger/openPostings.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 
 /** The money of an opening, with the ids of its two transactions. */
@@ -46,14 +46,22 @@ function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
   const debit: Move = {
     ...opening,
     ...keptFor('DEBIT'),
-    kind: 'DEBIT', id: debitId, number: 1, amountSen: debitSen, balanceSen: expectedSen,
+    kind: 'DEBIT',
+    id: debitId,
+    number: 1,
+    amountSen: debitSen,
+    balanceSen: expectedSen,
   }
   if (firstCreditSen === 0) return [debit]
   const balanceSen = subtractSen(expectedSen, firstCreditSen)
   const credit: Move = {
     ...opening,
     ...keptFor('CREDIT'),
-    kind: 'CREDIT', id: creditId, number: 2, amountSen: firstCreditSen, balanceSen,
+    kind: 'CREDIT',
+    id: creditId,
+    number: 2,
+    amountSen: firstCreditSen,
+    balanceSen,
   }
   return [debit, credit]
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { getCashbook } from '../contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 
 let server: TestServer
 let lim: TestUser

@@ -1,6 +1,6 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 
 /** Requires a visible customer, so that an empty list reveals nothing. @throws AppError 404 */
 export async function requireCustomer(

@@ -1,7 +1,7 @@
-import type { PackageType } from '../../../core/loan/terms.ts'
-import { fieldError } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { packagesFor } from '../../packages/server/packagesFor.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { packagesFor } from '#features/packages/server/packagesFor.ts'
 import { cashbookMessages } from '../messages.ts'
 
 type Borrower = { agent_id: number; region: string; postal_code: string }

@@ -1,8 +1,8 @@
-import { negateSen } from '../../../core/money.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import { reversalsOf } from '../../ledger/server/reversals.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { updateAll } from '../../../platform/server/writeAll.ts'
+import { negateSen } from '#core/money.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { reversalsOf } from '#features/ledger/server/reversals.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 
 /**
@@ -28,7 +28,11 @@ export async function reverseCredits(
     context,
     reversals,
     transactions.map(({ agentId, kind, runnerId, amountSen, on }) => ({
-      agentId, kind, runnerId, businessOn: on, count: -1 as const,
+      agentId,
+      kind,
+      runnerId,
+      businessOn: on,
+      count: -1 as const,
       amountSen: negateSen(amountSen),
     })),
   )

@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '../../../platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as lists from '../listsContract.ts'
 import { handleExportCashbooksByStatus } from './exportCashbooksByStatus.ts'

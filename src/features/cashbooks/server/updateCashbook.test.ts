@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { apr } from '../../../core/loan/apr.ts'
-import type { LoanTerms } from '../../../core/loan/terms.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { logLines } from '#testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { apr } from '#core/loan/apr.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
 import {
   listCashbookTransactions,
   removeTransaction,
   updateTransaction,
-} from '../../credits/contract.ts'
-import * as packages from '../../packages/contract.ts'
+} from '#features/credits/contract.ts'
+import * as packages from '#features/packages/contract.ts'
 import { getCashbook, updateCashbook } from '../contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { termsFrom } from './termsFrom.ts'
 
 let server: TestServer

@@ -1,16 +1,16 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { conflict, orNotFound } from '../../../platform/server/appError.ts'
-import { difference } from '../../../platform/server/operationLog.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { updateAll } from '../../../platform/server/writeAll.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import { difference } from '#platform/server/operationLog.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { changeTerms } from './changeTerms.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
-import { settleItself } from '../../settlements/server/settleItself.ts'
+import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
+import { settleItself } from '#features/settlements/server/settleItself.ts'
 
 /**
  * Handles changes to a cashbook: its terms while only the opening exists, settle type and remark

@@ -1,21 +1,31 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
 import { AddCashbookPage } from './AddCashbookPage.tsx'
 
 const TAN = {
-  id: 3, name: 'Tan Ah Kow', phoneNumber: '+60164445566', profilePhoto: null, agentId: 7,
-  customerGroupName: 'Pasar', totalBalance: sen(97_500), activeCashbookIds: [1],
+  id: 3,
+  name: 'Tan Ah Kow',
+  phoneNumber: '+60164445566',
+  profilePhoto: null,
+  agentId: 7,
+  customerGroupName: 'Pasar',
+  totalBalance: sen(97_500),
+  activeCashbookIds: [1],
 }
 const HARIAN = { id: 1, packageName: 'Harian 60', packageType: 1, debitDays: 60, interestRate: 20 }
 const PASAR = {
-  id: 2, packageName: 'Pasar 850', packageType: 2, debitDays: 40,
-  expectedCredit: sen(100_000), debitAmount: sen(85_000),
+  id: 2,
+  packageName: 'Pasar 850',
+  packageType: 2,
+  debitDays: 40,
+  expectedCredit: sen(100_000),
+  debitAmount: sen(85_000),
 }
 
 let pettyCashAfter = sen(100_000)
@@ -173,15 +183,21 @@ test('the confirm step warns of petty cash and lends once, however often it is p
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
   expect(lent()).toHaveLength(1)
   expect(fieldsOf(lent()[0]!)).toMatchObject({
-    customerId: '3', packageId: '1', packageType: '1', debitDays: '60',
-    interestRate: '20', expectedCredit: '120000', settleType: '2',
+    customerId: '3',
+    packageId: '1',
+    packageType: '1',
+    debitDays: '60',
+    interestRate: '20',
+    expectedCredit: '120000',
+    settleType: '2',
   })
   expect(lent()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
 test('a field that the server refuses leads back to the form with its message', async () => {
   refusal = {
-    status: 422, code: 'PACKAGE_NOT_AVAILABLE',
+    status: 422,
+    code: 'PACKAGE_NOT_AVAILABLE',
     data: { errors: [{ path: 'packageId', message: 'This package is not available here.' }] },
   }
   await open()

@@ -1,12 +1,12 @@
 import { Grid, Stack } from '@mantine/core'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { PageTitle } from '../../../platform/web/layout/PageTitle.tsx'
-import { SteppedForm, type FormStep } from '../../../platform/web/forms/SteppedForm.tsx'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { getCustomer } from '../../customers/contract.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { SteppedForm, type FormStep } from '#platform/web/forms/SteppedForm.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getCustomer } from '#features/customers/contract.ts'
 import { ConfirmCashbook } from './ConfirmCashbook.tsx'
 import { CustomerPick } from './CustomerPick.tsx'
 import { DetailFields } from './DetailFields.tsx'
@@ -87,8 +87,13 @@ function useSteps({ form, customerId, terms }: AddingCashbook): FormStep[] {
     {
       title: text.stepNumbers,
       fields: [
-        'expectedCredit', 'interestRate', 'debitAmount', 'debitDays',
-        'firstCreditAmount', 'debitDate', 'startDate',
+        'expectedCredit',
+        'interestRate',
+        'debitAmount',
+        'debitDays',
+        'firstCreditAmount',
+        'debitDate',
+        'startDate',
       ],
       content: (
         <Stack gap="md">

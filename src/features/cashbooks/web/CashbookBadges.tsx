@@ -9,8 +9,8 @@ import {
   IconHourglassLow,
   IconLock,
 } from '@tabler/icons-react'
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
-import { StatusBadge } from '../../../platform/web/feedback/StatusBadge.tsx'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import type { Cashbook } from './loanOf.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 

@@ -2,15 +2,15 @@ import { Alert, Button, Combobox, Group, Text, TextInput, useCombobox } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { QueryBoundary } from '../../../platform/web/feedback/QueryBoundary.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { Photo } from '../../../platform/web/display/Photo.tsx'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import type { FieldProps } from '../../../platform/web/forms/useCallForm.ts'
-import { getCustomer, searchCustomers } from '../../customers/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Photo } from '#platform/web/display/Photo.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { field: FieldProps; onChoose: (customerId: number | null) => void }
@@ -30,7 +30,12 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
       {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
         <>
           <Group justify="space-between" gap="sm">
-            <Person name={name} phoneNumber={phoneNumber} profilePhoto={profilePhoto} customerGroupName={customerGroupName} />
+            <Person
+              name={name}
+              phoneNumber={phoneNumber}
+              profilePhoto={profilePhoto}
+              customerGroupName={customerGroupName}
+            />
             <Button variant="default" onClick={onChange}>
               {t(text.changeCustomer)}
             </Button>

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Input, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 import classes from './Derived.module.css'
 

@@ -1,15 +1,15 @@
 import { Alert, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { Sheet } from '../../../platform/web/layout/Sheet.tsx'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
-import type { Endpoint } from '../../../platform/contract/endpoint.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { updateCashbook } from '../contract.ts'
 import { faultsOfTerms } from './enteredTerms.ts'
 import type { CashbookDetails } from './loanOf.ts'
@@ -87,7 +87,12 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
   const form = useCallForm(updateCashbook, {
     params: { id: cashbook.id },
     initial: {
-      packageType, debitDays, expectedCredit, firstCreditAmount, debitDate, startDate,
+      packageType,
+      debitDays,
+      expectedCredit,
+      firstCreditAmount,
+      debitDate,
+      startDate,
       interestRate: isSystem ? interestRate : null,
       debitAmount: isSystem ? null : debitAmount,
     },

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { negateSen } from '../../../core/money.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { negateSen } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 

@@ -1,11 +1,11 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { Select, type SelectProps } from '@mantine/core'
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { listRunners } from '../../users/peopleContract.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { listRunners } from '#features/users/peopleContract.ts'
 import { cashbookMessages } from '../messages.ts'
 
 type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {

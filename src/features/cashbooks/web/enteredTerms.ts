@@ -1,14 +1,9 @@
-import type { Day } from '../../../core/calendar.ts'
-import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import {
-  PACKAGE_TYPE,
-  termsOf,
-  type LoanTerms,
-  type PackageType,
-} from '../../../core/loan/terms.ts'
-import { basisPoints, type Sen } from '../../../core/money.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { refusalMessage, type Message, type Values } from '../../../platform/contract/message.ts'
+import type { Day } from '#core/calendar.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
+import { PACKAGE_TYPE, termsOf, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
+import { basisPoints, type Sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { refusalMessage, type Message, type Values } from '#platform/contract/message.ts'
 import { cashbookMessages as text } from '../messages.ts'
 
 type Entry<Value> = Value | null | '' | undefined
@@ -37,7 +32,9 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
   const expectedSen = given(entries.expectedCredit)
   if (debitDays === undefined || expectedSen === undefined) return undefined
   const shared = {
-    debitDays, expectedSen, today,
+    debitDays,
+    expectedSen,
+    today,
     firstCreditSen: given(entries.firstCreditAmount),
     debitOn: given(entries.debitDate),
     startOn: given(entries.startDate),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Day } from '../../../core/calendar.ts'
-import type { LoanState } from '../../../core/loan/standing.ts'
+import type { Day } from '#core/calendar.ts'
+import type { LoanState } from '#core/loan/standing.ts'
 import type { cashbook, cashbookDetails } from '../contract.ts'
 
 export type Cashbook = z.input<typeof cashbook>

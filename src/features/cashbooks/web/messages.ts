@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the screens that open and show cashbooks. */
 export const cashbookWebMessages = defineMessages({

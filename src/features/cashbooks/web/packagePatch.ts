@@ -1,4 +1,4 @@
-import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { TermEntries } from './enteredTerms.ts'
 import type { Package } from './usePackages.ts'
 

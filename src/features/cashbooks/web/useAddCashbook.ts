@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
-import { showSuccess } from '../../../platform/web/feedback/dialogs.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { useCallForm, type CallForm } from '../../../platform/web/forms/useCallForm.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../contract.ts'
 import { enteredTerms, faultsOfTerms } from './enteredTerms.ts'
 import { cashbookWebMessages as text } from './messages.ts'
@@ -38,10 +38,18 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const form = useCallForm(openCashbook, {
     initial: {
       customerId: prefillId ?? null,
-      packageId: null, packageType: PACKAGE_TYPE.SYSTEM,
-      debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null,
-      firstCreditAmount: null, debitDate: null, startDate: null,
-      runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '',
+      packageId: null,
+      packageType: PACKAGE_TYPE.SYSTEM,
+      debitDays: null,
+      interestRate: null,
+      expectedCredit: null,
+      debitAmount: null,
+      firstCreditAmount: null,
+      debitDate: null,
+      startDate: null,
+      runnerId: null,
+      settleType: SETTLE_TYPE.MANUAL,
+      remark: '',
     },
     // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
@@ -69,7 +77,11 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
   const confirming = step === CONFIRM && isReady ? terms : undefined
   return {
-    form, customerId, terms, confirming, isLent,
+    form,
+    customerId,
+    terms,
+    confirming,
+    isLent,
     back: () => setUrl({ step: '' }, { replace: true }),
   }
 }

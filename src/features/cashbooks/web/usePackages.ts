@@ -1,7 +1,7 @@
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { listConventionalPackages, listSystemPackages } from '../../packages/contract.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { listConventionalPackages, listSystemPackages } from '#features/packages/contract.ts'
 
 export type Package =
   | ResponseOf<typeof listSystemPackages>['items'][number]

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { submitListing } from '../../listing/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { submitListing } from '#features/listing/contract.ts'
 import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listMassCredit>['query']>
@@ -88,7 +88,9 @@ describe('the list', () => {
   test('contains the customer’s name and location', async () => {
     expect(await rowOf('Even')).toMatchObject({ place: '12 Jalan Pasar, Ipoh', dayNumber: 10 })
     expect(await rowOf('Stall')).toMatchObject({
-      customerGroupId: market, customerGroupName: 'Market', routePosition: null,
+      customerGroupId: market,
+      customerGroupName: 'Market',
+      routePosition: null,
     })
   })
 
@@ -115,8 +117,11 @@ describe('the list', () => {
     await collect(runner, cashbookId, 20)
     const { transaction } = await collect(runner, cashbookId, 1180)
     expect(await rowOf('Done')).toMatchObject({
-      paidToday: 120_000, lastCreditId: transaction.id, ableToCredit: false,
-      expected: 2_000, unableReason: { code: 'CASHBOOK_NOT_UNSETTLED' },
+      paidToday: 120_000,
+      lastCreditId: transaction.id,
+      ableToCredit: false,
+      expected: 2_000,
+      unableReason: { code: 'CASHBOOK_NOT_UNSETTLED' },
     })
     expect(await rowOf('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
   })
@@ -141,11 +146,16 @@ describe('today’s credits', () => {
     const { transaction } = await collect(runner, cashbookId, 20)
     const until = new Date(transaction.createdAt).getTime() + 120_000
     expect(await rowOf('Shared')).toMatchObject({
-      paidToday: 2_500, ownPaidToday: 2_000, othersToday: 'Ali', lastCreditAmount: 2_000,
+      paidToday: 2_500,
+      ownPaidToday: 2_000,
+      othersToday: 'Ali',
+      lastCreditAmount: 2_000,
       undoableUntil: new Date(until).toISOString(),
     })
     expect(await rowOf('Shared', ali)).toMatchObject({
-      ownPaidToday: 500, othersToday: 'Siti', undoableUntil: null,
+      ownPaidToday: 500,
+      othersToday: 'Siti',
+      undoableUntil: null,
     })
     expect(await rowOf('Shared', agent)).toMatchObject({
       ownPaidToday: 0,
@@ -186,7 +196,8 @@ describe('a route', () => {
     await runner.call(saveRoute, { body: { customerIds: [...ids].reverse() } })
     await runner.call(saveRoute, { body: { customerIds: ids } })
     expect(await names(runner)).toEqual([
-      'Late', 'Even',
+      'Late',
+      'Even',
       ...before.filter((name) => name !== 'Late' && name !== 'Even'),
     ])
     expect(await names(agent)).toEqual(before)

@@ -1,16 +1,16 @@
-import type { CashbookStatus } from '../../../core/loan/standing.ts'
-import type { SettleType } from '../../../core/loan/terms.ts'
-import { expectedOn, standingOn } from '../../../core/loan/standing.ts'
-import { refuseDate } from '../../../core/loan/transaction.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { subtractSen } from '../../../core/money.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { refusalMessage, translate } from '../../../platform/contract/message.ts'
-import { photoPath } from '../../../platform/server/photoPath.ts'
-import { fieldError } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
-import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
-import { creditMessages } from '../../credits/messages.ts'
+import type { CashbookStatus } from '#core/loan/standing.ts'
+import type { SettleType } from '#core/loan/terms.ts'
+import { expectedOn, standingOn } from '#core/loan/standing.ts'
+import { refuseDate } from '#core/loan/transaction.ts'
+import type { Day } from '#core/calendar.ts'
+import { subtractSen } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { refusalMessage, translate } from '#platform/contract/message.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { loanOf } from '#features/cashbooks/server/cashbookRow.ts'
+import { creditMessages } from '#features/credits/messages.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
@@ -79,7 +79,10 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     undoableUntil: row.undoable_until,
     lastRoundPosition: row.last_round_position,
     missedVisit: missed && {
-      id: missed.id, cashbookId: row.id, date, remark: missed.remark,
+      id: missed.id,
+      cashbookId: row.id,
+      date,
+      remark: missed.remark,
       reason: missed.reason as MissedReason,
       promisedDate: missed.promised_on,
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lend } from '../../../testing/lend.ts'
-import { logLines } from '../../../testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lend } from '#testing/lend.ts'
+import { logLines } from '#testing/logLines.ts'
 import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../contract.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
-import { orNotFound, AppError } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { orNotFound, AppError } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { visitFault } from './visitFault.ts'
@@ -46,8 +46,11 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
       remark: visit.remark,
     },
     log: {
-      action: 'missedVisit.record', entity: 'missed-visit', entityId: visit.id,
-      ...about, after,
+      action: 'missedVisit.record',
+      entity: 'missed-visit',
+      entityId: visit.id,
+      ...about,
+      after,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import type { MissedReason } from '../contract.ts'
 
 /** A visit without a payment, to a locked cashbook. */

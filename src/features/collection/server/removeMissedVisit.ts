@@ -1,7 +1,7 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Handles the removal of a missed visit; a runner may remove only their own. */
@@ -25,8 +25,11 @@ export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> 
   return {
     data: null,
     log: {
-      action: 'missedVisit.remove', entity: 'missed-visit', entityId: params.id,
-      ...about, before,
+      action: 'missedVisit.remove',
+      entity: 'missed-visit',
+      entityId: params.id,
+      ...about,
+      before,
     },
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+import { notFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Replaces the order in which a user visits their customers; it applies to that user alone. */

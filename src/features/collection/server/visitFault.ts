@@ -1,10 +1,10 @@
-import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transaction.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { refusalMessage, type Message } from '../../../platform/contract/message.ts'
-import type { FieldRefusal } from '../../../platform/server/appError.ts'
-import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
+import { refuseDate, refuseUnlessUnsettled } from '#core/loan/transaction.ts'
+import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { refusalMessage, type Message } from '#platform/contract/message.ts'
+import type { FieldRefusal } from '#platform/server/appError.ts'
+import { loanOf, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { collectionMessages as text } from '../messages.ts'
 
 /** Converts the refusal of one line of a batch to a refusal of its field. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const collectionWebMessages = defineMessages({
   collectTitle: ['Today’s collection', 'Kutipan hari ini', '今日收款'],

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the round on a phone, in addition to those that it shares with the sheet. */
 export const roundMessages = defineMessages({

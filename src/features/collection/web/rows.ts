@@ -1,7 +1,7 @@
-import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import type { Message } from '../../../platform/contract/message.ts'
+import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import type { Message } from '#platform/contract/message.ts'
 import type { listMassCredit } from '../contract.ts'
 
 /** A cashbook of the sheet or the round, as the server returns it. */
@@ -18,7 +18,10 @@ export function idsOf({ phoneNumber, cashbookCode }: Row): string {
 
 /** Wraps a text that the server has already translated in a message. */
 export const quoted = (message: string): Message => ({
-  key: 'quoted', en: message, my: message, zh: message,
+  key: 'quoted',
+  en: message,
+  my: message,
+  zh: message,
 })
 
 /** Converts a row to the state of a loan that the core expects. */

@@ -1,7 +1,7 @@
-import { isAdminType } from '../../../core/access/roles.ts'
-import { refuse } from '../../../core/loan/refusal.ts'
-import { unwrapOrThrow } from '../../../platform/server/appError.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
+import { isAdminType } from '#core/access/roles.ts'
+import { refuse } from '#core/loan/refusal.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor } from '#platform/server/handler.ts'
 
 /**
  * Asserts that the user may reverse the bookings. Those from before a customer's move are in the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Database } from '#db/connect.ts'
 
 /**
  * Returns the credits already recorded on a cashbook for a day, to warn against a second payment.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Day } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 
 /**
  * Returns by cashbook, for an agent or (null) for all, the payments of a day and the change of

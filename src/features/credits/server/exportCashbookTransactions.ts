@@ -1,10 +1,10 @@
-import type { TransactionKind } from '../../../core/loan/transaction.ts'
-import { streamRows } from '../../../db/streamRows.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import { columnsFor } from '../../../platform/server/columnsFor.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import { columnsFor } from '#platform/server/columnsFor.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Read } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
 import { creditMessages as text } from '../messages.ts'
@@ -29,7 +29,10 @@ export const handleExportCashbookTransactions: Read<
     .where('transactions.removed_at', 'is', null)
     .orderBy('transactions.id', 'desc')
   return sheet({
-    format, language, timeZone, columns: columnsFor(actor, COLUMNS),
+    format,
+    language,
+    timeZone,
+    columns: columnsFor(actor, COLUMNS),
     name: ['transactions', cashbook_code],
     rows: streamRows(db, rows),
   })

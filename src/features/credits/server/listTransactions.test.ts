@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '../../../core/calendar.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { listCashbookTransactions, listTransactions } from '../contract.ts'
 
 let server: TestServer

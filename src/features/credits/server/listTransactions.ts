@@ -1,6 +1,6 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Read } from '../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Read } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 

@@ -1,12 +1,12 @@
-import { assertDefined } from '../../../core/invariant.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import {
   activeTransactions,
   type ActiveTransaction,
-} from '../../cashbooks/server/activeTransactions.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+} from '#features/cashbooks/server/activeTransactions.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
 export type LockedTransaction = {

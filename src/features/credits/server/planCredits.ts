@@ -1,9 +1,9 @@
-import type { Day } from '../../../core/calendar.ts'
-import { takeCredit } from '../../../core/loan/applyCredit.ts'
-import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import { balanceOf, dayNumber, type LoanState } from '../../../core/loan/standing.ts'
-import type { Sen } from '../../../core/money.ts'
-import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { Day } from '#core/calendar.ts'
+import { takeCredit } from '#core/loan/applyCredit.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
+import { balanceOf, dayNumber, type LoanState } from '#core/loan/standing.ts'
+import type { Sen } from '#core/money.ts'
+import { loanOf, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 
 /** A payment to record. */
 export type CreditLine = {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { systemTerms } from '../../../testing/terms.ts'
-import { getCashbook, openCashbook } from '../../cashbooks/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { getCashbook, openCashbook } from '#features/cashbooks/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
 
 let server: TestServer
@@ -100,8 +100,14 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen()
     const { data } = await pay(siti, id, 20, { remark: 'at the stall' })
     expect(data.transaction).toMatchObject({
-      kind: 'CREDIT', day: 10, businessDate: '2026-01-10', amount: 2_000,
-      runnerId: siti.id, runnerName: 'Siti', remark: 'at the stall', balanceAfter: 118_000,
+      kind: 'CREDIT',
+      day: 10,
+      businessDate: '2026-01-10',
+      amount: 2_000,
+      runnerId: siti.id,
+      runnerName: 'Siti',
+      remark: 'at the stall',
+      balanceAfter: 118_000,
     })
     expect(await pay(lim, id, 20)).toMatchObject({ data: { transaction: { runnerId: null } } })
   })

@@ -1,12 +1,12 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { creditPostings } from '../../../core/ledger/creditPostings.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import { unwrapOrThrow } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
-import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { settle, settlesItself } from '#core/loan/settle.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
 import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './transactionOut.ts'
 
@@ -58,7 +58,10 @@ async function settlePaidOff<Row extends LoanRow>(
   await settleCashbooks(
     context,
     paidOff.map(({ row, loan, transactionCount }) => ({
-      cashbookId: row.id, agentId: row.agent_id, transactionCount, remark: '',
+      cashbookId: row.id,
+      agentId: row.agent_id,
+      transactionCount,
+      remark: '',
       ...unwrapOrThrow(settle(loan)),
     })),
   )

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { recordRefund, removeTransaction, updateTransaction } from '../contract.ts'
 
 let server: TestServer
@@ -76,8 +76,14 @@ describe('a refund', () => {
     const { id, customerId } = await paidFiveHundred()
     const { data } = await postRefund(lim, id, 120, { remark: 'paid for his brother' })
     expect(data.transaction).toMatchObject({
-      kind: 'REFUND', amount: 12_000, balanceAfter: 82_000, day: 10, isLatest: true,
-      remark: 'paid for his brother', runnerId: null, businessDate: '2026-01-10',
+      kind: 'REFUND',
+      amount: 12_000,
+      balanceAfter: 82_000,
+      day: 10,
+      isLatest: true,
+      remark: 'paid for his brother',
+      runnerId: null,
+      businessDate: '2026-01-10',
     })
     expect(data.cashbook).toMatchObject({ totalCredit: 38_000, totalBalance: 82_000 })
     expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(data.cashbook)

@@ -1,14 +1,14 @@
-import { refundPostings } from '../../../core/ledger/refundPostings.ts'
-import { refund } from '../../../core/loan/refund.ts'
-import { balanceOf, dayNumber } from '../../../core/loan/standing.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import { unwrapOrThrow } from '../../../platform/server/appError.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
-import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
-import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { refundPostings } from '#core/ledger/refundPostings.ts'
+import { refund } from '#core/loan/refund.ts'
+import { balanceOf, dayNumber } from '#core/loan/standing.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { loanOf } from '#features/cashbooks/server/cashbookRow.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { theCashbook } from './recordCredit.ts'
 import { newTransactionOut, transactionRow } from './transactionOut.ts'
@@ -32,7 +32,13 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {
-    cashbookId, agentId, amountSen, on, remark, number, runnerId: null,
+    cashbookId,
+    agentId,
+    amountSen,
+    on,
+    remark,
+    number,
+    runnerId: null,
     day: dayNumber(loan.startOn, on),
     balanceSen: balanceOf(loan),
   }

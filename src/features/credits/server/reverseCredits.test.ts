@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { logLines } from '#testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 
 let server: TestServer
@@ -104,7 +104,8 @@ describe('changing a transaction', () => {
     const { transaction } = await collect(lim, id, 20)
     for (const body of [{ amount: 1_000 }, { amount: 1_000, reason: ' ' }]) {
       expect(await update(transaction.id, body)).toMatchObject({
-        status: 422, code: 'REQUIRED',
+        status: 422,
+        code: 'REQUIRED',
         data: { errors: [{ path: 'reason', message: 'Reason is required.' }] },
       })
     }

@@ -1,24 +1,24 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { changeAmount } from '../../../core/loan/changeAmount.ts'
-import { balanceOf } from '../../../core/loan/standing.ts'
-import { creditPostings } from '../../../core/ledger/creditPostings.ts'
-import { refundPostings } from '../../../core/ledger/refundPostings.ts'
-import { subtractSen, type Sen } from '../../../core/money.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { translate } from '../../../platform/contract/message.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import { difference } from '../../../platform/server/operationLog.ts'
-import { conflict, fieldError, AppError, unwrapOrThrow } from '../../../platform/server/appError.ts'
-import { carriedOver } from '../../ledger/server/moveJournals.ts'
-import { reversalsOf } from '../../ledger/server/reversals.ts'
-import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
-import { updateAll } from '../../../platform/server/writeAll.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
-import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
-import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
-import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
-import { settleItself } from '../../settlements/server/settleItself.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { changeAmount } from '#core/loan/changeAmount.ts'
+import { balanceOf } from '#core/loan/standing.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { refundPostings } from '#core/ledger/refundPostings.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate } from '#platform/contract/message.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { difference } from '#platform/server/operationLog.ts'
+import { conflict, fieldError, AppError, unwrapOrThrow } from '#platform/server/appError.ts'
+import { carriedOver } from '#features/ledger/server/moveJournals.ts'
+import { reversalsOf } from '#features/ledger/server/reversals.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { loanOf, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
+import { firstCreditColumns, isFirstCredit } from '#features/cashbooks/server/firstCredit.ts'
+import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
+import { settleItself } from '#features/settlements/server/settleItself.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
@@ -54,7 +54,8 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
   const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
   const now = {
-    amount: changed.amount_sen, remark: changed.remark,
+    amount: changed.amount_sen,
+    remark: changed.remark,
     ...(hasOtherAmount && { reason }),
   }
   return {
@@ -100,7 +101,11 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
     ],
     [
       {
-        agentId, kind, runnerId, businessOn: on, count: 0 as const,
+        agentId,
+        kind,
+        runnerId,
+        businessOn: on,
+        count: 0 as const,
         amountSen: subtractSen(amountSen, transaction.amountSen),
       },
     ],

@@ -1,8 +1,8 @@
 import { Group, ScrollArea, Table } from '@mantine/core'
-import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
-import { DayText } from '../../../platform/web/display/DayText.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
+import type { CalendarDay } from '#core/loan/calendarOfDays.ts'
+import { DayText } from '#platform/web/display/DayText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { creditMessages as text } from '../messages.ts'
 import { MARKS } from './marks.ts'
 

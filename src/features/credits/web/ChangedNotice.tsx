@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { creditMessages as text } from '../messages.ts'
 import type { CreditDetails } from './creditFacts.ts'
 

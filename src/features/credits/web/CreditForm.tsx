@@ -2,16 +2,16 @@ import { Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantin
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { standingOn } from '../../../core/loan/standing.ts'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { DayInput } from '../../../platform/web/inputs/DayInput.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyInput } from '../../../platform/web/inputs/MoneyInput.tsx'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { loanOf } from '../../cashbooks/web/loanOf.ts'
-import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
+import { standingOn } from '#core/loan/standing.ts'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { loanOf } from '#features/cashbooks/web/loanOf.ts'
+import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { creditMessages as text } from '../messages.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { CreditSentence } from './CreditSentence.tsx'
@@ -76,7 +76,12 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         amountSen={amountSen}
         onChoose={(creditAmount) => form.set({ creditAmount })}
       />
-      <CreditSentence loan={loan} amountSen={amountSen} on={on} isRefusalShown={Boolean(amountField.error)} />
+      <CreditSentence
+        loan={loan}
+        amountSen={amountSen}
+        on={on}
+        isRefusalShown={Boolean(amountField.error)}
+      />
       {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
       <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>

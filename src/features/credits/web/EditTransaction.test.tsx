@@ -1,18 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { EditTransaction } from './EditTransaction.tsx'
 
 /** Day 10 of RM 20.00 a day: RM 215.00 paid, the last RM 55.00 of it today. */
 const cashbook = cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 215 })
 const row = {
-  id: 7, cashbookId: 12, kind: 'CREDIT' as const, day: 10, businessDate: today(),
-  createdAt: `${today()}T01:12:00.000Z`, runnerId: null, runnerName: null, remark: '',
-  amount: sen(5_500), balanceAfter: sen(98_500), removedAt: null, isLatest: true,
+  id: 7,
+  cashbookId: 12,
+  kind: 'CREDIT' as const,
+  day: 10,
+  businessDate: today(),
+  createdAt: `${today()}T01:12:00.000Z`,
+  runnerId: null,
+  runnerName: null,
+  remark: '',
+  amount: sen(5_500),
+  balanceAfter: sen(98_500),
+  removedAt: null,
+  isLatest: true,
 }
 
 async function open() {
@@ -21,7 +31,10 @@ async function open() {
   let closed = 0
   await show(
     <EditTransaction
-      cashbook={cashbook} row={row} customerName={'Tan Ah Kow'} canChangeAmount={true}
+      cashbook={cashbook}
+      row={row}
+      customerName={'Tan Ah Kow'}
+      canChangeAmount={true}
       onClose={() => (closed += 1)}
       onChanged={() => {}}
     />,

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { calendarOfDays, type CalendarDay } from '../../../core/loan/calendarOfDays.ts'
-import { QueryBoundary } from '../../../platform/web/feedback/QueryBoundary.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { calendarOfDays, type CalendarDay } from '#core/loan/calendarOfDays.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { loanOf, type Cashbook } from '#features/cashbooks/web/loanOf.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarTable } from './CalendarTable.tsx'
@@ -31,7 +31,8 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
   const now = today()
   const days = useMemo(() => {
     const payments = lines.map(({ kind, amount, businessDate }) => ({
-      kind, amountSen: amount,
+      kind,
+      amountSen: amount,
       on: businessDate,
     }))
     return calendarOfDays(loanOf(cashbook), payments, now, cashbook.endDate ?? undefined)

@@ -1,14 +1,24 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const CREDIT = {
-  id: 31, cashbookId: 12, kind: 'CREDIT', day: 3, businessDate: '2026-01-03',
-  createdAt: '2026-01-03T01:00:00.000Z', runnerId: null, runnerName: null, remark: '',
-  amount: sen(4_000), balanceAfter: sen(116_000), removedAt: null, isLatest: true,
+  id: 31,
+  cashbookId: 12,
+  kind: 'CREDIT',
+  day: 3,
+  businessDate: '2026-01-03',
+  createdAt: '2026-01-03T01:00:00.000Z',
+  runnerId: null,
+  runnerName: null,
+  remark: '',
+  amount: sen(4_000),
+  balanceAfter: sen(116_000),
+  removedAt: null,
+  isLatest: true,
 }
 
 async function open(items: unknown[], phone: string | null = '+60198765432') {

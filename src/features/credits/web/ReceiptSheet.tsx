@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { translate } from '../../../platform/contract/message.ts'
-import { QueryBoundary } from '../../../platform/web/feedback/QueryBoundary.tsx'
-import { EmptyState } from '../../../platform/web/feedback/EmptyState.tsx'
-import { useLanguage, useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
-import { Sheet } from '../../../platform/web/layout/Sheet.tsx'
-import { ShareButtons } from '../../../platform/web/display/ShareButtons.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { useDownload } from '../../../platform/web/api/useDownload.ts'
-import { WordsLanguage } from '../../../platform/web/preferences/WordsLanguage.tsx'
+import { translate } from '#platform/contract/message.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useDownload } from '#platform/web/api/useDownload.ts'
+import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { listCashbookTransactions } from '../contract.ts'
 import { exportReceipt, PAPERS } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
@@ -61,7 +61,10 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
   const params = { id: row.id }
   const message = translate(text.message, language, {
     number: receiptNumber(row.id),
-    name, amountSen: row.amount, dateOn: row.businessDate, balanceSen: row.balanceAfter,
+    name,
+    amountSen: row.amount,
+    dateOn: row.businessDate,
+    balanceSen: row.balanceAfter,
   })
   return (
     <Stack gap="md">

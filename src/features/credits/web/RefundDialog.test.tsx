@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 /** RM 160.00 paid by day 10 of the worked example: one debt day, RM 1,040.00 to pay. */
@@ -88,7 +88,9 @@ test('a double click and a held Enter pay once', async () => {
   await act(async () => {})
   expect(posts()).toHaveLength(1)
   expect(posts()[0]!.body).toMatchObject({
-    cashbookId: 12, amount: 6_000, seenTransactionCount: 1,
+    cashbookId: 12,
+    amount: 6_000,
+    seenTransactionCount: 1,
   })
   expect(posts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })

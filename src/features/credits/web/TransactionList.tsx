@@ -1,18 +1,18 @@
 import { IconPencil, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDay } from '../../../core/calendar.ts'
-import { formatRinggit } from '../../../core/money.ts'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import { ExportMenu } from '../../../platform/web/display/ExportMenu.tsx'
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import type { RowAction } from '../../../platform/web/lists/listTypes.ts'
-import { ResourceList } from '../../../platform/web/lists/ResourceList.tsx'
-import { useOpenForm } from '../../../platform/web/forms/useOpenForm.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
-import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { formatDay } from '#core/calendar.ts'
+import { formatRinggit } from '#core/money.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
 import {
   exportCashbookTransactions,
   listCashbookTransactions,
@@ -66,7 +66,9 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
     if (mayRemove && isStaff) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({
-        label: t(text.removeAction), icon: IconTrash, isDanger: true,
+        label: t(text.removeAction),
+        icon: IconTrash,
+        isDanger: true,
         onPick: () => setOpen({ row, act: 'remove' }),
         whyNot: reason && t(reason),
       })

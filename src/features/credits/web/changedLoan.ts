@@ -1,8 +1,8 @@
-import { changeAmount } from '../../../core/loan/changeAmount.ts'
-import type { LoanState } from '../../../core/loan/standing.ts'
-import type { Refusal } from '../../../core/loan/refusal.ts'
-import type { Sen } from '../../../core/money.ts'
-import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { changeAmount } from '#core/loan/changeAmount.ts'
+import type { LoanState } from '#core/loan/standing.ts'
+import type { Refusal } from '#core/loan/refusal.ts'
+import type { Sen } from '#core/money.ts'
+import { loanOf, type Cashbook } from '#features/cashbooks/web/loanOf.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
 /**

@@ -1,8 +1,8 @@
-import { formatDay, type Day } from '../../../core/calendar.ts'
-import type { CreditApplied } from '../../../core/loan/applyCredit.ts'
-import { settlesItself } from '../../../core/loan/settle.ts'
-import { formatRinggit, sen, type Sen } from '../../../core/money.ts'
-import type { Message, Values } from '../../../platform/contract/message.ts'
+import { formatDay, type Day } from '#core/calendar.ts'
+import type { CreditApplied } from '#core/loan/applyCredit.ts'
+import { settlesItself } from '#core/loan/settle.ts'
+import { formatRinggit, sen, type Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { creditMessages as text } from '../messages.ts'
 
 type Translate = (message: Message, values?: Values) => string

@@ -6,9 +6,9 @@ import {
   IconReceiptRefund,
   type Icon,
 } from '@tabler/icons-react'
-import type { TransactionKind } from '../../../core/loan/transaction.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import { StatusBadge, type Tone } from '../../../platform/web/feedback/StatusBadge.tsx'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { KIND_WORDS } from '../kindWords.ts'
 
 type KindFacts = { word: Message; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }

@@ -6,8 +6,8 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import type { DayMark } from '../../../core/loan/calendarOfDays.ts'
-import type { Message } from '../../../platform/contract/message.ts'
+import type { DayMark } from '#core/loan/calendarOfDays.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { creditMessages as text } from '../messages.ts'
 
 /** The name and icon of each mark of the card; its style has the colour. */

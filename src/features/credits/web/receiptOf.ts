@@ -1,4 +1,4 @@
-import type { Target } from '../../../platform/web/layout/LinkTo.tsx'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 
 /** Returns the link to the receipt of a credit, among the lines of its cashbook. */
 export function receiptOf(

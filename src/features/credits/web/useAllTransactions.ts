@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../platform/web/api/api.ts'
-import type { ApiError } from '../../../platform/web/api/apiError.ts'
-import { queryKeyOf } from '../../../platform/web/api/useEndpointQuery.ts'
+import { request } from '#platform/web/api/api.ts'
+import type { ApiError } from '#platform/web/api/apiError.ts'
+import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
 import { listCashbookTransactions } from '../contract.ts'
 import type { Transaction } from './transactionColumns.tsx'
 

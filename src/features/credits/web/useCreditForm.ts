@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Day } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
-import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
-import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
-import { getSettlement } from '../../settlements/contract.ts'
-import { loanOf } from '../../cashbooks/web/loanOf.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+} from '#features/cashbooks/contract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '#features/cashbooks/listsContract.ts'
+import { getSettlement } from '#features/settlements/contract.ts'
+import { loanOf } from '#features/cashbooks/web/loanOf.ts'
 import {
   getCreditDetails,
   listCashbookTransactions,

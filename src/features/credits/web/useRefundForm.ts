@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { refund } from '../../../core/loan/refund.ts'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import type { LoanState } from '../../../core/loan/standing.ts'
-import { refusalMessage } from '../../../platform/contract/message.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
-import { loanOf } from '../../cashbooks/web/loanOf.ts'
+import { refund } from '#core/loan/refund.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import type { LoanState } from '#core/loan/standing.ts'
+import { refusalMessage } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { loanOf } from '#features/cashbooks/web/loanOf.ts'
 import { recordRefund } from '../contract.ts'
 import type { CreditDetails } from './creditFacts.ts'
 import { refundMessages as text } from './refundMessages.ts'
@@ -30,7 +30,10 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const loan = loanOf(cashbook, latestDate)
   const form = useCallForm(recordRefund, {
     initial: {
-      cashbookId: cashbook.id, amount: null, date: null, remark: '',
+      cashbookId: cashbook.id,
+      amount: null,
+      date: null,
+      remark: '',
       seenTransactionCount: cashbook.transactionCount,
     },
     rules: (): Record<string, string> => {

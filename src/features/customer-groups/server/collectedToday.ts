@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 
 /**
  * Sums what each group's agent collected from its customers on a day, by group; groups with zero

@@ -1,5 +1,5 @@
-import type { Write } from '../../../platform/server/handler.ts'
-import { agentFor } from '../../users/server/agentFor.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { type Day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { recordRefund } from '../../credits/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { type Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { recordRefund } from '#features/credits/contract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { difference } from '../../../platform/server/operationLog.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { difference } from '#platform/server/operationLog.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'

@@ -1,4 +1,4 @@
-import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { groupsMessages } from '../messages.ts'
 
 /** Converts a violated unique name to a refusal. @throws AppError 409 at `groupName` */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { DB } from '#db/tables.ts'
+import type { Actor } from '#platform/server/handler.ts'
 
 /**
  * Restricts customer groups to those a user may see: admins all, agents and runners their agent's.

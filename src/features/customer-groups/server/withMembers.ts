@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../../db/connect.ts'
-import { photoPath } from '../../../platform/server/photoPath.ts'
+import type { Database } from '#db/connect.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
 import type { group, groupWithCustomers, member } from '../contract.ts'
 
 /** Adds to each group its customers, by name. */

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 

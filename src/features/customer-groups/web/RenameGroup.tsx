@@ -1,12 +1,12 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { getCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import type { Endpoint } from '../../../platform/contract/endpoint.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 

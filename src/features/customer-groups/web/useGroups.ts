@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomerGroups } from '../contract.ts'
 
 export type CustomerGroup = ResponseOf<typeof listCustomerGroups>['items'][number]

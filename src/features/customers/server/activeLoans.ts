@@ -1,10 +1,10 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import { CUSTOMER_TYPE, type CustomerType } from '../../../core/loan/customerType.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
-import { standingSql } from '../../../db/standingSql.ts'
+import type { Day } from '#core/calendar.ts'
+import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
+import { standingSql } from '#db/standingSql.ts'
 
 /**
  * Sums the active cashbooks of each customer on a day; its conditions are literals, for the

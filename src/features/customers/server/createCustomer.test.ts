@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { createCustomer } from '../contract.ts'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { logLines } from '../../../testing/logLines.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { logLines } from '#testing/logLines.ts'
 
 let server: TestServer
 let agent: TestUser

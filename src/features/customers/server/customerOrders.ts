@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sortOf } from '../../../platform/server/pageFrom.ts'
+import { sortOf } from '#platform/server/pageFrom.ts'
 import type { Filters } from './customerFilters.ts'
 import { LAST_CREDIT_ON } from './customerRows.ts'
 

@@ -1,8 +1,8 @@
-import { streamRows } from '../../../db/streamRows.ts'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { columnsFor } from '../../../platform/server/columnsFor.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { columnsFor } from '#platform/server/columnsFor.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
 import type { CustomerRow } from './customerRows.ts'
@@ -15,7 +15,10 @@ export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = asy
 ) => {
   const { db, actor, today, language, timeZone } = context
   return sheet({
-    format, language, timeZone, columns: columnsFor(actor, COLUMNS),
+    format,
+    language,
+    timeZone,
+    columns: columnsFor(actor, COLUMNS),
     name: ['customers', today],
     rows: streamRows(db, selectListed(context, filters)),
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { getCustomer } from '../contract.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { fieldError } from '../../../platform/server/appError.ts'
-import type { Context } from '../../../platform/server/handler.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Context } from '#platform/server/handler.ts'
 import { customersMessages } from '../messages.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { listCustomers } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listCustomers>['query']>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { hasActiveCashbook } from './activeLoans.ts'
 import { matchingCustomers } from './matchingCustomers.ts'

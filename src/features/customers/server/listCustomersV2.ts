@@ -1,5 +1,5 @@
-import { spanOf } from '../../../platform/server/spanOf.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { spanOf } from '#platform/server/spanOf.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { countTabs } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { customerOut, selectCustomers } from './customerRows.ts'

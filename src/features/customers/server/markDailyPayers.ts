@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 
 type Marked = { id: number; agent_id: number; is_daily_payer: boolean }
 

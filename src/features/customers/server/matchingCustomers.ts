@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { loansOf } from './activeLoans.ts'
 import { matchesCustomer, type Filters } from './customerFilters.ts'
 import { visibleCustomers } from './visibleCustomers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { selectTabMembership, TAB_COUNTS, type TabCounts } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { logLines } from '#testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
 let server: TestServer

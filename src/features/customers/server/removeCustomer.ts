@@ -1,9 +1,9 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { conflict } from '../../../platform/server/appError.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { removeLoginsOf } from '#features/users/server/removeLoginsOf.ts'
 import type * as endpoints from '../contract.ts'
 import { customersMessages } from '../messages.ts'
 import { lockCustomer } from './lockCustomer.ts'
@@ -38,7 +38,10 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     log: [
       { action: 'customer.remove', entity: 'customer', entityId: id, ...about, before: { name } },
       ...logins.map((login) => ({
-        action: 'customerLogin.remove', entity: 'user', entityId: login.id, ...about,
+        action: 'customerLogin.remove',
+        entity: 'user',
+        entityId: login.id,
+        ...about,
         before: { username: login.username, name },
       })),
     ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { logLines } from '#testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { getCustomer, replaceAttachments } from '../contract.ts'
 
 let server: TestServer

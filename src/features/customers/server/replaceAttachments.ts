@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { recordFiles } from '#platform/server/recordFiles.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { lockCustomer } from './lockCustomer.ts'

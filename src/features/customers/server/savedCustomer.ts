@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { z } from 'zod'
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as contract from '../contract.ts'
 import { loadCustomer } from './loadCustomer.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { searchCustomers } from '../contract.ts'
 
 let server: TestServer

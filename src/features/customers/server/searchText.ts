@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchKey } from '../../../core/searchKey.ts'
+import { searchKey } from '#core/searchKey.ts'
 
 /**
  * Returns the searchable text of a customer: the folded name and the phone's digits, separated by a

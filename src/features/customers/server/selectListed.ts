@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Span } from '../../../platform/server/spanOf.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Span } from '#platform/server/spanOf.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'
 import { selectCustomers } from './customerRows.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { logLines } from '../../../testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { logLines } from '#testing/logLines.ts'
 import { getCustomer } from '../contract.ts'
 import { setCustomerGroups } from '../moveContract.ts'
 

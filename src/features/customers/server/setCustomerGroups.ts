@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { translate } from '../../../platform/contract/message.ts'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { fieldError, notFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
-import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate } from '#platform/contract/message.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import { fieldError, notFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { visibleGroups } from '#features/customer-groups/server/visibleGroups.ts'
 import type * as endpoints from '../moveContract.ts'
 import { customersMessages } from '../messages.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
@@ -75,7 +75,10 @@ const logOf =
   (customerGroupId: number | null) =>
   ({ id, agent_id: agentId, customer_group_id }: Row): LogEntry => ({
     action: 'customer.group',
-    entity: 'customer', entityId: id, agentId, customerId: id,
+    entity: 'customer',
+    entityId: id,
+    agentId,
+    customerId: id,
     before: { customerGroupId: customer_group_id },
     after: { customerGroupId },
   })

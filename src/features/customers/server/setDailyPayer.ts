@@ -1,4 +1,4 @@
-import type { Write } from '../../../platform/server/handler.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'

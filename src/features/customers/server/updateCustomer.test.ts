@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { logLines } from '#testing/logLines.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
 let server: TestServer

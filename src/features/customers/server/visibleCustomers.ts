@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { DB } from '#db/tables.ts'
+import type { Actor } from '#platform/server/handler.ts'
 
 /**
  * Restricts customers to the active ones that a user may see: admins all, a customer's login its

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { customerOnWire } from '#testing/customerOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 const ahmad = customerOnWire()

@@ -1,28 +1,37 @@
 import { Button, Group } from '@mantine/core'
 import { IconBook2, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { may } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { listCustomerGroups } from '../../customer-groups/contract.ts'
-import { groupsMessages } from '../../customer-groups/messages.ts'
+import { may } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { listCustomerGroups } from '#features/customer-groups/contract.ts'
+import { groupsMessages } from '#features/customer-groups/messages.ts'
 import { listCustomersV2 } from '../contract.ts'
 import { customersMessages } from '../messages.ts'
 
 const TABS = [
   {
-    tab: 'CUSTOMER', to: '/customer', label: customersMessages.customers, icon: IconUsers,
+    tab: 'CUSTOMER',
+    to: '/customer',
+    label: customersMessages.customers,
+    icon: IconUsers,
     needs: listCustomersV2,
   },
   {
-    tab: 'GROUP', to: '/customer', label: groupsMessages.groupsTab, icon: IconUsersGroup,
+    tab: 'GROUP',
+    to: '/customer',
+    label: groupsMessages.groupsTab,
+    icon: IconUsersGroup,
     needs: listCustomerGroups,
   },
   {
-    tab: 'CASHBOOK', to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2,
+    tab: 'CASHBOOK',
+    to: '/cashbook',
+    label: customersMessages.cashbooks,
+    icon: IconBook2,
     needs: { access: 'CASHBOOK_MANAGEMENT_READ' },
   },
 ] as const

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { customerOnWire } from '#testing/customerOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
@@ -17,9 +17,15 @@ const counts = { all: 3, dailyPayer: 0, nonDailyPayer: 3, overdue: 0, paid: 0, n
 const groups = { items: [{ id: 5, groupName: 'Pekan' }], total: 1 }
 const wong = { id: 9, name: 'Wong', username: 'wong', phoneNumber: null, status: 1 }
 const figures = {
-  agentId: 9, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1,
-  cashbooks: { unsettled: 3, settled: 1, closed: 0 }, runnerCount: 1,
-  totalBalance: 104_000, unearnedInterest: 24_000,
+  agentId: 9,
+  agentName: 'Wong',
+  customerCount: 2,
+  alreadyThere: 1,
+  fromAgents: 1,
+  cashbooks: { unsettled: 3, settled: 1, closed: 0 },
+  runnerCount: 1,
+  totalBalance: 104_000,
+  unearnedInterest: 24_000,
   leftGroups: [{ groupName: 'Pasar Pagi', customerCount: 1 }],
 }
 
@@ -104,7 +110,9 @@ test('an admin sees the preview, confirms, and its figures are sent with the req
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move 2 customers to Wong' }))
   await waitFor(() => expect(to('move')).toHaveLength(1))
   expect(to('move')[0]!.body).toEqual({
-    stringIds: '1,2,3', agentId: 9, customerGroupId: null,
+    stringIds: '1,2,3',
+    agentId: 9,
+    customerGroupId: null,
     expected: { customerCount: 2, totalBalance: 104_000 },
   })
   expect(to('move')[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)

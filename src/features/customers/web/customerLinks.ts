@@ -1,4 +1,4 @@
-import type { Target } from '../../../platform/web/layout/LinkTo.tsx'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 
 /** Returns the link to a customer's page. */
 export const detailsOf = (id: number): Target => ({ to: '/customer/details', search: { id } })

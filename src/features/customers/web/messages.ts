@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the bulk actions and the rest of the list. */
 export const customersWebMessages = defineMessages({

@@ -1,13 +1,13 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import { addDays } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
-import { countWhere, sumAll, sumWhere } from '../../../db/aggregates.ts'
-import { standingSql } from '../../../db/standingSql.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { addDays } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
+import { standingSql } from '#db/standingSql.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { refuseBadPeriod } from '../../reports/server/transactions/periodOf.ts'
+import { refuseBadPeriod } from '#features/reports/server/transactions/periodOf.ts'
 
 const USUAL_DAYS = 30
 

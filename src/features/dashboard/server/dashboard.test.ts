@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { systemTerms } from '../../../testing/terms.ts'
-import { openCashbook } from '../../cashbooks/contract.ts'
-import { recordCredit } from '../../credits/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit } from '#features/credits/contract.ts'
 import {
   confirmHandOver,
   recordHandOver,
   removeHandOver,
-} from '../../collection/handOverContract.ts'
-import { recordPettyCash } from '../../petty-cash/contract.ts'
-import { setRunnerStatus } from '../../users/contract.ts'
+} from '#features/collection/handOverContract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { setRunnerStatus } from '#features/users/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
@@ -89,8 +89,13 @@ test('returns the evening’s figures for an agent', async () => {
     endingSoon: { count: 0, amount: 0 },
     idleRunners: [{ id: kumar.id, name: 'Kumar', cashbookCount: 1 }],
     start: {
-      hasBusinessName: true, hasAgents: true, hasPackages: false, hasAssignedPackages: false,
-      hasPettyCash: true, hasCustomers: true, hasCashbooks: true,
+      hasBusinessName: true,
+      hasAgents: true,
+      hasPackages: false,
+      hasAssignedPackages: false,
+      hasPettyCash: true,
+      hasCustomers: true,
+      hasCashbooks: true,
     },
   })
 })

@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { getDashboard } from '../contract.ts'
 
 type Start = z.output<typeof getDashboard.output>['start']

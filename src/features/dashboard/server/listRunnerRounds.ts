@@ -1,12 +1,12 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import { addDays, daysFrom, type Day } from '../../../core/calendar.ts'
-import { cashLeft } from '../../../core/handOver.ts'
-import { ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { addDays, daysFrom, type Day } from '#core/calendar.ts'
+import { cashLeft } from '#core/handOver.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { chosenAgent } from '../../reports/server/agents/chosenAgent.ts'
+import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
 

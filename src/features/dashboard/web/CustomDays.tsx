@@ -1,8 +1,8 @@
-import type { Day } from '../../../core/calendar.ts'
-import type { Period } from '../../../core/reportPeriod.ts'
-import { DayInput } from '../../../platform/web/inputs/DayInput.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Period } from '#core/reportPeriod.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
 import { dashboardMessages as text } from './messages.ts'
 
 type Props = {

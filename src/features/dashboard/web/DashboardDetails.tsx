@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@mantine/core'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { ActiveCashbooks } from '../../reports/web/agents/ActiveCashbooks.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { ActiveCashbooks } from '#features/reports/web/agents/ActiveCashbooks.tsx'
 import { AgentsCompared } from './AgentsCompared.tsx'
 import { Attention } from './Attention.tsx'
 import { MoneyOfPeriod } from './MoneyOfPeriod.tsx'

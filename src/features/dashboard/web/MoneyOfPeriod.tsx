@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Period } from '../../../core/reportPeriod.ts'
-import { usePainted } from '../../../platform/web/layout/afterPaint.ts'
-import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
-import { Panel } from '../../../platform/web/layout/Panel.tsx'
-import { MoneyChart } from '../../reports/web/agents/MoneyChart.tsx'
+import type { Period } from '#core/reportPeriod.ts'
+import { usePainted } from '#platform/web/layout/afterPaint.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { MoneyChart } from '#features/reports/web/agents/MoneyChart.tsx'
 import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 
 type Props = { agentId: number | undefined }

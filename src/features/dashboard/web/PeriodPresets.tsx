@@ -1,11 +1,11 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
-import { addDays, isDay, type Day } from '../../../core/calendar.ts'
-import { periodAround, type Period } from '../../../core/reportPeriod.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
+import { addDays, isDay, type Day } from '#core/calendar.ts'
+import { periodAround, type Period } from '#core/reportPeriod.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { dashboardMessages as text } from './messages.ts'
 
 // The calendar is larger than the charts, and few users choose custom days.
@@ -48,7 +48,9 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
     <Group gap="sm">
       <SegmentedControl
         {...(isPhone && {
-          fullWidth: true, size: 'xs', w: '100%',
+          fullWidth: true,
+          size: 'xs',
+          w: '100%',
           // All five choices stay visible in Malay with large text.
           styles: { label: { paddingInline: 2 } },
         })}

@@ -1,15 +1,24 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 
 test('the cash that runners hold, less their hand-overs, links to the cash of the day', async () => {
   const siti = {
-    runnerId: 6, runnerName: 'Siti', agentId: 7, agentName: 'Lim', status: 1, listed: null,
-    paid: 24, missed: 1, collected: sen(48_000), toHandOver: sen(12_000),
-    handedOver: sen(36_000), short: sen(0),
+    runnerId: 6,
+    runnerName: 'Siti',
+    agentId: 7,
+    agentName: 'Lim',
+    status: 1,
+    listed: null,
+    paid: 24,
+    missed: 1,
+    collected: sen(48_000),
+    toHandOver: sen(12_000),
+    handedOver: sen(36_000),
+    short: sen(0),
     byDay: [sen(48_000)],
   }
   respondWith(() => ({ data: { days: [today()], runners: [siti] } }))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
-import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { translate } from '../../../platform/contract/message.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Day } from '#core/calendar.ts'
+import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
+import { addSen, negateSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { translate } from '#platform/contract/message.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { migrationMessages } from '../messages.ts'
 
 /** The effect of imported transactions on an agent's petty cash on a day. */

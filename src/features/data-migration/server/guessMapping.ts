@@ -1,5 +1,5 @@
-import { searchKey as folded } from '../../../core/searchKey.ts'
-import { LANGUAGES, type Message } from '../../../platform/contract/message.ts'
+import { searchKey as folded } from '#core/searchKey.ts'
+import { LANGUAGES, type Message } from '#platform/contract/message.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 
 /**

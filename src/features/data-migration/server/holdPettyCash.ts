@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 
 /**
  * Locks the petty cash of all agents of an import at once, in id order. The import posts in chunks,

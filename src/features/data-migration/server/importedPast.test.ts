@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { sen } from '../../../core/money.ts'
-import { getCashbookByCode } from '../../cashbooks/contract.ts'
-import { recordPettyCash } from '../../petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { bringIn, dryRun, type Cells } from '../../../testing/migrations.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { getCashbookByCode } from '#features/cashbooks/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { bringIn, dryRun, type Cells } from '#testing/migrations.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -38,17 +38,35 @@ async function usernameOf({ id }: TestUser): Promise<string> {
 }
 
 const BOOK: Cells = [
-  'Agent', 'Customer phone', 'Customer name', 'Cashbook number', 'Expected credit',
-  'Debit amount', 'Interest rate %', 'Debit days', 'Debit date', 'First credit amount',
-  'Paid so far', 'Last paid date', 'Runner', 'Settle type', 'Start date', 'Package',
+  'Agent',
+  'Customer phone',
+  'Customer name',
+  'Cashbook number',
+  'Expected credit',
+  'Debit amount',
+  'Interest rate %',
+  'Debit days',
+  'Debit date',
+  'First credit amount',
+  'Paid so far',
+  'Last paid date',
+  'Runner',
+  'Settle type',
+  'Start date',
+  'Package',
 ]
 
 /** Returns the row of the worked example, opened on 1 January, with the given differences. */
 function book(reference: string, more: Record<string, string> = {}): Cells {
   const texts: Record<string, string> = {
-    Agent: names.agent, 'Customer phone': '0123000001', 'Cashbook number': reference,
-    'Expected credit': '1200', 'Interest rate %': '20', 'Debit days': '60',
-    'Debit date': '01-01-2026', ...more,
+    Agent: names.agent,
+    'Customer phone': '0123000001',
+    'Cashbook number': reference,
+    'Expected credit': '1200',
+    'Interest rate %': '20',
+    'Debit days': '60',
+    'Debit date': '01-01-2026',
+    ...more,
   }
   return BOOK.map((title) => texts[String(title)] ?? '')
 }
@@ -153,7 +171,11 @@ describe('cashbooks', () => {
     ])
     expect(done).toMatchObject({ state: 'DONE', doneCount: 5 })
     expect(done.totals).toEqual({
-      rows: 5, customers: 3, newGroups: 0, debit: 484_000, credit: 260_000,
+      rows: 5,
+      customers: 3,
+      newGroups: 0,
+      debit: 484_000,
+      credit: 260_000,
       agents: [
         { name: 'Lim', rows: 4, debit: 388_000, credit: 258_000 },
         { name: 'Wong', rows: 1, debit: 96_000, credit: 2_000 },

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/connect.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
+import type { Database } from '#db/connect.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import { splitIntoChunks } from './plan.ts'
 import type { Problems } from './problems.ts'
 

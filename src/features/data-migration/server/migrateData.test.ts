@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
-import { zipBomb } from '../../../testing/zipBomb.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '#testing/migrations.ts'
+import { zipBomb } from '#testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
 let server: TestServer
@@ -155,12 +155,20 @@ test('customers are imported with their groups, and the same file only once', as
     .execute()
   expect(stored).toEqual([
     {
-      name: '陈美玲', phone_number: '+60123000010', is_daily_payer: true,
-      postal_code: '50000', group_name: 'Pasar', search_text: '陈美玲 60123000010',
+      name: '陈美玲',
+      phone_number: '+60123000010',
+      is_daily_payer: true,
+      postal_code: '50000',
+      group_name: 'Pasar',
+      search_text: '陈美玲 60123000010',
     },
     {
-      name: '=SUM(A1)', phone_number: '+60123000011', is_daily_payer: false,
-      postal_code: '', group_name: 'Pasar', search_text: 'suma1 60123000011',
+      name: '=SUM(A1)',
+      phone_number: '+60123000011',
+      is_daily_payer: false,
+      postal_code: '',
+      group_name: 'Pasar',
+      search_text: 'suma1 60123000011',
     },
   ])
   const again = await sendSheet(owner, 'customers', csvOf(rows))

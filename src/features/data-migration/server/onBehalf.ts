@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { todayIn } from '../../../core/calendar.ts'
-import type { RoleId } from '../../../core/access/roles.ts'
-import type { Permission } from '../../../core/access/permissions.ts'
-import { LANGUAGES } from '../../../platform/contract/message.ts'
-import type { JobContext } from '../../../platform/server/jobs.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/field.ts'
+import { todayIn } from '#core/calendar.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import type { Permission } from '#core/access/permissions.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import type { JobContext } from '#platform/server/jobs.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 
 /**
  * The user who requested a job, and the origin: a job writes in that user's name, and the log has
@@ -35,7 +35,13 @@ export async function onBehalf(job: JobContext, by: Requester): Promise<Context<
   const now = job.clock()
   const { language, requestId, address, device } = by
   const context = {
-    db, fileStore, timeZone, now, language, requestId, address,
+    db,
+    fileStore,
+    timeZone,
+    now,
+    language,
+    requestId,
+    address,
     actor: await loadActor(job, by.userId),
     today: todayIn(timeZone, now),
     device: device ?? undefined,

@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Database } from '../../../db/connect.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
 
 export type NamedAgent = { id: number; name: string }
 

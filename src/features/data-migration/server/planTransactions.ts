@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { ZERO_SEN } from '../../../core/money.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import type { Database } from '../../../db/connect.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { planCredits, type CreditPlan } from '../../credits/server/planCredits.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import type { Database } from '#db/connect.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { planCredits, type CreditPlan } from '#features/credits/server/planCredits.ts'
 import { computeTotals, type Planner } from './plan.ts'
 import {
   transactionLines,

@@ -1,6 +1,6 @@
-import type { Day } from '../../../core/calendar.ts'
-import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
-import type { Sen } from '../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
+import type { Sen } from '#core/money.ts'
 import type { NamedAgent } from './people.ts'
 
 /** A row of the cashbook sheet. */

@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../core/loan/refusal.ts'
-import { invariant } from '../../../core/invariant.ts'
+import type { Refusal } from '#core/loan/refusal.ts'
+import { invariant } from '#core/invariant.ts'
 import {
   refusalMessage,
   translate,
   type Language,
   type Message,
   type Values,
-} from '../../../platform/contract/message.ts'
+} from '#platform/contract/message.ts'
 import type { Column } from '../columnsContract.ts'
 
 /** Why a row cannot be imported: the code of a message, and the column if a single one is wrong. */

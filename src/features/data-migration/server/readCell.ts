@@ -1,9 +1,9 @@
-import { isDay, type Day } from '../../../core/calendar.ts'
-import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
-import { parseRinggit, sen, type Sen } from '../../../core/money.ts'
-import { phone } from '../../../platform/contract/phone.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import type { Cell } from '../../../platform/server/readSheet.ts'
+import { isDay, type Day } from '#core/calendar.ts'
+import { SETTLE_TYPE } from '#core/loan/terms.ts'
+import { parseRinggit, sen, type Sen } from '#core/money.ts'
+import { phone } from '#platform/contract/phone.ts'
+import type { Message } from '#platform/contract/message.ts'
+import type { Cell } from '#platform/server/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
 import { migrationMessages as text } from '../messages.ts'
 
@@ -39,12 +39,25 @@ const folded = (cell: Filled) => String(cell).toLowerCase()
 
 const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>> = {
   yesNo: {
-    yes: true, y: true, ya: true, true: true, 1: true, 是: true,
-    no: false, n: false, tidak: false, false: false, 0: false, 否: false,
+    yes: true,
+    y: true,
+    ya: true,
+    true: true,
+    1: true,
+    是: true,
+    no: false,
+    n: false,
+    tidak: false,
+    false: false,
+    0: false,
+    否: false,
   },
   settleType: {
-    auto: SETTLE_TYPE.AUTO, automatik: SETTLE_TYPE.AUTO, 自动: SETTLE_TYPE.AUTO,
-    manual: SETTLE_TYPE.MANUAL, 手动: SETTLE_TYPE.MANUAL,
+    auto: SETTLE_TYPE.AUTO,
+    automatik: SETTLE_TYPE.AUTO,
+    自动: SETTLE_TYPE.AUTO,
+    manual: SETTLE_TYPE.MANUAL,
+    手动: SETTLE_TYPE.MANUAL,
   },
 }
 

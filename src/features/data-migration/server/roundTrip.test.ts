@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { addDays, day, formatDay, type Day } from '../../../core/calendar.ts'
-import { formatAmount, sen } from '../../../core/money.ts'
-import { LANGUAGES, translate, type Language } from '../../../platform/contract/message.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { addDays, day, formatDay, type Day } from '#core/calendar.ts'
+import { formatAmount, sen } from '#core/money.ts'
+import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { csvOf, sendSheet, type Cells } from '#testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
@@ -70,7 +70,10 @@ function bookOf(
       const reference = `N-${at}-${place}`
       const debitOn = addDays(TODAY, -each.daysAgo)
       book.cashbooks.push({
-        phoneNumber, reference, remark: each.remark, debitDays: String(each.days),
+        phoneNumber,
+        reference,
+        remark: each.remark,
+        debitDays: String(each.days),
         expectedCredit: money(each.expected),
         ...(each.isSystem
           ? { interestRate: String(each.lentShare || 100) }
@@ -166,12 +169,18 @@ async function bookOfAgent(agentId: number): Promise<Book> {
     .execute()
   return {
     customers: customers.map((row) => ({
-      name: row.name, phoneNumber: row.phone_number, address: row.address,
-      group: row.group_name ?? '', dailyPayer: row.is_daily_payer ? 'yes' : 'no',
+      name: row.name,
+      phoneNumber: row.phone_number,
+      address: row.address,
+      group: row.group_name ?? '',
+      dailyPayer: row.is_daily_payer ? 'yes' : 'no',
     })),
     cashbooks: cashbooks.map((row) => ({
-      phoneNumber: row.phone_number, reference: row.reference, remark: row.remark,
-      debitDays: String(row.debit_days), expectedCredit: formatAmount(row.expected_sen),
+      phoneNumber: row.phone_number,
+      reference: row.reference,
+      remark: row.remark,
+      debitDays: String(row.debit_days),
+      expectedCredit: formatAmount(row.expected_sen),
       ...(row.package_type === 1
         ? { interestRate: String(row.interest_rate_basis_points / 100) }
         : { debitAmount: formatAmount(row.debit_sen) }),
@@ -181,8 +190,10 @@ async function bookOfAgent(agentId: number): Promise<Book> {
       settleType: 'manual',
     })),
     transactions: transactions.map((row) => ({
-      reference: row.reference, date: formatDay(row.business_on as Day),
-      amount: formatAmount(row.amount_sen), remark: row.remark,
+      reference: row.reference,
+      date: formatDay(row.business_on as Day),
+      amount: formatAmount(row.amount_sen),
+      remark: row.remark,
     })),
   }
 }

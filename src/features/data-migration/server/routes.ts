@@ -1,4 +1,4 @@
-import { serve, servePrepared, type Route } from '../../../platform/server/handler.ts'
+import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleDownloadReport } from './downloadReport.ts'
 import { handleDownloadTemplate } from './downloadTemplate.ts'

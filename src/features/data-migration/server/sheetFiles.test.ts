@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { LANGUAGES, translate } from '../../../platform/contract/message.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { csvOf, dryRun, sendSheet } from '#testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
 
 let server: TestServer

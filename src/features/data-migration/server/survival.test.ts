@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
-import { collect } from '../../../testing/lend.ts'
-import { dryRun, type Cells } from '../../../testing/migrations.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { jobRunnerProcess } from '#testing/jobRunnerProcess.ts'
+import { collect } from '#testing/lend.ts'
+import { dryRun, type Cells } from '#testing/migrations.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
 const BOOKS = 3_000
@@ -33,7 +33,14 @@ beforeAll(async () => {
     'Interest rate %',
   ]
   const book = (at: number): Cells => [
-    username, '0123000001', `A-${at}`, '1200', '20', '60', '01-01-2026', '20',
+    username,
+    '0123000001',
+    `A-${at}`,
+    '1200',
+    '20',
+    '60',
+    '01-01-2026',
+    '20',
   ]
   rows = [
     [...titles, 'Debit days', 'Debit date', 'First credit amount'],

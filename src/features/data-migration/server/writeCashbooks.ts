@@ -1,21 +1,21 @@
-import { daysBetween } from '../../../core/calendar.ts'
-import { apr } from '../../../core/loan/apr.ts'
-import { openLoan } from '../../../core/loan/openLoan.ts'
-import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import type { LoanTerms } from '../../../core/loan/terms.ts'
-import { sen } from '../../../core/money.ts'
-import { invariant } from '../../../core/invariant.ts'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { unwrapOrThrow } from '../../../platform/server/appError.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
-import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
-import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
-import { planCredits } from '../../credits/server/planCredits.ts'
-import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { daysBetween } from '#core/calendar.ts'
+import { apr } from '#core/loan/apr.ts'
+import { openLoan } from '#core/loan/openLoan.ts'
+import { settle, settlesItself } from '#core/loan/settle.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
+import { sen } from '#core/money.ts'
+import { invariant } from '#core/invariant.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
+import { insertOpenings } from '#features/cashbooks/server/insertOpenings.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
+import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
+import { planCredits } from '#features/credits/server/planCredits.ts'
+import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import { splitIntoChunks, type Writing } from './plan.ts'
@@ -103,8 +103,12 @@ async function settlePaid(
   await settleCashbooks(context, settling)
   return selfSettledLines(
     settling.map(({ cashbookId, agentId, customerId, loan }) => ({
-      id: cashbookId, agent_id: agentId, customer_id: customerId, status: loan.status,
-      credit_sen: loan.creditSen, debit_sen: loan.debitSen,
+      id: cashbookId,
+      agent_id: agentId,
+      customer_id: customerId,
+      status: loan.status,
+      credit_sen: loan.creditSen,
+      debit_sen: loan.debitSen,
     })),
   )
 }

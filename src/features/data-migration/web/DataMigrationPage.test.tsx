@@ -1,19 +1,33 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
 import { DataMigrationPage } from './DataMigrationPage.tsx'
 
 const SHEET = {
-  id: 7, type: 'customers', state: 'CHECKED', fileName: 'old.csv', failure: null,
-  titles: ['Agent', 'Full name', 'Tel', 'Mine'], samples: [['lim', 'Ali', '012', '']],
+  id: 7,
+  type: 'customers',
+  state: 'CHECKED',
+  fileName: 'old.csv',
+  failure: null,
+  titles: ['Agent', 'Full name', 'Tel', 'Mine'],
+  samples: [['lim', 'Ali', '012', '']],
   mapping: { agent: 0, name: 1, phoneNumber: 2 },
-  rowCount: 1_200, doneCount: 0, problemCount: 0, problems: [],
+  rowCount: 1_200,
+  doneCount: 0,
+  problemCount: 0,
+  problems: [],
   totals: {
-    rows: 1_200, debit: 0, credit: 0, customers: 1_200, newGroups: 3,
+    rows: 1_200,
+    debit: 0,
+    credit: 0,
+    customers: 1_200,
+    newGroups: 3,
     agents: [{ name: 'Lim', rows: 1_200, debit: 0, credit: 0 }],
   },
-  requestedByName: 'Owner', requestedAt: '2026-01-10T04:00:00Z', finishedAt: null,
+  requestedByName: 'Owner',
+  requestedAt: '2026-01-10T04:00:00Z',
+  finishedAt: null,
 }
 
 beforeEach(() => void beLoggedIn('SUPER_ADMIN'))

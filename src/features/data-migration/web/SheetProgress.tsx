@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { Panel } from '../../../platform/web/layout/Panel.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Panel } from '#platform/web/layout/Panel.tsx'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 

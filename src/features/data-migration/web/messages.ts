@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const migrationWebMessages = defineMessages({
   title: ['Data migration', 'Pemindahan data', '数据导入'],

@@ -8,8 +8,8 @@ import {
   IconProgressCheck,
   type Icon,
 } from '@tabler/icons-react'
-import type { Message } from '../../../platform/contract/message.ts'
-import { StatusBadge, type Tone } from '../../../platform/web/feedback/StatusBadge.tsx'
+import type { Message } from '#platform/contract/message.ts'
+import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import type { MIGRATION_STATES } from '../contract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 

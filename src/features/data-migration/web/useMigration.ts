@@ -1,5 +1,5 @@
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getMigration } from '../contract.ts'
 import { isUnderWay } from './migrationStates.tsx'
 

@@ -1,6 +1,6 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import { smallNameOf } from '../../../platform/server/uploads.ts'
-import { Download, type Read } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import { smallNameOf } from '#platform/server/uploads.ts'
+import { Download, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
 

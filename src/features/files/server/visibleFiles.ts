@@ -1,13 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { allows } from '../../../core/access/allows.ts'
-import type { Permission } from '../../../core/access/permissions.ts'
-import { ROLES, type RoleName } from '../../../core/access/roles.ts'
-import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import { visiblePettyCash } from '../../petty-cash/server/visiblePettyCash.ts'
-import { visiblePeople } from '../../users/server/visiblePeople.ts'
+import { allows } from '#core/access/allows.ts'
+import type { Permission } from '#core/access/permissions.ts'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
+import type { DB } from '#db/tables.ts'
+import type { Actor } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import { visiblePettyCash } from '#features/petty-cash/server/visiblePettyCash.ts'
+import { visiblePeople } from '#features/users/server/visiblePeople.ts'
 
 type Files = ExpressionBuilder<DB, 'files'>
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { sen } from '../../../core/money.ts'
-import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { reloanOf } from '../../../testing/reloanOf.ts'
-import { readPdf } from '../../../testing/readPdf.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { fetchDownload } from '#testing/download.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { readPdf } from '#testing/readPdf.ts'
 import * as endpoints from '../contract.ts'
 
 // Sixty characters without a natural line break.
@@ -90,8 +90,12 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   const { id } = await server.users.customer(agent, { address: '1 Jalan Besar' })
   const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
   const made = await reloanOf(agent, [old.id], {
-    customerId: id, packageType: 1, debitDays: 60, interestRate: 20,
-    expectedCredit: sen(200_000), firstCreditAmount: sen(5_000),
+    customerId: id,
+    packageType: 1,
+    debitDays: 60,
+    interestRate: 20,
+    expectedCredit: sen(200_000),
+    firstCreditAmount: sen(5_000),
   })
   const params = { cashbookId: made.cashbook.id }
   const { terms, missing } = await agent.call(endpoints.getIou, { params })

@@ -1,12 +1,12 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import { formatDay, formatInstant } from '../../../core/calendar.ts'
-import type { Instalment } from '../../../core/loan/schedule.ts'
-import { formatAmount } from '../../../core/money.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { translate, type Language } from '../../../platform/contract/message.ts'
-import { pdf } from '../../../platform/server/pdf.ts'
-import type { PdfBlock } from '../../../platform/server/pdf/blocks.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { formatDay, formatInstant } from '#core/calendar.ts'
+import type { Instalment } from '#core/loan/schedule.ts'
+import { formatAmount } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
+import { pdf } from '#platform/server/pdf.ts'
+import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { statementOf } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -30,7 +30,9 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
     {
-      name: ['iou', iou.terms.cashbookId], title, paper: 'A4',
+      name: ['iou', iou.terms.cashbookId],
+      title,
+      paper: 'A4',
       content: [
         { kind: 'heading', level: 1, text: t(text.iou) },
         { kind: 'text', text: promise, size: 10.5 },

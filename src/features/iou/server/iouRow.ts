@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type { Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './signatureOut.ts'
 
 /** Reads a cashbook for its IOU, with its signature. @throws AppError 404 when it is not visible */

@@ -1,6 +1,6 @@
-import type { Read } from '../../../platform/server/handler.ts'
-import { requireCustomer } from '../../cashbooks/server/requireCustomer.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type { Read } from '#platform/server/handler.ts'
+import { requireCustomer } from '#features/cashbooks/server/requireCustomer.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectSignatures, signatureOut } from './signatureOut.ts'
 

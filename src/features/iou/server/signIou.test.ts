@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
-import { updateCustomer } from '../../customers/contract.ts'
-import { getPortalUrl, openPortalLink } from '../../portal/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { getPortalUrl, openPortalLink } from '#features/portal/contract.ts'
 import * as endpoints from '../contract.ts'
 import type { Strokes } from '../strokes.ts'
 
@@ -86,7 +86,9 @@ describe('signing is refused', () => {
     const given = await loan({ city: 'Ipoh' })
     expect(await read(agent, given)).toMatchObject({ missing: ['address'] })
     expect(await sign(agent, given)).toMatchObject({
-      status: 422, code: 'IOU_INCOMPLETE', data: { missing: ['address'] },
+      status: 422,
+      code: 'IOU_INCOMPLETE',
+      data: { missing: ['address'] },
     })
   })
 
@@ -123,7 +125,8 @@ describe('signing is refused', () => {
     ],
   ])('with %s', async (_, more) => {
     expect(await sign(agent, await loan(), more)).toMatchObject({
-      status: 422, code: 'SIGNATURE_EMPTY',
+      status: 422,
+      code: 'SIGNATURE_EMPTY',
       data: { errors: [{ path: 'strokes' }] },
     })
   })
@@ -178,15 +181,23 @@ describe('a signature', () => {
     const { data } = await sign(runner, given)
     const { terms, termsHash } = await read(agent, given)
     expect(terms).toMatchObject({
-      customerName: '陈美玲', address: '12 Jalan Pasar, 30000 Ipoh, Perak', agentName: 'Lim',
+      customerName: '陈美玲',
+      address: '12 Jalan Pasar, 30000 Ipoh, Perak',
+      agentName: 'Lim',
       lenderName: 'Pinjaman Jujur Sdn Bhd',
-        expectedCredit: 120_000,
-        interestRate: 20,
-        debitDays: 60,
+      expectedCredit: 120_000,
+      interestRate: 20,
+      debitDays: 60,
     })
     expect(data.signature).toMatchObject({
-      strokes: DRAWN, typedName: null, picture: null, language: 'en', termsHash,
-      signedAt: '2026-01-10T04:00:00.000Z', signedByName: 'Siti', signedByRole: 4,
+      strokes: DRAWN,
+      typedName: null,
+      picture: null,
+      language: 'en',
+      termsHash,
+      signedAt: '2026-01-10T04:00:00.000Z',
+      signedByName: 'Siti',
+      signedByRole: 4,
       linkValidUntil: null,
     })
     const line = await server.db
@@ -211,7 +222,8 @@ describe('a signature', () => {
     }
     expect(await change(given, { remark: 'seen' })).toMatchObject({ status: 200 })
     await agent.call(updateCustomer, {
-      params: { id: given.customerId }, body: { name: 'Chen', address: 'Elsewhere' },
+      params: { id: given.customerId },
+      body: { name: 'Chen', address: 'Elsewhere' },
     })
     expect(await read(agent, given)).toEqual(before)
     const params = { id: given.cashbookId }

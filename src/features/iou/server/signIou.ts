@@ -1,9 +1,9 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { conflict, orNotFound, notFound, AppError } from '../../../platform/server/appError.ts'
-import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { conflict, orNotFound, notFound, AppError } from '#platform/server/appError.ts'
+import { recordFiles } from '#platform/server/recordFiles.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { iouMessages } from '../messages.ts'
 import { givenSignature } from './givenSignature.ts'
@@ -34,10 +34,18 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   await db
     .insertInto('signatures')
     .values({
-      agent_id: agentId, customer_id: customerId, cashbook_id: cashbookId,
-      file_id: fileId, ...given,
-      language, terms: JSON.stringify(before.terms), terms_sha256: termsHash,
-      signed_at: now, signed_by: actor.id, address, device: device?.slice(0, 200) ?? null,
+      agent_id: agentId,
+      customer_id: customerId,
+      cashbook_id: cashbookId,
+      file_id: fileId,
+      ...given,
+      language,
+      terms: JSON.stringify(before.terms),
+      terms_sha256: termsHash,
+      signed_at: now,
+      signed_by: actor.id,
+      address,
+      device: device?.slice(0, 200) ?? null,
       portal_link_until: await linkOf(context),
     })
     .execute()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { PdfBlock } from '../../../platform/server/pdf/blocks.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { svgOf } from '../strokes.ts'
 import type { IouRow } from './iouRow.ts'
 import { signatureOut } from './signatureOut.ts'

@@ -80,7 +80,9 @@ function strokesOf(groups: readonly PointGroup[], width: number): Strokes {
 function pointsOf(strokes: Strokes, width: number): PointGroup[] {
   const scale = width / BOX.width
   return strokes.map((line) => ({
-    ...INK, velocityFilterWeight: 0.7, compositeOperation: 'source-over' as const,
+    ...INK,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over' as const,
     points: line.map(([x, y], i) => ({ x: x * scale, y: y * scale, pressure: 0.5, time: i * 16 })),
   }))
 }

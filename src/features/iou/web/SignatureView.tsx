@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { Photo } from '../../../platform/web/display/Photo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Photo } from '#platform/web/display/Photo.tsx'
 import { BOX, pathOf, type Strokes } from '../strokes.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'

@@ -1,4 +1,4 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 /** The rules of the books, each as a query for the rows that break it. */
 export const bookRules: Readonly<Record<string, string>> = {
   'every journal sums to 0': `

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Account } from '../../../core/ledger/account.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { sen, type Sen } from '../../../core/money.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type { Account } from '#core/ledger/account.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen, type Sen } from '#core/money.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
-import { requireVisibleAgent } from '../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists the postings that make up a number, latest first; the cursor is the last one shown. */
 export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (

@@ -1,7 +1,7 @@
-import { ACCOUNT_NAMES, type Account } from '../../../core/ledger/account.ts'
-import { sidesOf } from '../../../core/ledger/sides.ts'
-import { sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { ACCOUNT_NAMES, type Account } from '#core/ledger/account.ts'
+import { sidesOf } from '#core/ledger/sides.ts'
+import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Returns every account's balance at the end of a day, summed from the postings. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import { balances, type Posting } from '../../../core/ledger/journal.ts'
-import type { TransactionKind } from '../../../core/loan/transaction.ts'
-import type { Sen } from '../../../core/money.ts'
-import { invariant } from '../../../core/invariant.ts'
-import type { Context } from '../../../platform/server/handler.ts'
+import type { Day } from '#core/calendar.ts'
+import { balances, type Posting } from '#core/ledger/journal.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import type { Sen } from '#core/money.ts'
+import { invariant } from '#core/invariant.ts'
+import type { Context } from '#platform/server/handler.ts'
 
 /** Why money moved. */
 export type LedgerEvent =

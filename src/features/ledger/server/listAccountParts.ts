@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ACCOUNTS } from '../../../core/ledger/account.ts'
-import { sidesOf } from '../../../core/ledger/sides.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { ACCOUNTS } from '#core/ledger/account.ts'
+import { sidesOf } from '#core/ledger/sides.ts'
+import type { Sen } from '#core/money.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const
@@ -42,10 +42,14 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     .orderBy('key')
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
-    agentId: row.of_agent, agentName: row.agent_name,
-    cashbookId: row.cashbook_id, cashbookCode: row.cashbook_code,
-    customerId: row.customer_id, customerName: row.customer_name,
-    userId: row.user_id, userName: row.user_name,
+    agentId: row.of_agent,
+    agentName: row.agent_name,
+    cashbookId: row.cashbook_id,
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    userId: row.user_id,
+    userName: row.user_name,
     ...sidesOf(row.balance_sen),
   }))
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }

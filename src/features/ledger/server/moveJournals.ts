@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/calendar.ts'
-import { carriedBy, movePostings, type Carried } from '../../../core/ledger/movePostings.ts'
+import type { Day } from '#core/calendar.ts'
+import { carriedBy, movePostings, type Carried } from '#core/ledger/movePostings.ts'
 import type { Journal } from './ledger.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import { reverse, type Posting } from '../../../core/ledger/journal.ts'
+import type { Day } from '#core/calendar.ts'
+import { reverse, type Posting } from '#core/ledger/journal.ts'
 import type { Journal } from './ledger.ts'
 import { carriedOver } from './moveJournals.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 
 type StandingJournal = {
   id: number

@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../platform/server/handler.ts'
+import { serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleExplainNumber } from './explainNumber.ts'
 import { handleGetTrialBalance } from './getTrialBalance.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACCOUNTS, type Account } from '../../../core/ledger/account.ts'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Day } from '../../../core/calendar.ts'
+import { ACCOUNTS, type Account } from '#core/ledger/account.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
 import type { ClosingState } from '../contract.ts'
 
 export type PostingFilter = {

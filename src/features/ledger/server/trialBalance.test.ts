@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { ACCOUNT_NAMES } from '../../../core/ledger/account.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
-import { recordRefund, removeTransaction } from '../../credits/contract.ts'
-import { getPettyCashSummary, recordPettyCash } from '../../petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordRefund, removeTransaction } from '#features/credits/contract.ts'
+import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import { explainNumber, getTrialBalance, listAccountParts } from '../contract.ts'
 import {
   closeAll,
   getSettlementReport,
   listSettledCashbooks,
-} from '../../settlements/reportContract.ts'
+} from '#features/settlements/reportContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -94,7 +94,10 @@ describe('a number is explained', () => {
       ['OPEN', false, 120_000],
     ])
     expect(items.map(({ createdByName }) => createdByName)).toEqual([
-      agent.name, runner.name, runner.name, agent.name,
+      agent.name,
+      runner.name,
+      runner.name,
+      agent.name,
     ])
     expect(items[0]!.remark).toBe('typed twice')
     expect(sum).toBe(116_000)
@@ -140,7 +143,16 @@ test('after any sequence of commands the report equals the ledger, and every num
 }, 120_000)
 
 const STEPS = [
-  'lend', 'pay', 'payUp', 'refund', 'settle', 'settle', 'lose', 'unsettle', 'cash', 'close',
+  'lend',
+  'pay',
+  'payUp',
+  'refund',
+  'settle',
+  'settle',
+  'lose',
+  'unsettle',
+  'cash',
+  'close',
 ] as const
 
 type Step = { what: string; ringgit: number; place: number }

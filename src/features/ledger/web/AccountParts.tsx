@@ -1,16 +1,16 @@
-import { ACCOUNTS, type Account } from '../../../core/ledger/account.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { addSen, negateSen } from '../../../core/money.ts'
-import { ErrorView } from '../../../platform/web/feedback/ErrorView.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { LinkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import { MoreButton } from '../../../platform/web/lists/ListPaging.tsx'
-import type { RowOf } from '../../../platform/web/lists/listTypes.ts'
-import { PanelSkeleton } from '../../../platform/web/feedback/Skeletons.tsx'
+import { ACCOUNTS, type Account } from '#core/ledger/account.ts'
+import type { Day } from '#core/calendar.ts'
+import { addSen, negateSen } from '#core/money.ts'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
+import type { RowOf } from '#platform/web/lists/listTypes.ts'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { listAccountParts } from '../contract.ts'
-import { TreeInside, TreeRow } from '../../../platform/web/lists/Tree.tsx'
-import { useOpenKeys } from '../../../platform/web/lists/useOpenKeys.ts'
-import { useSlices } from '../../../platform/web/lists/useSlices.ts'
+import { TreeInside, TreeRow } from '#platform/web/lists/Tree.tsx'
+import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
+import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { sideCells } from './sideCells.tsx'
 import { ledgerMessages as text } from '../messages.ts'
 
@@ -33,7 +33,10 @@ export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
       {items.map((part) => (
         <PartRow
           key={part.cashbookId ?? part.userId ?? part.agentId}
-          part={part} account={account} asOf={asOf} level={level}
+          part={part}
+          account={account}
+          asOf={asOf}
+          level={level}
           isAgent={agentId === undefined}
         />
       ))}
@@ -59,7 +62,9 @@ function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
     label: t(text.showParts, { name: agentName }),
   }
   const of = {
-    account, agentId, to: asOf,
+    account,
+    agentId,
+    to: asOf,
     ...(!isAgent && { cashbookId: cashbookId ?? undefined, userId: userId ?? undefined }),
   }
   return (

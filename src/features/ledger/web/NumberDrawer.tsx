@@ -1,12 +1,12 @@
 import { Drawer, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Sen } from '../../../core/money.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useReturnFocus } from '../../../platform/web/layout/useReturnFocus.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
 type Props = { name: Message; value: Sen; onClose: () => void; children: ReactNode }
 

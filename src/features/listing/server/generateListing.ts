@@ -1,12 +1,12 @@
-import { formatDay } from '../../../core/calendar.ts'
-import { formatAmount } from '../../../core/money.ts'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { listed, translate, type Message } from '../../../platform/contract/message.ts'
-import { pdf } from '../../../platform/server/pdf.ts'
-import type { PdfTable } from '../../../platform/server/pdf/blocks.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { formatDay } from '#core/calendar.ts'
+import { formatAmount } from '#core/money.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { listed, translate, type Message } from '#platform/contract/message.ts'
+import { pdf } from '#platform/server/pdf.ts'
+import type { PdfTable } from '#platform/server/pdf/blocks.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 import { listingWithStops } from './getListing.ts'
@@ -24,8 +24,12 @@ export const handleGenerateListing: Read<typeof endpoints.generateListing> = asy
   const name = ['listing', String(listing.number), listing.date, listing.agentName]
   if (query.format === 'pdf') return onPaper(context, listing, name)
   return sheet({
-    format: 'xlsx', name, language, timeZone,
-    columns: COLUMNS, rows: [listing.lines],
+    format: 'xlsx',
+    name,
+    language,
+    timeZone,
+    columns: COLUMNS,
+    rows: [listing.lines],
   })
 }
 
@@ -44,7 +48,11 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const filters = t(text.filters, { agent, dateOn: date, groups })
   return pdf(
     {
-      name, title, paper: 'A4', isWide: true, filters,
+      name,
+      title,
+      paper: 'A4',
+      isWide: true,
+      filters,
       content: [
         { kind: 'heading', level: 1, text: title },
         { kind: 'text', text: about.filter(Boolean).join(' · '), isBold: true },

@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { stopOut } from './stopOut.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { visibleListings } from './visibleListings.ts'

@@ -1,17 +1,17 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { readPdf } from '../../../testing/readPdf.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
-import { createCustomerGroup } from '../../customer-groups/contract.ts'
-import { updateCustomer } from '../../customers/contract.ts'
-import { saveRoute } from '../../collection/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { fetchDownload } from '#testing/download.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { readPdf } from '#testing/readPdf.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { createCustomerGroup } from '#features/customer-groups/contract.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { saveRoute } from '#features/collection/contract.ts'
 import * as endpoints from '../contract.ts'
 
 const ADDRESS =
@@ -60,7 +60,9 @@ describe('a listing is refused', () => {
   test('for an admin who names no agent, in the words of the specification', async () => {
     for (const reply of [await admin.request(endpoints.previewListing, {}), await submit(admin)]) {
       expect(reply).toMatchObject({
-        status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty',
+        status: 422,
+        code: 'AGENT_EMPTY',
+        message: 'Agent cannot be empty',
         data: { errors: [{ path: 'agentId' }] },
       })
     }
@@ -99,8 +101,13 @@ describe('the preview', () => {
       ['Ahmad', 'Zainab', '陈美玲'].sort(),
     )
     expect(lines.find(({ customerName }) => customerName === 'Zainab')).toMatchObject({
-      place: '1 Jalan Besar, Ipoh', day: 10, debitDays: 60, dailyCredit: 2_000,
-      debtDays: 1, dueToday: 4_000, balance: 104_000,
+      place: '1 Jalan Besar, Ipoh',
+      day: 10,
+      debitDays: 60,
+      dailyCredit: 2_000,
+      debtDays: 1,
+      dueToday: 4_000,
+      balance: 104_000,
     })
     expect(lines.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(totals).toEqual({ count: 3, dailyCredit: 6_000, dueToday: 44_000, balance: 344_000 })
@@ -219,8 +226,18 @@ describe('a listing', () => {
     const file = await fetchDownload(server.app, agent, endpoints.generateListing, input)
     const [titles, first, second, ...rest] = await readSheet(file.bytes)
     expect(titles).toEqual([
-      'No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days',
-      'Daily credit', 'Debt days', 'Due today', 'Balance', 'Received',
+      'No.',
+      'Customer',
+      'Phone',
+      'Address',
+      'Cashbook ID',
+      'Day',
+      'Debit days',
+      'Daily credit',
+      'Debt days',
+      'Due today',
+      'Balance',
+      'Received',
     ])
     expect(first!.slice(0, 4)).toEqual([1, '陈美玲', expect.any(String), ADDRESS])
     expect(second!.slice(5)).toEqual([

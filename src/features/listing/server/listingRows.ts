@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Selects listings with the names of their users and the sums of their stops. */

@@ -1,9 +1,9 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { fieldError, orNotFound, notFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import { fieldError, orNotFound, notFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
 import { listingMessages } from '../messages.ts'
 
 type Requested = {
@@ -51,7 +51,10 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
   if (groups.length < groupIds.length) throw notFound()
   assertWorksFor(agentId, runner)
   return {
-    agentId, agentName: orNotFound(agent).name, date, groupIds,
+    agentId,
+    agentName: orNotFound(agent).name,
+    date,
+    groupIds,
     groupNames: groups.map(({ group_name }) => group_name),
     runnerId: runner?.id ?? null,
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { sumSen } from '../../../core/money.ts'
+import { sumSen } from '#core/money.ts'
 import type { listingLine } from '../contract.ts'
 import type { StopRow } from './stopsOf.ts'
 

@@ -1,8 +1,8 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
-import { standingSql } from '../../../db/standingSql.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { standingSql } from '#db/standingSql.ts'
 import type { Round } from './roundFor.ts'
 
 /** A stored stop. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingMessages } from '../messages.ts'
 import { listingOut, selectListings } from './listingRows.ts'
@@ -36,9 +36,13 @@ async function insertListing(
   const { id } = await db
     .insertInto('listings')
     .values({
-      agent_id: agentId, listed_on: date, runner_id: runnerId, group_names: groupNames,
+      agent_id: agentId,
+      listed_on: date,
+      runner_id: runnerId,
+      group_names: groupNames,
       number: sql`(SELECT coalesce(max(number), 0) + 1 FROM listings WHERE agent_id = ${agentId})`,
-      created_by: actor.id, created_at: now,
+      created_by: actor.id,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

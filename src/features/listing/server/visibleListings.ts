@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import type { DB } from '../../../db/tables.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { DB } from '#db/tables.ts'
+import type { Actor } from '#platform/server/handler.ts'
 
 /**
  * Returns the condition for the listings that a user may see: all for admin types, an agent's own,

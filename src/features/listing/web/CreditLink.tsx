@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../platform/web/layout/LinkTo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { listingMessages as text } from '../messages.ts'
 import { customerOf, type Stop } from './customerOf.ts'
 

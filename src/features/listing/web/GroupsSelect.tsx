@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useGroups } from '../../customer-groups/web/useGroups.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { listingMessages as text } from '../messages.ts'
 
 type Props = {

@@ -1,27 +1,43 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { ListingDetailsPage } from './ListingDetailsPage.tsx'
 import { ListingPage } from './ListingPage.tsx'
 
 const STOP = {
-  position: 1, cashbookId: 12, cashbookCode: 'CB000012', customerId: 3, debtDays: 2,
-  customerName: '陈美玲', phoneNumber: '+60198765432', place: '12 Jalan Pasar',
-  day: 10, debitDays: 60, dailyCredit: sen(2_000), dueToday: sen(6_000),
+  position: 1,
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  debtDays: 2,
+  customerName: '陈美玲',
+  phoneNumber: '+60198765432',
+  place: '12 Jalan Pasar',
+  day: 10,
+  debitDays: 60,
+  dailyCredit: sen(2_000),
+  dueToday: sen(6_000),
   balance: sen(104_000),
 }
 const PREVIEW = {
-  agentId: 7, agentName: 'Lim', date: today(), groupNames: [],
+  agentId: 7,
+  agentName: 'Lim',
+  date: today(),
+  groupNames: [],
   totals: { count: 1, dailyCredit: sen(2_000), dueToday: sen(6_000), balance: sen(104_000) },
   lines: [STOP],
 }
 
 const LISTING = {
   ...PREVIEW,
-  id: 5, number: 3, runnerId: 7, runnerName: 'Siti', createdByName: 'Lim',
+  id: 5,
+  number: 3,
+  runnerId: 7,
+  runnerName: 'Siti',
+  createdByName: 'Lim',
   createdAt: '2026-01-10T01:00:00.000Z',
 }
 
@@ -50,12 +66,17 @@ test('an agent sees the stops immediately and creates the listing from those on 
   expect(screen.getByText('10 of 60')).toBeTruthy()
   const preview = sent.find(({ url }) => url.pathname.endsWith('/preview'))!
   expect(Object.fromEntries(preview.url.searchParams)).toEqual({
-    date: today(), customerGroupId: '4,9', runnerId: '8',
+    date: today(),
+    customerGroupId: '4,9',
+    runnerId: '8',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Create listing (1 stop)' }))
   await waitFor(() => expect(url()).toBe('/listing/details?id=5'))
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
-    date: today(), customerGroupId: '4,9', runnerId: 8, expectedCount: 1,
+    date: today(),
+    customerGroupId: '4,9',
+    runnerId: 8,
+    expectedCount: 1,
   })
 })
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { translate, type Language } from '../../../platform/contract/message.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
 import type { getListing } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { isDay, type Day } from '../../../core/calendar.ts'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
+import { isDay, type Day } from '#core/calendar.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { previewListing } from '../contract.ts'
 
 /** Returns the generator's settings, kept in the URL, and the resulting stops. */
 export function useRound() {
   const { user, isAdmin } = useSession()
   const [{ agent, day, groups, runner }, setUrl] = useUrlState({
-    agent: 0, day: '', groups: [] as readonly string[], runner: 0,
+    agent: 0,
+    day: '',
+    groups: [] as readonly string[],
+    runner: 0,
   })
   const [isTried, setTried] = useState(false)
   const agentId = (isAdmin ? agent : user?.agentId) || undefined
@@ -27,7 +30,13 @@ export function useRound() {
     { enabled: agentId !== undefined },
   )
   return {
-    agentId, date, groups, runnerId: runner || null, request, preview, isAdmin,
+    agentId,
+    date,
+    groups,
+    runnerId: runner || null,
+    request,
+    preview,
+    isAdmin,
     isAgentMissing: isTried && agentId === undefined,
     /** Returns whether an agent is chosen; the form shows an error if not. */
     check: () => {

@@ -1,11 +1,11 @@
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { AppError } from '../../../platform/server/appError.ts'
-import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { AppError } from '#platform/server/appError.ts'
+import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import {
   assertWorksFor,
   namedRunner,
   type NamedRunner,
-} from '../../cashbooks/server/namedRunner.ts'
+} from '#features/cashbooks/server/namedRunner.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import type { Batch } from './checkBatch.ts'
 

@@ -1,13 +1,17 @@
 import type { z } from 'zod'
-import type { Day } from '../../../core/calendar.ts'
-import type { FieldRefusal } from '../../../platform/server/appError.ts'
-import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { creditMessages } from '../../credits/messages.ts'
-import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
+import type { Day } from '#core/calendar.ts'
+import type { FieldRefusal } from '#platform/server/appError.ts'
+import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { creditMessages } from '#features/credits/messages.ts'
+import {
+  planCredits,
+  type CreditLine,
+  type CreditPlan,
+} from '#features/credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import type { VisitLine } from '../../collection/server/recordMissedVisits.ts'
-import { faultOf, visitFault } from '../../collection/server/visitFault.ts'
+import type { VisitLine } from '#features/collection/server/recordMissedVisits.ts'
+import { faultOf, visitFault } from '#features/collection/server/visitFault.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../core/calendar.ts'
-import { standingOn } from '../../../core/loan/standing.ts'
-import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { translate } from '../../../platform/contract/message.ts'
-import type { FieldRefusal } from '../../../platform/server/appError.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
-import { loanOf, selectCashbooks, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type { CreditPlan } from '../../credits/server/planCredits.ts'
+import type { Day } from '#core/calendar.ts'
+import { standingOn } from '#core/loan/standing.ts'
+import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { translate } from '#platform/contract/message.ts'
+import type { FieldRefusal } from '#platform/server/appError.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { loanOf, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { batchRunner, cashbookIdsOf } from './batchParts.ts'
@@ -59,8 +59,8 @@ function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Acto
   const faults = new Map(checked.faults.map((fault) => [lineOf(fault.path), fault]))
   const cannot = ({ message, values }: FieldRefusal) => ({
     group: 'CANNOT' as const,
-      code: message.key,
-      message: translate(message, language, values),
+    code: message.key,
+    message: translate(message, language, values),
   })
   const items = body.items.map(({ cashbookId, creditAmount: amount }, at) => {
     const path = `items.${at}`

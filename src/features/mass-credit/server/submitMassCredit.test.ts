@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
-import { listCashbookTransactions } from '../../credits/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { listCashbookTransactions } from '#features/credits/contract.ts'
 import { submitMassCredit } from '../contract.ts'
-import { listMassCredit } from '../../collection/contract.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -138,7 +138,11 @@ describe('a batch', () => {
     const missed = [{ cashbookId: three!.id, reason: 'PROMISED', promisedDate: '2026-01-12' }]
     const reply = await submit(siti, items, { missed, remark: 'morning' })
     expect(reply.data).toEqual({
-      date: '2026-01-10', count: 2, amount: 22_000, missedCount: 1, settledCount: 0,
+      date: '2026-01-10',
+      count: 2,
+      amount: 22_000,
+      missedCount: 1,
+      settledCount: 0,
     })
     const latest = async ({ id }: { id: number }) =>
       (await lim.call(listCashbookTransactions, { params: { cashbookId: id } })).items[0]
@@ -146,7 +150,9 @@ describe('a batch', () => {
     expect(await latest(two!)).toMatchObject({ amount: 20_000, remark: 'morning', day: 10 })
     const rows = await lim.call(listMassCredit)
     expect(rows.find(({ cashbookId }) => cashbookId === three!.id)?.missedVisit).toMatchObject({
-      reason: 'PROMISED', promisedDate: '2026-01-12', date: '2026-01-10',
+      reason: 'PROMISED',
+      promisedDate: '2026-01-12',
+      date: '2026-01-10',
     })
   })
 

@@ -1,15 +1,15 @@
-import { sumSen } from '../../../core/money.ts'
-import { AppError } from '../../../platform/server/appError.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Write } from '../../../platform/server/handler.ts'
-import { lockLoans } from '../../cashbooks/server/lockCashbooks.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
-import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { sumSen } from '#core/money.ts'
+import { AppError } from '#platform/server/appError.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { lockLoans } from '#features/cashbooks/server/lockCashbooks.ts'
+import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
+import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import { batchRunner, cashbookIdsOf } from './batchParts.ts'
 import { checkBatch, type CheckedBatch } from './checkBatch.ts'
-import { recordMissedVisits } from '../../collection/server/recordMissedVisits.ts'
+import { recordMissedVisits } from '#features/collection/server/recordMissedVisits.ts'
 
 /**
  * Records a batch completely or not at all. Its cashbooks are locked in id order before the check,

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the sheet and of the round on a phone. */
 export const massCreditWebMessages = defineMessages({

@@ -1,4 +1,4 @@
-import type { Write } from '../../../platform/server/handler.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteOut, withNames } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '../../../db/tables.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { DB } from '#db/tables.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { note } from '../contract.ts'
 import { visibleNotes } from './visibleNotes.ts'
 

@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** Locks and returns a visible note. @throws AppError NOT_FOUND */

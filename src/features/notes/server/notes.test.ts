@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer
@@ -67,8 +67,14 @@ describe('creating a note', () => {
     const body = { content: ' Pays on Friday ', colour: 'yellow', isPinned: true, customerId }
     const { data } = await write(agent, body)
     expect(data).toMatchObject({
-      content: 'Pays on Friday', colour: 'yellow', isPinned: true, customerId,
-      customerName: name, agentId: agent.id, authorId: agent.id, authorName: 'Own agent',
+      content: 'Pays on Friday',
+      colour: 'yellow',
+      isPinned: true,
+      customerId,
+      customerName: name,
+      agentId: agent.id,
+      authorId: agent.id,
+      authorName: 'Own agent',
     })
     expect(await logged('note.create', data.id)).toEqual({
       after: { content: 'Pays on Friday', colour: 'yellow', isPinned: true, customerId },

@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { isAdminType } from '../../../core/access/roles.ts'
-import { AppError } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { isAdminType } from '#core/access/roles.ts'
+import { AppError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { notesMessages } from '../messages.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { noteToChange } from './noteToChange.ts'
 

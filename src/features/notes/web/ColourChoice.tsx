@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { NOTE_COLOURS } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 import classes from './ColourChoice.module.css'

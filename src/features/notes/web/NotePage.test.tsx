@@ -2,16 +2,25 @@ import { Notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { CustomerNotes } from './CustomerNotes.tsx'
 import type { Note } from './EditNote.tsx'
 import { NotePage } from './NotePage.tsx'
 
 const at = '2026-01-10T04:00:00.000Z'
 const note = (change: Partial<Note>): Note => ({
-  id: 1, content: 'Call back', colour: 'plain', isPinned: false, agentId: 7, authorId: 7,
-  customerId: null, customerName: null, authorName: 'Lim', createdAt: at, updatedAt: at,
+  id: 1,
+  content: 'Call back',
+  colour: 'plain',
+  isPinned: false,
+  agentId: 7,
+  authorId: 7,
+  customerId: null,
+  customerName: null,
+  authorName: 'Lim',
+  createdAt: at,
+  updatedAt: at,
   ...change,
 })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CASHBOOK_ACTION, type CashbookAction } from '../../../core/loan/cashbookAction.ts'
-import type { RoleId } from '../../../core/access/roles.ts'
+import { CASHBOOK_ACTION, type CashbookAction } from '#core/loan/cashbookAction.ts'
+import type { RoleId } from '#core/access/roles.ts'
 import type { activity, fieldChange } from '../contract.ts'
 import type { ActivityRow } from './matchingActivity.ts'
 import { readable, type Detail, type Names } from './namesOf.ts'

@@ -1,8 +1,8 @@
-import { roleName } from '../../../core/access/roles.ts'
-import type { Language } from '../../../platform/contract/message.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../platform/server/handler.ts'
-import { streamRows } from '../../../db/streamRows.ts'
+import { roleName } from '#core/access/roles.ts'
+import type { Language } from '#platform/contract/message.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { streamRows } from '#db/streamRows.ts'
 import type * as endpoints from '../contract.ts'
 import { activityMessages as text } from '../messages.ts'
 import { describeChange } from '../describeChange.ts'
@@ -19,7 +19,9 @@ export const handleExportActivity: Read<typeof endpoints.exportActivity> = async
   const { format, ...filters } = query
   const { language, timeZone } = context
   return sheet({
-    format, language, timeZone,
+    format,
+    language,
+    timeZone,
     name: ['operation-log', filters.from, filters.to],
     columns: columnsIn(language),
     rows: activities(context, filters),

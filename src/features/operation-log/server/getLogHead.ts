@@ -1,4 +1,4 @@
-import type { Read } from '../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { logHead } from './chain/logHead.ts'
 import { waitingRows } from './chain/waitingRows.ts'

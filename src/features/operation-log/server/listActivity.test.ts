@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { CASHBOOK_ACTION } from '../../../core/loan/cashbookAction.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { systemTerms } from '../../../testing/terms.ts'
-import { openCashbook } from '../../cashbooks/contract.ts'
-import { recordCredit } from '../../credits/contract.ts'
-import { updateCustomer } from '../../customers/contract.ts'
-import { createCustomerGroup } from '../../customer-groups/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { exportActivity, listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 
@@ -48,8 +48,11 @@ test('only a super admin can read it, whatever the permissions', async () => {
 test('every change is listed with actor, time, subject and previous value', async () => {
   const { items } = await list()
   expect(items.map(({ action }) => action)).toEqual([
-    'customer.update', 'credit.record', 'cashbook.open',
-    'customerGroup.create', 'customer.create',
+    'customer.update',
+    'credit.record',
+    'cashbook.open',
+    'customerGroup.create',
+    'customer.create',
   ])
   expect(items[0]).toMatchObject({
     actorName: 'Lim',

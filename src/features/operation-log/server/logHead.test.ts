@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { readLogHead } from './chain/logHeadFile.ts'
 import { sealLog } from './chain/sealLog.ts'

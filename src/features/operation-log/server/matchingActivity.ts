@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
 type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format'>

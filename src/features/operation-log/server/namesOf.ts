@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import type { ActivityRow } from './matchingActivity.ts'
 
 // The fields that hold an id, and the table with its display name.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
-import { updateTransaction } from '../../credits/contract.ts'
-import { submitMassCredit } from '../../mass-credit/contract.ts'
-import { closeAll } from '../../settlements/reportContract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { updateTransaction } from '#features/credits/contract.ts'
+import { submitMassCredit } from '#features/mass-credit/contract.ts'
+import { closeAll } from '#features/settlements/reportContract.ts'
 import { listActivity } from '../contract.ts'
 
 // The history of a cashbook shows each change of its status with the actor.
@@ -93,7 +93,9 @@ test('settled, unsettled, settled again and closed by a user', async () => {
   await to(2)
   await to(3)
   expect(await statusesOf({ cashbookId: id })).toEqual([
-    'Lim cashbook.settle 1→2', 'Lim cashbook.unsettle 2→1',
-    'Lim cashbook.settle 1→2', 'Lim cashbook.close 2→3',
+    'Lim cashbook.settle 1→2',
+    'Lim cashbook.unsettle 2→1',
+    'Lim cashbook.settle 1→2',
+    'Lim cashbook.close 2→3',
   ])
 })

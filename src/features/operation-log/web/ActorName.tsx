@@ -1,7 +1,7 @@
-import { roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { roleName } from '#core/access/roles.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listActivity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
 

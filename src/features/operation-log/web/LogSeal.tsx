@@ -1,9 +1,9 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { formatInstant } from '../../../platform/web/display/DayText.tsx'
-import { DownloadButton } from '../../../platform/web/display/DownloadButton.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { operationLogMessages as text } from './messages.ts'
 

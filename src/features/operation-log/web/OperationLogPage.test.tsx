@@ -1,21 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { pageOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { OperationLogPage } from './OperationLogPage.tsx'
 
 const LINE = {
-  id: 9, happenedAt: '2026-01-10T04:00:00.000Z', actorId: 7, actorName: 'Lim Ah Kow',
+  id: 9,
+  happenedAt: '2026-01-10T04:00:00.000Z',
+  actorId: 7,
+  actorName: 'Lim Ah Kow',
   actorUsername: 'lim',
-    actorRole: 3,
-    action: 'cashbook.update',
-    entity: 'cashbook',
-    entityId: 12,
-  entityName: 'CB000012', agentId: 7, agentName: 'Lim Ah Kow', customerId: 3,
-  customerName: '陈美玲', cashbookId: 12, cashbookCode: 'CB000012',
-  requestId: 'req-77', address: '10.0.0.7', device: 'Firefox',
+  actorRole: 3,
+  action: 'cashbook.update',
+  entity: 'cashbook',
+  entityId: 12,
+  entityName: 'CB000012',
+  agentId: 7,
+  agentName: 'Lim Ah Kow',
+  customerId: 3,
+  customerName: '陈美玲',
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  requestId: 'req-77',
+  address: '10.0.0.7',
+  device: 'Firefox',
   changes: [
     { field: 'expectedCredit', before: sen(120_000), after: sen(150_000) },
     { field: 'debitDays', before: 60, after: 75 },
@@ -24,7 +34,9 @@ const LINE = {
 }
 
 const HEAD = {
-  position: 1_234, logId: 1_240, hash: 'ab'.repeat(32),
+  position: 1_234,
+  logId: 1_240,
+  hash: 'ab'.repeat(32),
   sealedAt: '2026-01-10T04:00:00.000Z',
 }
 

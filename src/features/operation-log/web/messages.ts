@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const operationLogMessages = defineMessages({
   title: ['Operation log', 'Log operasi', '操作记录'],

@@ -1,4 +1,4 @@
-import type { Message } from '../../../platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { operationLogMessages as text } from './messages.ts'
 
 /** The subjects of actions: the first half of their names. */

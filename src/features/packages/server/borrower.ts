@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 
 /**
  * Returns the agent and the address of a visible customer. The query is here because packages must

@@ -1,5 +1,5 @@
-import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../platform/server/handler.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
 import { readPackage, systemOut } from './packageRows.ts'

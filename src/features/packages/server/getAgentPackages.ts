@@ -1,10 +1,10 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Database } from '../../../db/connect.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Read } from '../../../platform/server/handler.ts'
-import { selectPeople } from '../../users/server/personRows.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Read } from '#platform/server/handler.ts'
+import { selectPeople } from '#features/users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Returns the packages assigned to a visible agent. */

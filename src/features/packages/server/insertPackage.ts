@@ -1,5 +1,5 @@
-import type { PackageType } from '../../../core/loan/terms.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { loggedPackage, type PackageTerms } from './loggedPackage.ts'
 import { scopeColumns, type Scope } from './scopeColumns.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'

@@ -1,5 +1,5 @@
-import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { systemOut } from './packageRows.ts'

@@ -1,5 +1,5 @@
-import { PACKAGE_TYPE, type PackageType } from '../../../core/loan/terms.ts'
-import { ratePercent, type Sen } from '../../../core/money.ts'
+import { PACKAGE_TYPE, type PackageType } from '#core/loan/terms.ts'
+import { ratePercent, type Sen } from '#core/money.ts'
 
 /** The columns of a package that users set. */
 export type PackageTerms = {

@@ -1,6 +1,6 @@
-import type { PackageType } from '../../../core/loan/terms.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { PACKAGE_COLUMNS } from './packageRows.ts'
 import { visiblePackages } from './visiblePackages.ts'
 

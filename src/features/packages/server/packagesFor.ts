@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from '../../../db/connect.ts'
-import type { DB } from '../../../db/tables.ts'
+import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { isAssignedTo } from './visiblePackages.ts'
 

@@ -1,6 +1,6 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
-import type { PackageType } from '../../../core/loan/terms.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { packageToChange } from './packageToChange.ts'
 
 /** Deletes a package of a type: it can no longer be lent; cashbooks opened with it keep it. */

@@ -1,5 +1,5 @@
-import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import { serve, type Route } from '../../../platform/server/handler.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import { serve, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleAssignPackagesToAgent } from './assignPackagesToAgent.ts'
 import { handleCreateConventionalPackage } from './createConventionalPackage.ts'

@@ -1,4 +1,4 @@
-import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { packagesMessages } from '../messages.ts'
 
 /**

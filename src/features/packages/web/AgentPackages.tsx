@@ -1,15 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { QueryBoundary } from '../../../platform/web/feedback/QueryBoundary.tsx'
-import { EmptyState } from '../../../platform/web/feedback/EmptyState.tsx'
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { Panel } from '../../../platform/web/layout/Panel.tsx'
-import { kitMessages } from '../../../platform/web/messages.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { useLeaveGuard } from '../../../platform/web/forms/useLeaveGuard.ts'
-import { useEndpointMutation } from '../../../platform/web/api/useEndpointMutation.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { ChooseMany } from './ChooseMany.tsx'
@@ -30,7 +30,8 @@ export function AgentPackages({ agentId }: { agentId: number }) {
               {({ items: second }) => (
                 <Assignment
                   key={packageIds.join()}
-                  agentId={agentId} packageIds={packageIds}
+                  agentId={agentId}
+                  packageIds={packageIds}
                   packages={[...first, ...second]}
                 />
               )}

@@ -1,7 +1,7 @@
-import { useSession } from '../../../platform/web/session/session.ts'
-import type { Column } from '../../../platform/web/lists/listTypes.ts'
-import { ResourceList } from '../../../platform/web/lists/ResourceList.tsx'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { createConventionalPackage, listConventionalPackages } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 

@@ -1,22 +1,38 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { PackageListPage } from './PackageListPage.tsx'
 import type { ConventionalPackage, SystemPackage } from './packageTypes.ts'
 
 const shared = { debitDays: 60, createdAt: '2026-01-01T00:00:00.000Z', postCodes: [] }
 const system: SystemPackage = {
-  ...shared, id: 1, packageName: 'Sixty', packageType: 1, interestRate: 20,
-  scope: 1, regions: ['Central'], agentIds: [2], agentCount: 1, activeCashbookCount: 9,
+  ...shared,
+  id: 1,
+  packageName: 'Sixty',
+  packageType: 1,
+  interestRate: 20,
+  scope: 1,
+  regions: ['Central'],
+  agentIds: [2],
+  agentCount: 1,
+  activeCashbookCount: 9,
 }
 const conventional: ConventionalPackage = {
-  ...shared, id: 5, packageName: 'Kilat', packageType: 2,
-  expectedCredit: sen(50_000), debitAmount: sen(42_500),
-  scope: null, regions: [], agentIds: [], agentCount: 0, activeCashbookCount: 0,
+  ...shared,
+  id: 5,
+  packageName: 'Kilat',
+  packageType: 2,
+  expectedCredit: sen(50_000),
+  debitAmount: sen(42_500),
+  scope: null,
+  regions: [],
+  agentIds: [],
+  agentCount: 0,
+  activeCashbookCount: 0,
 }
 
 function respond() {
@@ -79,8 +95,12 @@ test('the example updates during typing, and the scope is sent', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
   await waitFor(() => expect(writes()).toHaveLength(1))
   expect(writes()[0]!.body).toEqual({
-    packageName: 'Thirty', debitDays: 30, interestRate: 10,
-    scope: 2, regions: [], postCodes: ['50480', '43000'],
+    packageName: 'Thirty',
+    debitDays: 30,
+    interestRate: 10,
+    scope: 2,
+    regions: [],
+    postCodes: ['50480', '43000'],
   })
 })
 

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import { translatePlace } from '../../../platform/contract/malaysiaMessages.ts'
-import { useLanguage, useT } from '../../../platform/web/preferences/language.ts'
+import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 

@@ -1,6 +1,6 @@
-import { useSession } from '../../../platform/web/session/session.ts'
-import type { Column } from '../../../platform/web/lists/listTypes.ts'
-import { ResourceList } from '../../../platform/web/lists/ResourceList.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { createSystemPackage, listSystemPackages } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import {

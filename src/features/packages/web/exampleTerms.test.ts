@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { exampleTerms } from './exampleTerms.ts'
 
 const today = day('2026-01-10')

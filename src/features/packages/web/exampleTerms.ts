@@ -1,8 +1,8 @@
-import type { Day } from '../../../core/calendar.ts'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import { schedule } from '../../../core/loan/schedule.ts'
-import { PACKAGE_TYPE, termsOf, type TermsInput } from '../../../core/loan/terms.ts'
-import { basisPoints, sen, type Sen } from '../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { schedule } from '#core/loan/schedule.ts'
+import { PACKAGE_TYPE, termsOf, type TermsInput } from '#core/loan/terms.ts'
+import { basisPoints, sen, type Sen } from '#core/money.ts'
 
 /**
  * The expected credit in the example of a system package; staff enter the real one when they lend.

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { Column } from '../../../platform/web/lists/listTypes.ts'
+import type { Column } from '#platform/web/lists/listTypes.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageExample } from './PackageExample.tsx'
 import type { Package } from './packageTypes.ts'

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import * as endpoints from '../contract.ts'
 
 export type SystemPackage = ResponseOf<typeof endpoints.createSystemPackage>

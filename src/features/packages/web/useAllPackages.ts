@@ -1,4 +1,4 @@
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listConventionalPackages, listSystemPackages } from '../contract.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const

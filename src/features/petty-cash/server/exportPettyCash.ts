@@ -1,6 +1,6 @@
-import { streamRows } from '../../../db/streamRows.ts'
-import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { pettyCashMessages as text } from '../messages.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
@@ -12,7 +12,10 @@ export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = asy
 ) => {
   const { db, language, timeZone } = context
   return sheet({
-    format, language, timeZone, columns: COLUMNS,
+    format,
+    language,
+    timeZone,
+    columns: COLUMNS,
     name: ['petty-cash', filter.from, filter.to],
     rows: streamRows(db, withBalances(context, filter)),
   })

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
-import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { recordRefund, removeTransaction } from '../../credits/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import type { PettyCashType } from '#core/pettyCash.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { recordRefund, removeTransaction } from '#features/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../contract.ts'
 
 let server: TestServer
@@ -82,7 +82,8 @@ describe('the petty cash summary', () => {
 
   test('sums the active agents for admin types, or shows one', async () => {
     expect(await admin.call(getPettyCashSummary)).toMatchObject({
-      pettyCash: 114_500, today: { in: 10_500, out: 3_000 },
+      pettyCash: 114_500,
+      today: { in: 10_500, out: 3_000 },
     })
     const query = { agentId: tan.id }
     expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)

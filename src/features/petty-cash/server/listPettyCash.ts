@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
@@ -36,7 +36,9 @@ function lineOut(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
     customerId: row.customer_id,
     customerName: row.customer_name,
     receipts: row.receipts.map(({ id, file_id, name, media_type }) => ({
-      id, name, mediaType: media_type,
+      id,
+      name,
+      mediaType: media_type,
       path: photoPath(file_id)!,
     })),
   }

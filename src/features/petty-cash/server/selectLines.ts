@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Day } from '../../../core/calendar.ts'
-import { PETTY_CASH_TYPES } from '../../../core/pettyCash.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Day } from '#core/calendar.ts'
+import { PETTY_CASH_TYPES } from '#core/pettyCash.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { pettyCashMovement } from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 

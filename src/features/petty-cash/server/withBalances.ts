@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
-import type { Sen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { selectLines, type LineFilter } from './selectLines.ts'
 
 type Receipt = { id: number; file_id: number; name: string; media_type: string }

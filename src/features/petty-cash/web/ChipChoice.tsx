@@ -1,5 +1,5 @@
 import { Chip, Group, Input } from '@mantine/core'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 
 type Props<Value extends string> = {
   label: string

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { Sen } from '../../../core/money.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
+import type { Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
-import { FileGallery } from '../../../platform/web/display/FileGallery.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { Sheet } from '../../../platform/web/layout/Sheet.tsx'
+import { FileGallery } from '#platform/web/display/FileGallery.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { negateSen, type Sen } from '../../../core/money.ts'
+import { negateSen, type Sen } from '#core/money.ts'
 
 /** Returns an amount of a form without its sign; null while it is empty. */
 export function absolute(amount: Sen | '' | null | undefined): Sen | null {

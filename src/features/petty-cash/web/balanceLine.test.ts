@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
+import { sen } from '#core/money.ts'
 import { balanceLine, dayIndexAt } from './balanceLine.ts'
 
 const BOX = { width: 100, height: 50 }

@@ -1,4 +1,4 @@
-import type { Sen } from '../../../core/money.ts'
+import type { Sen } from '#core/money.ts'
 
 export type BalanceLine = {
   /** The line as an SVG path, and the area between it and zero. */

@@ -9,10 +9,10 @@ import {
   IconReceiptRefund,
   type Icon,
 } from '@tabler/icons-react'
-import type { PettyCashType } from '../../../core/pettyCash.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import type { Message } from '../../../platform/contract/message.ts'
-import { StatusBadge, type Tone } from '../../../platform/web/feedback/StatusBadge.tsx'
+import type { PettyCashType } from '#core/pettyCash.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
 import { pettyCashWebMessages as text } from './messages.ts'

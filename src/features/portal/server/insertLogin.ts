@@ -1,7 +1,7 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { USERNAME_INDEX, USERNAME_REFUSAL } from '../../users/server/insertPerson.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { USERNAME_INDEX, USERNAME_REFUSAL } from '#features/users/server/insertPerson.ts'
 
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }
 type NewLogin = { username: string; passwordHash: string; createdBy: number | null }

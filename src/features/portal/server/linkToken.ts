@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../../../platform/server/appError.ts'
+import { AppError } from '#platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
 
 /** The customer of a link, and its expiry. */

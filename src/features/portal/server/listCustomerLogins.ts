@@ -1,8 +1,8 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import { pageFrom } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/handler.ts'
-import { inOrder, matchesFilters } from '../../users/server/peopleFilters.ts'
-import { PERSON_COLUMNS, selectPeople } from '../../users/server/personRows.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { pageFrom } from '#platform/server/pageFrom.ts'
+import type { Read } from '#platform/server/handler.ts'
+import { inOrder, matchesFilters } from '#features/users/server/peopleFilters.ts'
+import { PERSON_COLUMNS, selectPeople } from '#features/users/server/personRows.ts'
 import type * as endpoints from '../contract.ts'
 import { withCustomers } from './loginRows.ts'
 

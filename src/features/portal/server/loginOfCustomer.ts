@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Database } from '../../../db/connect.ts'
-import { conflict } from '../../../platform/server/appError.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import { conflict } from '#platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ROLES } from '../../../core/access/roles.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import { PERSON_COLUMNS, selectPeople, type PersonRow } from '../../users/server/personRows.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import { PERSON_COLUMNS, selectPeople, type PersonRow } from '#features/users/server/personRows.ts'
 import type { customerLogin } from '../contract.ts'
 
 type Login = z.output<typeof customerLogin>

@@ -1,5 +1,5 @@
-import type { Write } from '../../../platform/server/handler.ts'
-import { beginSession } from '../../users/server/account/beginSession.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { beginSession } from '#features/users/server/account/beginSession.ts'
 import type * as endpoints from '../contract.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'

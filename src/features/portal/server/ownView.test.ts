@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { getCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { getCashbook, listPreviousCashbooks } from '#features/cashbooks/contract.ts'
 import {
   getCreditDetails,
   listCashbookTransactions,
   listTransactions,
   removeTransaction,
-} from '../../credits/contract.ts'
-import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
-import { listNotes } from '../../notes/contract.ts'
+} from '#features/credits/contract.ts'
+import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
+import { listNotes } from '#features/notes/contract.ts'
 
 // What a customer's own login can read: the state of the loan, and no internal data of the staff.
 

@@ -1,6 +1,6 @@
-import { isAdminType } from '../../../core/access/roles.ts'
-import { conflict } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { isAdminType } from '#core/access/roles.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { portalMessages } from '../messages.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Write } from '../../../platform/server/handler.ts'
-import { lockCustomer } from '../../customers/server/lockCustomer.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { lockCustomer } from '#features/customers/server/lockCustomer.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Ends all of a customer's links, and the sessions that they may have opened. */

@@ -1,5 +1,5 @@
-import { hashGiven } from '../../../platform/server/passwords.ts'
-import { serve, servePrepared, type Route } from '../../../platform/server/handler.ts'
+import { hashGiven } from '#platform/server/passwords.ts'
+import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleCreateCustomerLogin } from './createCustomerLogin.ts'
 import { handleGetPortalUrl } from './getPortalUrl.ts'

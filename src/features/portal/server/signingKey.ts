@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../../db/connect.ts'
-import { keyedHash } from '../../../platform/server/secretKey.ts'
-import type { Context } from '../../../platform/server/handler.ts'
+import type { Database } from '#db/connect.ts'
+import { keyedHash } from '#platform/server/secretKey.ts'
+import type { Context } from '#platform/server/handler.ts'
 
 const NAME = 'portal-links'
 

@@ -1,16 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ROLES } from '../../../core/access/roles.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { ROLES } from '#core/access/roles.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import type { OpenedSession } from './SetLoginForm.tsx'
 
 const session: OpenedSession = {
   token: 't',
   user: {
-    id: 9, username: 'siti', name: 'Siti', phoneNumber: null, roleId: ROLES.CUSTOMER,
-    agentId: 7, commissionRate: 0, status: 1, profilePhoto: null, pettyCash: null,
+    id: 9,
+    username: 'siti',
+    name: 'Siti',
+    phoneNumber: null,
+    roleId: ROLES.CUSTOMER,
+    agentId: 7,
+    commissionRate: 0,
+    status: 1,
+    profilePhoto: null,
+    pettyCash: null,
     outboxKey: 'cd'.repeat(32),
     customers: [{ id: 3, name: 'Siti' }],
   },

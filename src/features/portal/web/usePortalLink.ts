@@ -1,4 +1,4 @@
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getPortalUrl } from '../contract.ts'
 
 /** Returns a new link of the customer. Each one is logged, so it is created only on request. */

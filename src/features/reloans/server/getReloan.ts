@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'

@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll } from '../../../platform/server/writeAll.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 
 /** Links the old cashbooks and the new one. Returns the reloan's id. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { reloanOf } from '../../../testing/reloanOf.ts'
-import { moveCustomers } from '../../customers/moveContract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { borrower, reloanBody, type Borrower } from '#testing/borrower.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { moveCustomers } from '#features/customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
 let server: TestServer
@@ -78,8 +78,13 @@ describe('the list', () => {
   test('shows the creator, the time and the amounts', async () => {
     const reloan = await root.call(getReloan, { params: { id: made[0]! } })
     expect(reloan).toMatchObject({
-      date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId,
-      carried: 50_000, payOut: 46_000, cashInHand: 44_000,
+      date: '2026-02-01',
+      agentName: 'Lim',
+      reloanedBy: 'Lim',
+      customerId: ali.customerId,
+      carried: 50_000,
+      payOut: 46_000,
+      cashInHand: 44_000,
       newCashbook: { debitAmount: 96_000, expectedCredit: 120_000, firstCreditAmount: 2_000 },
     })
     expect(reloan.oldCashbooks.map(({ id, balance }) => [id, balance])).toEqual([

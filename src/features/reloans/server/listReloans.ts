@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'

@@ -1,8 +1,8 @@
-import { invariant } from '../../../core/invariant.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { planCredits } from '../../credits/server/planCredits.ts'
-import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { invariant } from '#core/invariant.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { planCredits } from '#features/credits/server/planCredits.ts'
+import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 
 /** Pays the whole balance of each old cashbook on the new one's debit date, and settles it. */

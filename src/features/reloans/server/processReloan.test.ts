@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect } from '../../../testing/lend.ts'
-import { reloanOf } from '../../../testing/reloanOf.ts'
-import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../settlements/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import {
   listCashbookTransactions,
   recordRefund,
   removeTransaction,
   updateTransaction,
-} from '../../credits/contract.ts'
+} from '#features/credits/contract.ts'
 import {
   assignPackagesToAgent,
   createSystemPackage,
   updateSystemPackage,
-} from '../../packages/contract.ts'
+} from '#features/packages/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
 let server: TestServer
@@ -139,7 +139,8 @@ describe('a reloan is refused', () => {
       /^Send an Idempotency-Key header of 8 to 100 letters/,
     ) as string
     expect(reply).toMatchObject({
-      status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED',
+      status: 400,
+      code: 'IDEMPOTENCY_KEY_REQUIRED',
       data: { errors: [{ path: 'Idempotency-Key', message }] },
     })
     const bare = await lim.request(processReloan, { body: { ...payload, previewToken: '' } })

@@ -1,14 +1,14 @@
-import type { Sen } from '../../../core/money.ts'
-import { conflict, AppError } from '../../../platform/server/appError.ts'
-import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import type { Actor, Context, Write } from '../../../platform/server/handler.ts'
-import { cashbookDetailsOut } from '../../cashbooks/server/cashbookOut.ts'
-import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
-import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { attachReceipts, settleIfPaid } from '../../cashbooks/server/openCashbook.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import type { Sen } from '#core/money.ts'
+import { conflict, AppError } from '#platform/server/appError.ts'
+import { recordFiles } from '#platform/server/recordFiles.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { cashbookDetailsOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { selectCashbookDetails } from '#features/cashbooks/server/cashbookRow.ts'
+import { insertOpenings } from '#features/cashbooks/server/insertOpenings.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { attachReceipts, settleIfPaid } from '#features/cashbooks/server/openCashbook.ts'
+import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
 import { insertReloan } from './insertReloan.ts'
@@ -73,7 +73,10 @@ function logOf(reloan: ReloanOut, { old, made }: PreparedReloan): LogEntry[] {
     const loan = made.repaid[place]!.loan
     const profit = (loan.creditSen - loan.debitSen) as Sen
     return {
-      action: 'cashbook.settle', entity: 'cashbook', entityId: row.id, cashbookId: row.id,
+      action: 'cashbook.settle',
+      entity: 'cashbook',
+      entityId: row.id,
+      cashbookId: row.id,
       ...about,
       before: { status: row.status },
       after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookId },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
 let server: TestServer

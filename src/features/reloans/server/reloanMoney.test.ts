@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
-import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { logLines } from '../../../testing/logLines.ts'
-import { reloanOf } from '../../../testing/reloanOf.ts'
-import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
-import { listCashbookTransactions, recordRefund } from '../../credits/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { logLines } from '#testing/logLines.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
+import { listCashbookTransactions, recordRefund } from '#features/credits/contract.ts'
 import { previewReloan } from '../contract.ts'
 
 let server: TestServer
@@ -47,8 +47,13 @@ describe('a reloan', () => {
     const before = [await counts(), await pettyCash()]
     const preview = await lim.call(previewReloan, { body: reloanBody(who) })
     expect(preview).toMatchObject({
-      debitAmount: 96_000, interest: 24_000, dailyCredit: 2_000, firstCreditAmount: 2_000,
-      carried: 50_000, payOut: 46_000, cashInHand: 44_000,
+      debitAmount: 96_000,
+      interest: 24_000,
+      dailyCredit: 2_000,
+      firstCreditAmount: 2_000,
+      carried: 50_000,
+      payOut: 46_000,
+      cashInHand: 44_000,
       pettyCashAfter: preview.pettyCash - 44_000,
     })
     expect(preview.oldCashbooks.map(({ totalBalance }) => totalBalance)).toEqual([20_000, 30_000])
@@ -58,13 +63,20 @@ describe('a reloan', () => {
     expect(await pettyCash()).toBe(preview.pettyCashAfter)
     expect(reloan).toMatchObject({ carried: 50_000, payOut: 46_000, cashInHand: 44_000 })
     expect(cashbook).toMatchObject({
-      totalBalance: 118_000, totalCredit: 2_000, status: 1,
+      totalBalance: 118_000,
+      totalCredit: 2_000,
+      status: 1,
       reloanFromIds: who.ids,
     })
     for (const id of who.ids) {
       expect(await show(id)).toMatchObject({
-        status: 2, settleType: 2, totalBalance: 0, totalCredit: 120_000, lossAmount: 0,
-        endDate: '2026-02-01', reloanedToId: cashbook.id,
+        status: 2,
+        settleType: 2,
+        totalBalance: 0,
+        totalCredit: 120_000,
+        lossAmount: 0,
+        endDate: '2026-02-01',
+        reloanedToId: cashbook.id,
       })
     }
     const [paid] = await linesOf(who.ids[0]!)
@@ -86,8 +98,12 @@ describe('a reloan', () => {
       .executeTakeFirstOrThrow()
     // Profit 240.00: agent 10 %, the runner 5 % of the three quarters that she collected.
     expect(settlement).toMatchObject({
-      profit_sen: 24_000, agent_commission_sen: 2_400, runner_commission_sen: 900,
-      net_sen: 20_700, settle_type: 2, settled_on: '2026-02-01',
+      profit_sen: 24_000,
+      agent_commission_sen: 2_400,
+      runner_commission_sen: 900,
+      net_sen: 20_700,
+      settle_type: 2,
+      settled_on: '2026-02-01',
     })
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { subtractSen, type Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 import type { reloan } from '../contract.ts'
 
 export type ReloanOut = z.output<typeof reloan>

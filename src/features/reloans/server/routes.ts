@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../platform/server/handler.ts'
+import { serve, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleGetReloan } from './getReloan.ts'
 import { handleGetReloanStatement } from './getReloanStatement.ts'

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Preview } from './useReloan.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { maxSen, negateSen, type Sen } from '../../../core/money.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
+import { maxSen, negateSen, type Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 
 type Props = {

@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import type { RoleName } from '../../../core/access/roles.ts'
-import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import type { RoleName } from '#core/access/roles.ts'
+import { reloanOnWire } from '#testing/reloanOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { ReloanChain } from './ReloanChain.tsx'
 import { ReloanListPage } from './ReloanListPage.tsx'
 
 const SECOND = reloanOnWire({
-  id: 6, carried: sen(118_000), payOut: sen(42_000),
+  id: 6,
+  carried: sen(118_000),
+  payOut: sen(42_000),
   oldCashbooks: [{ id: 20, cashbookId: 'CB000020', balance: sen(118_000) }],
   newCashbook: { ...reloanOnWire().newCashbook, id: 31, cashbookId: 'CB000031' },
 })

@@ -1,18 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { reloanOnWire } from '#testing/reloanOnWire.ts'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
 import { ReloanPage } from './ReloanPage.tsx'
 
 const TAN = {
-  id: 3, name: 'Tan Ah Kow', phoneNumber: '+60164445566', profilePhoto: null, agentId: 7,
-  customerGroupName: 'Pasar', totalBalance: sen(50_000), activeCashbookIds: [12, 13, 14],
+  id: 3,
+  name: 'Tan Ah Kow',
+  phoneNumber: '+60164445566',
+  profilePhoto: null,
+  agentId: 7,
+  customerGroupName: 'Pasar',
+  totalBalance: sen(50_000),
+  activeCashbookIds: [12, 13, 14],
 }
 const HARIAN = { id: 1, packageName: 'Harian 60', packageType: 1, debitDays: 60, interestRate: 20 }
 const OLD = { on: today(), startOn: addDays(today(), -40) }
@@ -23,16 +29,23 @@ let isRefused = false
 
 const cashbook = (id: number) => ({
   ...cashbookOnWire({ ...OLD, paid: paid[id]! }),
-  id, cashbookId: `CB0000${id}`,
+  id,
+  cashbookId: `CB0000${id}`,
 })
 
 function preview({ cashbookIds }: { cashbookIds: string }) {
   const oldCashbooks = cashbookIds.split(',').map(Number).map(cashbook)
   const carried = oldCashbooks.reduce((sum, { totalBalance }) => sum + totalBalance, 0)
   return {
-    debitAmount: sen(96_000), firstCreditAmount: sen(2_000), customerName: TAN.name,
-    oldCashbooks, carried, payOut: 96_000 - carried, cashInHand: 94_000 - carried,
-    pettyCash: sen(10_000), pettyCashAfter: sen(10_000 - 94_000 + carried),
+    debitAmount: sen(96_000),
+    firstCreditAmount: sen(2_000),
+    customerName: TAN.name,
+    oldCashbooks,
+    carried,
+    payOut: 96_000 - carried,
+    cashInHand: 94_000 - carried,
+    pettyCash: sen(10_000),
+    pettyCashAfter: sen(10_000 - 94_000 + carried),
     iouMissing: [],
     previewToken: `saw ${carried}`,
   }
@@ -150,8 +163,13 @@ test('processes the previewed reloan once, however often the button is pressed, 
   await waitFor(() => expect(url()).toBe('/reloan/statement?id=5'))
   expect(processed()).toHaveLength(1)
   expect(fieldsOf(processed()[0]!)).toMatchObject({
-    customerId: '3', cashbookIds: '12,13', packageId: '1', debitDays: '60',
-    interestRate: '20', expectedCredit: '120000', previewToken: 'saw 50000',
+    customerId: '3',
+    cashbookIds: '12,13',
+    packageId: '1',
+    debitDays: '60',
+    interestRate: '20',
+    expectedCredit: '120000',
+    previewToken: 'saw 50000',
   })
   expect(processed()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 import { Grid, Stack } from '@mantine/core'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import { subtractSen } from '../../../core/money.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { PageTitle } from '../../../platform/web/layout/PageTitle.tsx'
-import { SteppedForm } from '../../../platform/web/forms/SteppedForm.tsx'
-import { usePhone } from '../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { ScheduleRail } from '../../cashbooks/web/ScheduleRail.tsx'
+import { isRefused } from '#core/loan/refusal.ts'
+import { subtractSen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { ScheduleRail } from '#features/cashbooks/web/ScheduleRail.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
 import { reloanWebMessages as text } from './messages.ts'
@@ -62,6 +62,8 @@ function ReloanRail({ reloaning: { terms, carriedSen } }: { reloaning: Reloaning
   if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
   const { debitSen, firstCreditSen: firstSen } = terms
   const cashSen = subtractSen(subtractSen(debitSen, carriedSen), firstSen)
-  const cash = <CashInHand cashSen={cashSen} debitSen={debitSen} carriedSen={carriedSen} firstSen={firstSen} />
+  const cash = (
+    <CashInHand cashSen={cashSen} debitSen={debitSen} carriedSen={carriedSen} firstSen={firstSen} />
+  )
   return <ScheduleRail terms={terms} receives={cash} />
 }

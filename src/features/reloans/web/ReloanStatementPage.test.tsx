@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { sen } from '../../../core/money.ts'
-import { cashbookOnWire, NEW_YEAR } from '../../../testing/cashbookOnWire.ts'
-import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { cashbookOnWire, NEW_YEAR } from '#testing/cashbookOnWire.ts'
+import { reloanOnWire } from '#testing/reloanOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ReloanStatementPage } from './ReloanStatementPage.tsx'
 
 const OLD = cashbookOnWire({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatRinggit, type Sen } from '../../../core/money.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Preview } from './useReloan.ts'
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../../platform/web/layout/LinkTo.tsx'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 
 /** Returns the link to a new reloan of a customer's cashbook, or of those that the user selects. */
 export const reloanOf = (customerId: number, cashbookId?: number): Target => ({

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getReloan } from '../contract.ts'
 
 /** A reloan in the API's response. */

@@ -1,24 +1,24 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isRefused } from '../../../core/loan/refusal.ts'
-import { refusePayOut } from '../../../core/loan/reloan.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
-import type { Sen } from '../../../core/money.ts'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import type { ApiError } from '../../../platform/web/api/apiError.ts'
-import { showSuccess } from '../../../platform/web/feedback/dialogs.ts'
-import { sendableValues } from '../../../platform/web/forms/formSchema.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { useCallForm, type CallForm } from '../../../platform/web/forms/useCallForm.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
-import { enteredTerms, faultsOfTerms } from '../../cashbooks/web/enteredTerms.ts'
-import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
-import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { refusePayOut } from '#core/loan/reloan.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import type { Sen } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { ApiError } from '#platform/web/api/apiError.ts'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { sendableValues } from '#platform/web/forms/formSchema.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { enteredTerms, faultsOfTerms } from '#features/cashbooks/web/enteredTerms.ts'
+import { STALE_AFTER_MONEY } from '#features/credits/web/useCreditForm.ts'
+import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { listReloans, previewReloan, processReloan } from '../contract.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
@@ -58,10 +58,18 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     initial: {
       customerId: prefillId ?? null,
       cashbookIds: prefillCashbooks,
-      packageId: null, packageType: PACKAGE_TYPE.SYSTEM,
-      debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null,
-      firstCreditAmount: null, debitDate: null, startDate: null,
-      runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '',
+      packageId: null,
+      packageType: PACKAGE_TYPE.SYSTEM,
+      debitDays: null,
+      interestRate: null,
+      expectedCredit: null,
+      debitAmount: null,
+      firstCreditAmount: null,
+      debitDate: null,
+      startDate: null,
+      runnerId: null,
+      settleType: SETTLE_TYPE.MANUAL,
+      remark: '',
       previewToken: NO_PREVIEW_YET,
     },
     // A draft belongs to the customer for whom it was started.
@@ -116,7 +124,14 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   }
 
   return {
-    form, customerId, old, terms, confirming, preview, seenBefore, isDone,
+    form,
+    customerId,
+    old,
+    terms,
+    confirming,
+    preview,
+    seenBefore,
+    isDone,
     carriedSen: carried,
     back: () => setUrl({ step: '' }, { replace: true }),
     process: ({ previewToken }) => {

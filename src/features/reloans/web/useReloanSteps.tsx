@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FormStep } from '../../../platform/web/forms/SteppedForm.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
-import { CustomerPick } from '../../cashbooks/web/CustomerPick.tsx'
-import { DetailFields } from '../../cashbooks/web/DetailFields.tsx'
-import { PackageCards } from '../../cashbooks/web/PackageCards.tsx'
-import { packagePatch } from '../../cashbooks/web/packagePatch.ts'
-import { TermFields } from '../../cashbooks/web/TermFields.tsx'
-import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
-import { getCustomer } from '../../customers/contract.ts'
+import type { FormStep } from '#platform/web/forms/SteppedForm.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { CustomerPick } from '#features/cashbooks/web/CustomerPick.tsx'
+import { DetailFields } from '#features/cashbooks/web/DetailFields.tsx'
+import { PackageCards } from '#features/cashbooks/web/PackageCards.tsx'
+import { packagePatch } from '#features/cashbooks/web/packagePatch.ts'
+import { TermFields } from '#features/cashbooks/web/TermFields.tsx'
+import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
+import { getCustomer } from '#features/customers/contract.ts'
 import { OldCashbooksField } from './OldCashbooksField.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Reloaning } from './useReloan.ts'
@@ -55,8 +55,13 @@ export function useReloanSteps(
     {
       title: cashbookWebMessages.stepNumbers,
       fields: [
-        'expectedCredit', 'interestRate', 'debitAmount', 'debitDays',
-        'firstCreditAmount', 'debitDate', 'startDate',
+        'expectedCredit',
+        'interestRate',
+        'debitAmount',
+        'debitDays',
+        'firstCreditAmount',
+        'debitDate',
+        'startDate',
       ],
       content: (
         <Stack gap="md">

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { closePostings } from '../../../core/ledger/closePostings.ts'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { closePostings } from '#core/ledger/closePostings.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { FrozenSettlement } from './frozenSettlements.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer

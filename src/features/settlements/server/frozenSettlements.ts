@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CommissionDue } from '../../../core/ledger/closePostings.ts'
-import { addSen, type Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { CommissionDue } from '#core/ledger/closePostings.ts'
+import { addSen, type Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 
 /** A current settlement with the commission of each earner: the agent first, then the runners. */
 export type FrozenSettlement = {
@@ -45,7 +45,9 @@ export async function frozenSettlements(
     else bySettlement.set(settlement_id, [line])
   }
   return settlements.map((row) => ({
-    id: row.id, cashbookId: row.cashbook_id, customerId: row.customer_id,
+    id: row.id,
+    cashbookId: row.cashbook_id,
+    customerId: row.customer_id,
     agentId: row.agent_id,
     profitSen: row.profit_sen,
     commissionSen: addSen(row.agent_commission_sen, row.runner_commission_sen),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '../contract.ts'
 import { getSettlement } from '../contract.ts'
 
@@ -39,13 +39,18 @@ test('the worked example gives the same sen before settling, frozen and closed',
   await collect(siti, id, 720)
   await collect(ali, id, 480)
   const figures = {
-    totalCredit: 120_000, totalDebit: 96_000, profit: 24_000, lossAmount: 0,
+    totalCredit: 120_000,
+    totalDebit: 96_000,
+    profit: 24_000,
+    lossAmount: 0,
     agent: { name: 'Lim', rate: 10, commission: 2_400 },
     runners: [
       { runnerId: siti.id, name: 'Siti', rate: 5, collected: 72_000, commission: 720 },
       { runnerId: ali.id, name: 'Ali', rate: 4, collected: 48_000, commission: 384 },
     ],
-    agentCommission: 2_400, runnerCommission: 1_104, net: 20_496,
+    agentCommission: 2_400,
+    runnerCommission: 1_104,
+    net: 20_496,
   }
   expect(await show(id)).toMatchObject({ ...figures, isFrozen: false, settledDate: null })
   await set(2, id, { remark: 'all paid' })

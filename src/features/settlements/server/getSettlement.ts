@@ -1,16 +1,16 @@
-import { runnerShare, settlementOf } from '../../../core/commission.ts'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { SettleType } from '../../../core/loan/terms.ts'
-import { applyRate, maxSen, ZERO_SEN } from '../../../core/money.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { orNotFound } from '../../../platform/server/appError.ts'
-import type { Database } from '../../../db/connect.ts'
-import type { ResultOf } from '../../../platform/contract/endpoint.ts'
-import type { Read } from '../../../platform/server/handler.ts'
+import { runnerShare, settlementOf } from '#core/commission.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { SettleType } from '#core/loan/terms.ts'
+import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Database } from '#db/connect.ts'
+import type { ResultOf } from '#platform/contract/endpoint.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { loadEarners } from './loadEarners.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 
 type Settlement = ResultOf<typeof endpoints.getSettlement>
 
@@ -70,7 +70,11 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
     runnerCommission: settlement.runnerCommissionSen,
     net: settlement.netSen,
     settleType: row.settle_type as SettleType,
-    settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null,
+    settledDate: null,
+    settledBy: null,
+    remark: '',
+    closedDate: null,
+    closedBy: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RunnerCollection } from '../../../core/commission.ts'
-import { addSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { RunnerCollection } from '#core/commission.ts'
+import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
 
 type Earning = { cashbookId: number; agentId: number }
 type Earners = {

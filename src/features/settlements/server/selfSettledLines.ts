@@ -1,7 +1,7 @@
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { subtractSen } from '../../../core/money.ts'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { subtractSen } from '#core/money.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 
 type Stored = Pick<
   LoanRow,
@@ -13,8 +13,12 @@ export function selfSettledLines(stored: Iterable<Stored>): LogEntry[] {
   return [...stored]
     .filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)
     .map((row) => ({
-      action: 'cashbook.settleByItself', entity: 'cashbook', entityId: row.id,
-      agentId: row.agent_id, customerId: row.customer_id, cashbookId: row.id,
+      action: 'cashbook.settleByItself',
+      entity: 'cashbook',
+      entityId: row.id,
+      agentId: row.agent_id,
+      customerId: row.customer_id,
+      cashbookId: row.id,
       before: { status: CASHBOOK_STATUS.UNSETTLED },
       after: {
         status: CASHBOOK_STATUS.SETTLED,

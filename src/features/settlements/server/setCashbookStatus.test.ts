@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
@@ -88,7 +88,9 @@ describe('for a loss that differs from the form', () => {
     const message =
       'The amount to write off is now RM 1,000.00 instead of RM 1,200.00. Check it and confirm again.'
     expect(await set(lim, SETTLE, [id], stale)).toMatchObject({
-      status: 409, code: 'LOSS_CHANGED', message,
+      status: 409,
+      code: 'LOSS_CHANGED',
+      message,
     })
     const after = await lim.call(getCashbook, { params: { id } })
     expect(after).toMatchObject({ status: 1, totalBalance: 100_000 })

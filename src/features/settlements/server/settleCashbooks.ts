@@ -1,12 +1,12 @@
-import { settlementOf, type Settlement } from '../../../core/commission.ts'
-import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
-import { settlePostings } from '../../../core/ledger/settlePostings.ts'
-import { subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { assertDefined } from '../../../core/invariant.ts'
-import { post } from '../../ledger/server/ledger.ts'
-import { takeIds } from '../../../platform/server/takeIds.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
+import { settlementOf, type Settlement } from '#core/commission.ts'
+import { dayNumber, type LoanState } from '#core/loan/standing.ts'
+import { settlePostings } from '#core/ledger/settlePostings.ts'
+import { subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { loadEarners } from './loadEarners.ts'
 
 /** A locked cashbook that the core has settled; `loan` is the result. */
@@ -39,7 +39,9 @@ export async function settleCashbooks(
     const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
     const agent = assertDefined(agents.get(each.agentId), 'a cashbook has an agent')
     const settlement = settlementOf({
-      creditSen: each.loan.creditSen, debitSen: each.loan.debitSen, collectedInAllSen,
+      creditSen: each.loan.creditSen,
+      debitSen: each.loan.debitSen,
+      collectedInAllSen,
       agentRateBasisPoints: agent.rateBasisPoints,
       runners: runners.get(each.cashbookId) ?? [],
     })

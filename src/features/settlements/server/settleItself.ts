@@ -1,7 +1,7 @@
-import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { unwrapOrThrow } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settle, settlesItself } from '#core/loan/settle.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { loanOf, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
 /** Settles a locked AUTO cashbook with nothing left to pay; `row` is its current state. */

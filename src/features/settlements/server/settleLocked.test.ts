@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import type { TestUser } from '../../../testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   removeTransaction,
-} from '../../credits/contract.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
+} from '#features/credits/contract.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
@@ -73,9 +73,15 @@ describe('settling', () => {
     expect(await show(id)).toMatchObject({ status: 2, endDate: '2026-01-10', totalBalance: 0 })
     const [settlement] = await settlements(id)
     expect(settlement).toMatchObject({
-      profit_sen: 24_000, agent_commission_sen: 2_400, runner_commission_sen: 720 + 384,
-      net_sen: 20_496, agent_rate_basis_points: 1_000, remark: 'all paid',
-      settled_by: lim.id, settled_on: '2026-01-10', undone_at: null,
+      profit_sen: 24_000,
+      agent_commission_sen: 2_400,
+      runner_commission_sen: 720 + 384,
+      net_sen: 20_496,
+      agent_rate_basis_points: 1_000,
+      remark: 'all paid',
+      settled_by: lim.id,
+      settled_on: '2026-01-10',
+      undone_at: null,
     })
     const lines = await server.db
       .selectFrom('settlement_commissions')

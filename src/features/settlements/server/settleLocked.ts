@@ -1,7 +1,7 @@
-import { settle } from '../../../core/loan/settle.ts'
-import { subtractSen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settle } from '#core/loan/settle.ts'
+import { subtractSen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { loanOf, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
@@ -18,8 +18,12 @@ export async function settleLocked(
   await settleCashbooks(
     context,
     allowed.map(({ row, loan, lossSen }) => ({
-      cashbookId: row.id, agentId: row.agent_id, transactionCount: row.transaction_count,
-      loan, lossSen, remark,
+      cashbookId: row.id,
+      agentId: row.agent_id,
+      transactionCount: row.transaction_count,
+      loan,
+      lossSen,
+      remark,
     })),
   )
   const log = allowed.map(({ row, loan, lossSen }) => {

@@ -1,6 +1,6 @@
-import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 
 /**
  * The result of a status change for locked cashbooks: each one is changed completely or not at all.

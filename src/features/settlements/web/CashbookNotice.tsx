@@ -7,13 +7,13 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { refusalMessage } from '../../../platform/contract/message.ts'
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { LinkTo } from '../../../platform/web/layout/LinkTo.tsx'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { refusalMessage } from '#platform/contract/message.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { setCashbookStatus } from '../contract.ts'
-import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }

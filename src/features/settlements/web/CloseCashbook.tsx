@@ -1,8 +1,8 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
@@ -24,7 +24,9 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
   const t = useT()
   const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({
-    ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone,
+    ...props,
+    status: CASHBOOK_STATUS.CLOSED,
+    done: text.closedDone,
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (

@@ -1,17 +1,17 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { ZERO_SEN } from '../../../core/money.ts'
-import { BeforeAfter } from '../../../platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../platform/web/display/MoneyText.tsx'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
-import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
-import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
+import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
-import { cashbookListMessages } from '../../cashbooks/web/list/cashbookListMessages.ts'
+import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -35,8 +35,12 @@ function Form({ settlement, onReload, ...props }: FormProps) {
   const { lossAmount: lossSen, profit } = settlement
   const [seenSen] = useState(lossSen)
   const form = useChangeStatus({
-    ...props, status: SETTLED, lossSen, onLossChanged: onReload,
-    done: text.lossDone, doneValues: { lossSen },
+    ...props,
+    status: SETTLED,
+    lossSen,
+    onLossChanged: onReload,
+    done: text.lossDone,
+    doneValues: { lossSen },
   })
   return (
     <CallForm

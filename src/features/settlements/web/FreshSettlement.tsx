@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { ErrorView } from '../../../platform/web/feedback/ErrorView.tsx'
-import { PanelSkeleton } from '../../../platform/web/feedback/Skeletons.tsx'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getSettlement } from '../contract.ts'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 

@@ -1,9 +1,9 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import type { setCashbookStatus } from '../contract.ts'
-import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
-import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
+import { cashbookListMessages as text } from '#features/cashbooks/web/list/cashbookListMessages.ts'
+import type { ListedCashbook } from '#features/cashbooks/web/list/listedCashbook.ts'
 
 type Props = {
   skipped: ResponseOf<typeof setCashbookStatus>['skipped']

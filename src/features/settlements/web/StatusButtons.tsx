@@ -1,41 +1,60 @@
 import { Button } from '@mantine/core'
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
-import { sumSen, ZERO_SEN } from '../../../core/money.ts'
-import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
-import { confirm, showResult } from '../../../platform/web/feedback/dialogs.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import type { Picked } from '../../../platform/web/lists/listTypes.ts'
-import { notify } from '../../../platform/web/feedback/notify.tsx'
-import { useEndpointMutation } from '../../../platform/web/api/useEndpointMutation.ts'
-import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
-import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '#core/money.ts'
+import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { confirm, showResult } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { Picked } from '#platform/web/lists/listTypes.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+} from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../contract.ts'
-import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '#features/cashbooks/listsContract.ts'
 import { getSettlement } from '../contract.ts'
-import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
-import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
+import { cashbookListMessages as text } from '#features/cashbooks/web/list/cashbookListMessages.ts'
+import type { ListedCashbook } from '#features/cashbooks/web/list/listedCashbook.ts'
 import { SkippedCashbooks } from './SkippedCashbooks.tsx'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
 const WORDS = {
   [UNSETTLED]: {
-    button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody,
-    submitLabel: text.unsettleLabel, done: text.unsettledDone,
+    button: text.unsettleSelected,
+    sure: text.unsettleSure,
+    body: text.unsettleSureBody,
+    submitLabel: text.unsettleLabel,
+    done: text.unsettledDone,
   },
   [SETTLED]: {
-    button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody,
-    submitLabel: text.settleLabel, done: text.settledDone,
+    button: text.settleSelected,
+    sure: text.settleSure,
+    body: text.settleSureBody,
+    submitLabel: text.settleLabel,
+    done: text.settledDone,
   },
   [CLOSED]: {
-    button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody,
-    submitLabel: text.closeLabel, done: text.closedDone,
+    button: text.closeSelected,
+    sure: text.closeSure,
+    body: text.closeSureBody,
+    submitLabel: text.closeLabel,
+    done: text.closedDone,
   },
 } as const
 
 const STALE: readonly Endpoint[] = [
-  listCashbooksByStatus, listCustomersByStatus, getSettlement, getCashbook,
-  getLatestCashbook, listPreviousCashbooks, getCustomer, listCustomersV2,
+  listCashbooksByStatus,
+  listCustomersByStatus,
+  getSettlement,
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  getCustomer,
+  listCustomersV2,
 ]
 
 type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }

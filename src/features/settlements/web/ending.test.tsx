@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '../../../core/calendar.ts'
-import { today } from '../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
-import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
+import { addDays } from '#core/calendar.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
 import { CloseCashbook } from './CloseCashbook.tsx'
 import { DeclareLoss } from './DeclareLoss.tsx'
 import { SettleCashbook } from './SettleCashbook.tsx'
@@ -13,14 +13,25 @@ import { UnsettleCashbook } from './UnsettleCashbook.tsx'
 
 // The worked example: profit 240.00, agent 10 %, Siti 5 % of the 60 % she took, Ali 4 % of 40 %.
 const SETTLEMENT = {
-  isFrozen: false, totalCredit: 120_000, totalDebit: 96_000, profit: 24_000, lossAmount: 0,
+  isFrozen: false,
+  totalCredit: 120_000,
+  totalDebit: 96_000,
+  profit: 24_000,
+  lossAmount: 0,
   agent: { name: 'Lim', rate: 10, commission: 2_400 },
   runners: [
     { runnerId: 8, name: 'Siti', rate: 5, collected: 72_000, commission: 720 },
     { runnerId: 9, name: 'Ali', rate: 4, collected: 48_000, commission: 384 },
   ],
-  agentCommission: 2_400, runnerCommission: 1_104, net: 20_496, settleType: 2,
-  settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null,
+  agentCommission: 2_400,
+  runnerCommission: 1_104,
+  net: 20_496,
+  settleType: 2,
+  settledDate: null,
+  settledBy: null,
+  remark: '',
+  closedDate: null,
+  closedBy: null,
 }
 
 const START = addDays(today(), -9)
@@ -106,7 +117,10 @@ test('a loss shows its amount and requires a reason', async () => {
   await press('Write off RM 200.00')
   await press('Okay')
   expect(puts()[0]!.body).toEqual({
-    ids: [12], declareLoss: true, expectedLoss: 20_000, remark: 'moved away',
+    ids: [12],
+    declareLoss: true,
+    expectedLoss: 20_000,
+    remark: 'moved away',
   })
 })
 

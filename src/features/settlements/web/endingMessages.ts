@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the end of a loan: settle, declare lost, unsettle, close. */
 export const endingMessages = defineMessages({

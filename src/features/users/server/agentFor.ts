@@ -1,9 +1,9 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { translate } from '../../../platform/contract/message.ts'
-import { fieldError } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate } from '#platform/contract/message.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
 
 /**

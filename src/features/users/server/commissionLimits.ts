@@ -1,10 +1,10 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { maximumAgentRate } from '../../../core/commission.ts'
-import { ROLES } from '../../../core/access/roles.ts'
-import { ratePercent } from '../../../core/money.ts'
-import type { Database } from '../../../db/connect.ts'
-import { fieldError } from '../../../platform/server/appError.ts'
+import { maximumAgentRate } from '#core/commission.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { ratePercent } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
+import { fieldError } from '#platform/server/appError.ts'
 import { usersMessages } from '../messages.ts'
 
 /** Returns the maximum rate of an agent given the rates of their runners, in basis points. */

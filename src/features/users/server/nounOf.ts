@@ -1,4 +1,4 @@
-import { ROLES, type RoleId } from '../../../core/access/roles.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
 
 const NOUNS: Record<RoleId, string> = {
   [ROLES.SUPER_ADMIN]: 'superAdmin',

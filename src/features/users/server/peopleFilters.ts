@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '../../../db/tables.ts'
-import { sortOf } from '../../../platform/server/pageFrom.ts'
+import type { DB } from '#db/tables.ts'
+import { sortOf } from '#platform/server/pageFrom.ts'
 import type { peopleQuery } from '../peopleContract.ts'
 
 type Filters = z.output<typeof peopleQuery>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { RoleId } from '../../../core/access/roles.ts'
-import type { Database } from '../../../db/connect.ts'
-import { photoPath } from '../../../platform/server/photoPath.ts'
-import type { Actor } from '../../../platform/server/handler.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { Actor } from '#platform/server/handler.ts'
 import type { person } from '../peopleContract.ts'
 import { visiblePeople } from './visiblePeople.ts'
 

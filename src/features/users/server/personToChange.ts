@@ -1,6 +1,6 @@
-import type { RoleId } from '../../../core/access/roles.ts'
-import { conflict, orNotFound } from '../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
 

@@ -1,7 +1,7 @@
-import { type RoleId, roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { LANGUAGES, translate } from '../../../platform/contract/message.ts'
-import { AppError } from '../../../platform/server/appError.ts'
+import { type RoleId, roleName } from '#core/access/roles.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { AppError } from '#platform/server/appError.ts'
 import { usersMessages } from '../messages.ts'
 
 /**

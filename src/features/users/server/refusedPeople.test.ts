@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestUser } from '../../../testing/testUser.ts'
-import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
-import { login } from '../../auth/contract.ts'
+import { createTestUser } from '#testing/testUser.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { login } from '#features/auth/contract.ts'
 import { changePassword, updateAccount } from '../accountContract.ts'
 import { createRunner, resetRunnerPassword, updateRunner } from '../contract.ts'
 

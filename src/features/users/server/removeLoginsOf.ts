@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { endSessions } from '../../auth/server/sessions.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { endSessions } from '#features/auth/server/sessions.ts'
 
 type Login = { id: number; username: string }
 

@@ -1,7 +1,7 @@
-import type { RoleId } from '../../../core/access/roles.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { refuseWeakPassword } from '../../../platform/server/weakPasswords.ts'
-import { endSessions } from '../../auth/server/sessions.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { refuseWeakPassword } from '#platform/server/weakPasswords.ts'
+import { endSessions } from '#features/auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'
 

@@ -1,8 +1,8 @@
-import type { ActiveOrInactive } from '../../../core/recordStatus.ts'
-import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import type { Database } from '../../../db/connect.ts'
-import type { Actor, Context } from '../../../platform/server/handler.ts'
-import { endSessions } from '../../auth/server/sessions.ts'
+import type { ActiveOrInactive } from '#core/recordStatus.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { endSessions } from '#features/auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'
 

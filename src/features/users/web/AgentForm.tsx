@@ -1,10 +1,10 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { showSuccess } from '../../../platform/web/feedback/dialogs.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
-import type { OpenForm } from '../../../platform/web/forms/useOpenForm.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { createAgent, updateAgent } from '../contract.ts'
 import { getAgent } from '../peopleContract.ts'
@@ -35,7 +35,11 @@ function NewAgent({ onClose }: { onClose: () => void }) {
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
   const form = useCallForm(createAgent, {
     initial: {
-      name: '', phoneNumber: '', email: '', username: '', password: '',
+      name: '',
+      phoneNumber: '',
+      email: '',
+      username: '',
+      password: '',
       commissionRate: 0,
     },
     draft: 'agent',

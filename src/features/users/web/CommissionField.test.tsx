@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { setLanguage } from '../../../platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, fieldsOf, show } from '#testing/showWeb.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
 import { RunnerList } from './RunnerList.tsx'
 
@@ -56,7 +56,9 @@ test('the maximum itself is saved, and an empty rate is refused', async () => {
   const puts = sent.filter(({ method }) => method === 'PUT')
   expect(puts).toHaveLength(1)
   expect(fieldsOf(puts[0]!)).toMatchObject({
-    name: 'Lim', phoneNumber: '012-345 6789', commissionRate: '87.5',
+    name: 'Lim',
+    phoneNumber: '012-345 6789',
+    commissionRate: '87.5',
   })
 })
 

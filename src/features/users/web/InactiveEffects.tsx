@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
-import { LOCALES } from '../../../platform/contract/message.ts'
-import { useLanguage, useT } from '../../../platform/web/preferences/language.ts'
+import { LOCALES } from '#platform/contract/message.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { usersMessages as text } from '../messages.ts'
 import type { Line, People } from './people.ts'
 

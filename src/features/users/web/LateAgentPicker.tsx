@@ -12,7 +12,8 @@ export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps)
   const { label, placeholder = '' } = props
   const waiting = (
     <TextInput
-      label={label} placeholder={placeholder}
+      label={label}
+      placeholder={placeholder}
       readOnly
       rightSection={<ComboboxChevron />}
       rightSectionPointerEvents="none"

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useT } from '../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { usersMessages as text } from '../messages.ts'
 
 /** Shows the input of a new password with its rule, readable on demand and never autofilled. */

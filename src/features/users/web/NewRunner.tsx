@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ROLES } from '../../../core/access/roles.ts'
-import { commonMessages } from '../../../platform/contract/commonMessages.ts'
-import { CallForm } from '../../../platform/web/forms/CallForm.tsx'
-import { showSuccess } from '../../../platform/web/feedback/dialogs.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { useCallForm } from '../../../platform/web/forms/useCallForm.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { createRunner } from '../contract.ts'
 import { usersMessages as text } from '../messages.ts'
@@ -28,7 +28,11 @@ export function NewRunner({ agentId, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const form = useCallForm(createRunner, {
     initial: {
-      name: '', phoneNumber: '', email: '', username: '', password: '',
+      name: '',
+      phoneNumber: '',
+      email: '',
+      username: '',
+      password: '',
       commissionRate: 0,
       ...(isAdmin && { agentId: agentId ?? null }),
     },

@@ -1,9 +1,9 @@
 import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { PhotoInput } from '../../../platform/web/inputs/PhotoInput.tsx'
-import type { FieldProps } from '../../../platform/web/forms/useCallForm.ts'
-import type { FilesField } from '../../../platform/web/forms/useFormFiles.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
+import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import type { FilesField } from '#platform/web/forms/useFormFiles.ts'
 import { usersMessages as text } from '../messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 

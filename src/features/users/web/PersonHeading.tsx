@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import type { Message } from '../../../platform/contract/message.ts'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { LinkTo } from '../../../platform/web/layout/LinkTo.tsx'
-import type { RowAction } from '../../../platform/web/lists/listTypes.ts'
-import { RowActions } from '../../../platform/web/lists/RowActions.tsx'
-import { PageTitle } from '../../../platform/web/layout/PageTitle.tsx'
-import { kitMessages } from '../../../platform/web/messages.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
+import { RowActions } from '#platform/web/lists/RowActions.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
 
 type Props = {
   /** "Agent {{name}}". */

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { Photo } from '../../../platform/web/display/Photo.tsx'
+import { Photo } from '#platform/web/display/Photo.tsx'
 
 /** Shows a user in a list: photo and name. */
 export function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {

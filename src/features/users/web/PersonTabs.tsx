@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Message } from '../../../platform/contract/message.ts'
-import { may, type Needs } from '../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../platform/web/preferences/language.ts'
-import { useGo } from '../../../platform/web/layout/LinkTo.tsx'
-import { useSession } from '../../../platform/web/session/session.ts'
-import { useUrlState } from '../../../platform/web/layout/useUrlState.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { may, type Needs } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import classes from './PersonTabs.module.css'
 
 /** A tab of a user's page, often provided by another feature. */

@@ -1,6 +1,6 @@
-import { ActiveBadge } from '../../../platform/web/feedback/StatusBadge.tsx'
-import type { Column } from '../../../platform/web/lists/listTypes.ts'
-import { PhoneLink } from '../../../platform/web/display/PhoneLink.tsx'
+import { ActiveBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { usersMessages as text } from '../messages.ts'
 import { PersonName } from './PersonName.tsx'
 

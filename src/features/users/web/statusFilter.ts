@@ -1,5 +1,5 @@
-import type { Filter } from '../../../platform/web/lists/listTypes.ts'
-import { kitMessages } from '../../../platform/web/messages.ts'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { kitMessages } from '#platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 
 /** Filters a list by all, active or inactive. */

@@ -1,7 +1,7 @@
-import { RECORD_STATUS } from '../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 

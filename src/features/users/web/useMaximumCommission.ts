@@ -1,6 +1,6 @@
-import { ROLES } from '../../../core/access/roles.ts'
-import type { RequestOf } from '../../../platform/contract/endpoint.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 
 type Query = RequestOf<typeof getMaximumCommission>['query']

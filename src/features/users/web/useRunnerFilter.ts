@@ -1,6 +1,6 @@
-import { useMay } from '../../../platform/web/session/Guard.tsx'
-import type { Filter } from '../../../platform/web/lists/listTypes.ts'
-import { useEndpointQuery } from '../../../platform/web/api/useEndpointQuery.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listRunners } from '../peopleContract.ts'
 import { usersMessages as text } from '../messages.ts'
 

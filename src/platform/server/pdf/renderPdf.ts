@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatInstant } from '../../../core/calendar.ts'
+import { formatInstant } from '#core/calendar.ts'
 import { LOCALES, translate } from '../../contract/message.ts'
 import type { Context } from '../handler.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
@@ -69,12 +69,18 @@ const ROLL_WIDTH = (80 / 25.4) * 72
 
 function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefinitions {
   const head: PdfBlock = {
-    kind: 'text', text: printing.businessName,
-    isBold: true, size: 12, align: 'center',
+    kind: 'text',
+    text: printing.businessName,
+    isBold: true,
+    size: 12,
+    align: 'center',
   }
   const foot: PdfBlock = {
-    kind: 'text', text: printed(printing),
-    isMuted: true, size: 7, align: 'center',
+    kind: 'text',
+    text: printed(printing),
+    isMuted: true,
+    size: 7,
+    align: 'center',
   }
   return {
     pageSize: { width: ROLL_WIDTH, height: 'auto' },

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Trial } from '../../../testing/testThread.ts'
+import type { Trial } from '#testing/testThread.ts'
 import { createThreads } from './createThreads.ts'
 
 const LIMITS = {
-  entry: '../../../testing/testThread', atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 2,
-  heapMb: 64, workMs: 10_000, keepMs: 1_000,
+  entry: '../../../testing/testThread',
+  atOnce: 2,
+  atOncePerCaller: 2,
+  waitingPerCaller: 2,
+  heapMb: 64,
+  workMs: 10_000,
+  keepMs: 1_000,
 }
 const threads = createThreads<Trial, number>(LIMITS)
 

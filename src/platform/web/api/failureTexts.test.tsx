@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import '../../../testing/showWeb.tsx'
+import '#testing/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { LANGUAGES, type Language } from '../../contract/message.ts'
 import { request } from './api.ts'
@@ -99,7 +99,8 @@ test('shows the next step for our own bugs, and not the error of the code', () =
   const fault = new TypeError('x is undefined')
   setLanguage('zh')
   expect(asApiError(fault)).toMatchObject({
-    code: 'PAGE_FAILED', message: '此页面出现问题，请重新加载并核对已登记的内容。',
+    code: 'PAGE_FAILED',
+    message: '此页面出现问题，请重新加载并核对已登记的内容。',
   })
   expect(logged).toHaveBeenCalledWith(fault)
 })

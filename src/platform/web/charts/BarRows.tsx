@@ -1,6 +1,6 @@
 import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatRinggit, type Sen } from '../../../core/money.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import { LinkTo, type Target } from '../layout/LinkTo.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'

@@ -1,4 +1,4 @@
-import { maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { maxSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'

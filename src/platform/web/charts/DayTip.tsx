@@ -1,4 +1,4 @@
-import { formatRinggit } from '../../../core/money.ts'
+import { formatRinggit } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { hueColor } from './hueColor.ts'

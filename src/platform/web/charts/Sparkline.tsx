@@ -1,5 +1,5 @@
-import { formatDay, type Day } from '../../../core/calendar.ts'
-import { maxSen, type Sen } from '../../../core/money.ts'
+import { formatDay, type Day } from '#core/calendar.ts'
+import { maxSen, type Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'

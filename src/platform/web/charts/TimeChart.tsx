@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { formatDay } from '../../../core/calendar.ts'
-import { sumSen } from '../../../core/money.ts'
+import { formatDay } from '#core/calendar.ts'
+import { sumSen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
 import { ChartWithTable, type ChartTable } from './ChartWithTable.tsx'

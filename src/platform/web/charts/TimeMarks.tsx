@@ -43,7 +43,10 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
       {column && (
         <rect
           className={classes.pointed}
-          x={column.x - 1} width={column.width + 2} y={top} height={bottom - top}
+          x={column.x - 1}
+          width={column.width + 2}
+          y={top}
+          height={bottom - top}
         />
       )}
       {layout.ticks.map(({ amount, y }, i) => (

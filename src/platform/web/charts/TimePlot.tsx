@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatDay } from '../../../core/calendar.ts'
-import { formatRinggit } from '../../../core/money.ts'
+import { formatDay } from '#core/calendar.ts'
+import { formatRinggit } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { DayTip } from './DayTip.tsx'
 import { chartMessages } from './messages.ts'

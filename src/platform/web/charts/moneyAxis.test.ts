@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sen } from '../../../core/money.ts'
+import { sen } from '#core/money.ts'
 import { axisAmount, moneyAxis } from './moneyAxis.ts'
 
 const amounts = fc.array(fc.integer({ min: -1e12, max: 1e12 }).map(sen), { maxLength: 40 })

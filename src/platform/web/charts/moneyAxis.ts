@@ -1,4 +1,4 @@
-import { sen, type Sen } from '../../../core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
 
 export type MoneyAxis = { lowest: Sen; highest: Sen; ticks: readonly Sen[] }
 

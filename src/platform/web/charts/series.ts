@@ -1,4 +1,4 @@
-import type { Sen } from '../../../core/money.ts'
+import type { Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import type { Hue } from './hueColor.ts'
 

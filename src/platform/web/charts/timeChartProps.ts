@@ -1,7 +1,7 @@
 import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Day } from '../../../core/calendar.ts'
-import type { Sen } from '../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import type { Series } from './series.ts'
 

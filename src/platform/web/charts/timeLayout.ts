@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
-import { daysBetween, weekday, type Day } from '../../../core/calendar.ts'
-import { negateSen, sen, type Sen } from '../../../core/money.ts'
+import { daysBetween, weekday, type Day } from '#core/calendar.ts'
+import { negateSen, sen, type Sen } from '#core/money.ts'
 import { moneyAxis } from './moneyAxis.ts'
 import { pathThrough } from './pathThrough.ts'
 
@@ -32,8 +32,10 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
   const left = (i: number) => band(i)!
   const middle = (i: number) => left(i) + band.bandwidth() / 2
   const bar = (amount: number, i: number): Bar => ({
-    x: left(i), width: band.bandwidth(),
-    y: y(Math.max(0, amount)), height: Math.abs(y(amount) - y(0)),
+    x: left(i),
+    width: band.bandwidth(),
+    y: y(Math.max(0, amount)),
+    height: Math.abs(y(amount) - y(0)),
   })
   const labelEvery = Math.ceil(LABEL_WIDTH / band.step())
   return {

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant as formatInstantIn, type Day } from '../../../core/calendar.ts'
+import { formatDay, formatInstant as formatInstantIn, type Day } from '#core/calendar.ts'
 import { BUSINESS_TIME_ZONE } from '../preferences/today.ts'
 
 /** Shows a day as DD-MM-YYYY, or `–` without a value. */

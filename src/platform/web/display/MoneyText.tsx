@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { formatRinggit, type Sen } from '../../../core/money.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { kitMessages } from '../messages.ts'
 

@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { download } from '../../contract/download.ts'
 import { endpoint } from '../../contract/endpoint.ts'
-import { beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
 const paper = endpoint({
-  method: 'GET', path: '/paper', summary: 'A paper', access: 'SIGNED_IN', output: download,
+  method: 'GET',
+  path: '/paper',
+  summary: 'A paper',
+  access: 'SIGNED_IN',
+  output: download,
 } as const)
 
 const shared: ShareData[] = []

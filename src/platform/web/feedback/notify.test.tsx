@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Notices } from '../../../app/web/layout/Notices.tsx'
+import { Notices } from '#app/web/layout/Notices.tsx'
 import { defineMessages } from '../../contract/message.ts'
 import { notify } from './notify.tsx'
 

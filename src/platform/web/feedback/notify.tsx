@@ -75,7 +75,11 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
   wantNotices()
   void import('@mantine/notifications').then(({ notifications }) => {
     const notice = {
-      id, color, icon, message, title,
+      id,
+      color,
+      icon,
+      message,
+      title,
       role: color === 'danger' ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': translateNow(kitMessages.close) },
     }

@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import { isDay, type Day } from '../../../core/calendar.ts'
+import { isDay, type Day } from '#core/calendar.ts'
 import { useDayjsLocale } from '../preferences/dayjsLocale.ts'
 import { useT } from '../preferences/language.ts'
 import { kitMessages } from '../messages.ts'
@@ -29,8 +29,12 @@ export function DayInput({ value, onChange, ...props }: Props) {
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
       ariaLabels={{
-        previousMonth: earlier, previousYear: earlier, previousDecade: earlier,
-        nextMonth: later, nextYear: later, nextDecade: later,
+        previousMonth: earlier,
+        previousYear: earlier,
+        previousDecade: earlier,
+        nextMonth: later,
+        nextYear: later,
+        nextDecade: later,
       }}
       locale={locale}
       firstDayOfWeek={1}

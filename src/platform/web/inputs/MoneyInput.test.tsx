@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { sen, type Sen } from '../../../core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PercentInput } from './PercentInput.tsx'
 

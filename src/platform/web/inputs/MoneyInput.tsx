@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatAmount, sen, type Sen } from '../../../core/money.ts'
+import { formatAmount, sen, type Sen } from '#core/money.ts'
 import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../testing/showWeb.tsx'
+import { show } from '#testing/showWeb.tsx'
 import { OpensLater, type Trigger } from './OpensLater.tsx'
 
 let isLoaded = false

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../testing/showWeb.tsx'
+import { show } from '#testing/showWeb.tsx'
 import { usePainted } from './afterPaint.ts'
 
 test('draws the pressed control first and the heavy part after it', async () => {

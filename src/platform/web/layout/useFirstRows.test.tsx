@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../testing/showWeb.tsx'
+import { show } from '#testing/showWeb.tsx'
 import { useFirstRows } from './useFirstRows.tsx'
 
 function Names({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
-import { isDay, type Day } from '../../../core/calendar.ts'
+import { isDay, type Day } from '#core/calendar.ts'
 import type { Message } from '../../contract/message.ts'
 import { DayInput } from '../inputs/DayInput.tsx'
 import { useT } from '../preferences/language.ts'

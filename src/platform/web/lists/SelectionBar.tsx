@@ -1,6 +1,6 @@
 import { ActionBar, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { formatRinggit, sumSen } from '../../../core/money.ts'
+import { formatRinggit, sumSen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { kitMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '../../../core/calendar.ts'
+import { formatDay, isDay } from '#core/calendar.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import type { Message, Values } from '../../contract/message.ts'
 import { kitMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Sen } from '../../../core/money.ts'
+import type { Sen } from '#core/money.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import type { Needs } from '../session/Guard.tsx'

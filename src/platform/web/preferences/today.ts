@@ -1,4 +1,4 @@
-import { todayIn, type Day } from '../../../core/calendar.ts'
+import { todayIn, type Day } from '#core/calendar.ts'
 import { serverNow } from '../api/serverClock.ts'
 
 /** The time zone of the business: the server writes its BUSINESS_TIME_ZONE into the page. */

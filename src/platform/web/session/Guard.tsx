@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts'
-import type { Permission } from '../../../core/access/permissions.ts'
+import type { Permission } from '#core/access/permissions.ts'
 import { useSession } from './session.ts'
 import type { SessionState } from './sessionState.ts'
 

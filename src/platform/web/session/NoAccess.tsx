@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ROLES, roleName } from '../../../core/access/roles.ts'
+import { ROLES, roleName } from '#core/access/roles.ts'
 import { ROLE_WORDS } from '../../contract/roleWords.ts'
 import type { Needs } from './Guard.tsx'
 import { useT } from '../preferences/language.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ROLES } from '../../../core/access/roles.ts'
-import { sen } from '../../../core/money.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { sen } from '#core/money.ts'
 import { ApiError } from '../api/apiError.ts'
 import {
   endReason,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RoleId } from '../../../core/access/roles.ts'
+import type { RoleId } from '#core/access/roles.ts'
 import { wireApi } from '../api/api.ts'
 import { ApiError, asApiError } from '../api/apiError.ts'
 import { translateNow } from '../preferences/language.ts'

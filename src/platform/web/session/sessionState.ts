@@ -1,5 +1,5 @@
-import { isAdminType, type RoleId } from '../../../core/access/roles.ts'
-import type { Sen } from '../../../core/money.ts'
+import { isAdminType, type RoleId } from '#core/access/roles.ts'
+import type { Sen } from '#core/money.ts'
 
 /** The logged-in user, as far as the platform and the header need it. */
 export type SessionUser = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { submitMassCredit } from '../../../../src/features/mass-credit/contract.ts'
+import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { sum, type Book, type Model } from '../books.ts'
 import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
 import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'

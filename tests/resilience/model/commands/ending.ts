@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { sen } from '../../../../src/core/money.ts'
-import { setCashbookStatus } from '../../../../src/features/settlements/contract.ts'
-import { closeAll } from '../../../../src/features/settlements/reportContract.ts'
+import { sen } from '#core/money.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { closeAll } from '#features/settlements/reportContract.ts'
 import { balanceOf, commissionOf, sum, type Book } from '../books.ts'
 import {
   bookChoice,

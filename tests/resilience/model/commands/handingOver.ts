@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { TestUser } from '../../../../src/testing/testUser.ts'
-import type { Day } from '../../../../src/core/calendar.ts'
-import { sen } from '../../../../src/core/money.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import {
   confirmHandOver,
   recordHandOver,
   removeHandOver,
-} from '../../../../src/features/collection/handOverContract.ts'
+} from '#features/collection/handOverContract.ts'
 import type { HandOver } from '../books.ts'
 import { getRunnerCash, showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'

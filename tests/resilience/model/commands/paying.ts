@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Day } from '../../../../src/core/calendar.ts'
-import { recordCredit, recordRefund } from '../../../../src/features/credits/contract.ts'
-import { recordMissedVisit } from '../../../../src/features/collection/contract.ts'
-import type { TestUser } from '../../../../src/testing/testUser.ts'
+import type { Day } from '#core/calendar.ts'
+import { recordCredit, recordRefund } from '#features/credits/contract.ts'
+import { recordMissedVisit } from '#features/collection/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import type { Book } from '../books.ts'
 import {
   amountChoice,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { removeTransaction, updateTransaction } from '../../../../src/features/credits/contract.ts'
+import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
 import { creditOf, type Book, type Line } from '../books.ts'
 import { amountChoice, amountOf, bookChoice, bookOf, isUnsettled } from '../choices.ts'
 import {

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
-import { updateCustomer } from '../../../../src/features/customers/contract.ts'
-import {
-  exportIou,
-  getIou,
-  MAX_TOTAL_POINTS,
-  signIou,
-} from '../../../../src/features/iou/contract.ts'
-import type { Strokes } from '../../../../src/features/iou/strokes.ts'
-import { pathTo } from '../../../../src/platform/contract/endpoint.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { exportIou, getIou, MAX_TOTAL_POINTS, signIou } from '#features/iou/contract.ts'
+import type { Strokes } from '#features/iou/strokes.ts'
+import { pathTo } from '#platform/contract/endpoint.ts'
 import type { Overload, Target } from '../overload.ts'
 import { countStatuses } from '../parts/countStatuses.ts'
 import { getAway } from '../parts/rawGet.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { remoteApp } from '../../../support/remoteApp.ts'
-import { createTestUser } from '../../../../src/testing/testUser.ts'
-import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
+import { createTestUser } from '#testing/testUser.ts'
+import { concludeRequest } from '#platform/contract/requestOutcome.ts'
 import type { Overload } from '../overload.ts'
 
 const WRITES = 2_000

@@ -8,7 +8,7 @@ import {
   type FaultyServer,
 } from '../../../support/openFaultyServer.ts'
 import { startProduct } from '../../../support/productProcess.ts'
-import { openScenario } from '../../../../src/testing/openScenario.ts'
+import { openScenario } from '#testing/openScenario.ts'
 import type { Overload, Target } from '../overload.ts'
 
 /** A server for these attacks, over a database of its own. */

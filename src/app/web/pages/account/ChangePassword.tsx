@@ -1,11 +1,11 @@
 import { Box, PasswordInput, Stack, Text } from '@mantine/core'
-import { CallForm } from '../../../../platform/web/forms/CallForm.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { endSession } from '../../../../platform/web/session/session.ts'
-import { useCallForm } from '../../../../platform/web/forms/useCallForm.ts'
-import { changePassword } from '../../../../features/users/accountContract.ts'
-import { usersMessages } from '../../../../features/users/messages.ts'
-import { NewPasswordInput } from '../../../../features/users/web/NewPasswordInput.tsx'
+import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { endSession } from '#platform/web/session/session.ts'
+import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { changePassword } from '#features/users/accountContract.ts'
+import { usersMessages } from '#features/users/messages.ts'
+import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import { accountMessages as text } from './messages.ts'
 
 /**

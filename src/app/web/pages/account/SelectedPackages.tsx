@@ -1,17 +1,14 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { QueryBoundary } from '../../../../platform/web/feedback/QueryBoundary.tsx'
-import { EmptyState } from '../../../../platform/web/feedback/EmptyState.tsx'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { useEndpointQuery } from '../../../../platform/web/api/useEndpointQuery.ts'
-import {
-  listConventionalPackages,
-  listSystemPackages,
-} from '../../../../features/packages/contract.ts'
-import { packagesMessages } from '../../../../features/packages/messages.ts'
-import { PackageExample } from '../../../../features/packages/web/PackageExample.tsx'
-import type { Package } from '../../../../features/packages/web/packageTypes.ts'
-import { ScopeChips } from '../../../../features/packages/web/ScopeChips.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { listConventionalPackages, listSystemPackages } from '#features/packages/contract.ts'
+import { packagesMessages } from '#features/packages/messages.ts'
+import { PackageExample } from '#features/packages/web/PackageExample.tsx'
+import type { Package } from '#features/packages/web/packageTypes.ts'
+import { ScopeChips } from '#features/packages/web/ScopeChips.tsx'
 import { accountMessages as text } from './messages.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const

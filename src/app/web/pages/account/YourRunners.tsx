@@ -1,17 +1,17 @@
-import { ContactButtons } from '../../../../platform/web/display/ContactButtons.tsx'
-import type { Column } from '../../../../platform/web/lists/listTypes.ts'
-import { ResourceList } from '../../../../platform/web/lists/ResourceList.tsx'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { listRunners } from '../../../../features/users/peopleContract.ts'
-import { usersMessages } from '../../../../features/users/messages.ts'
-import type { Runner } from '../../../../features/users/web/people.ts'
+import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { listRunners } from '#features/users/peopleContract.ts'
+import { usersMessages } from '#features/users/messages.ts'
+import type { Runner } from '#features/users/web/people.ts'
 import {
   commissionColumn,
   nameColumn,
   phoneColumn,
   statusColumn,
-} from '../../../../features/users/web/personColumns.tsx'
-import { useSession } from '../../../../platform/web/session/session.ts'
+} from '#features/users/web/personColumns.tsx'
+import { useSession } from '#platform/web/session/session.ts'
 
 const AGENT: Column<Runner> = {
   name: 'agentName',

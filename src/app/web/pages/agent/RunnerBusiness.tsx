@@ -1,5 +1,5 @@
-import { DailyMoney } from '../../../../features/reports/web/agents/DailyMoney.tsx'
-import { useGo } from '../../../../platform/web/layout/LinkTo.tsx'
+import { DailyMoney } from '#features/reports/web/agents/DailyMoney.tsx'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
 
 /** Shows a runner's collections by day; a day opens its collections. */
 export function RunnerBusiness({ runnerId }: { runnerId: number }) {

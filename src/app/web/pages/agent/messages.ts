@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the pages of an admin, an agent and a runner. */
 export const personPageMessages = defineMessages({

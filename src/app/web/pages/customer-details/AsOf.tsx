@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import type { Day } from '../../../../core/calendar.ts'
-import { DayInput } from '../../../../platform/web/inputs/DayInput.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
-import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
+import type { Day } from '#core/calendar.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 
 /** Shows the figures at the end of another day. */
 export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {

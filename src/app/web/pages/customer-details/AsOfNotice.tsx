@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import type { Day } from '../../../../core/calendar.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
-import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
+import type { Day } from '#core/calendar.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 
 /** Shows that the figures are those of another day, and links back to today. */
 export function AsOfNotice({ asOf }: { asOf: Day }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { RowActions } from '../../../../platform/web/lists/RowActions.tsx'
-import { endingMessages as text } from '../../../../features/settlements/web/endingMessages.ts'
-import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
-import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { RowActions } from '#platform/web/lists/RowActions.tsx'
+import { endingMessages as text } from '#features/settlements/web/endingMessages.ts'
+import { useReloanAct } from '#features/reloans/web/useReloanAct.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
 import type { Act } from './useCashbookActs.ts'
 
 /** Returns the usual next action: record a payment, or settle a paid cashbook. */

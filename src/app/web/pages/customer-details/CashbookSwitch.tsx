@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../../../platform/web/messages.ts'
-import { useEndpointQuery } from '../../../../platform/web/api/useEndpointQuery.ts'
-import { getCashbook } from '../../../../features/cashbooks/contract.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
 import { pagesMessages as text } from '../messages.ts'
 
 type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => void }

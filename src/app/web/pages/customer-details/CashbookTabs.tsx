@@ -1,22 +1,22 @@
 import { Accordion, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { Panel } from '../../../../platform/web/layout/Panel.tsx'
-import { usePhone } from '../../../../platform/web/layout/usePhone.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
-import { CashbookFacts } from '../../../../features/cashbooks/web/CashbookFacts.tsx'
-import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
-import { Receipts } from '../../../../features/cashbooks/web/Receipts.tsx'
-import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
-import { PaymentCalendar } from '../../../../features/credits/web/PaymentCalendar.tsx'
-import { TransactionList } from '../../../../features/credits/web/TransactionList.tsx'
-import { listNotes } from '../../../../features/notes/contract.ts'
-import { notesMessages } from '../../../../features/notes/messages.ts'
-import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
-import { listActivity } from '../../../../features/operation-log/contract.ts'
-import { activityMessages } from '../../../../features/operation-log/messages.ts'
-import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { CashbookFacts } from '#features/cashbooks/web/CashbookFacts.tsx'
+import { PreviousCashbooks } from '#features/cashbooks/web/PreviousCashbooks.tsx'
+import { Receipts } from '#features/cashbooks/web/Receipts.tsx'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import { PaymentCalendar } from '#features/credits/web/PaymentCalendar.tsx'
+import { TransactionList } from '#features/credits/web/TransactionList.tsx'
+import { listNotes } from '#features/notes/contract.ts'
+import { notesMessages } from '#features/notes/messages.ts'
+import { CustomerNotes } from '#features/notes/web/CustomerNotes.tsx'
+import { listActivity } from '#features/operation-log/contract.ts'
+import { activityMessages } from '#features/operation-log/messages.ts'
+import { ActivityList } from '#features/operation-log/web/ActivityList.tsx'
 import { pagesMessages as text } from '../messages.ts'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
@@ -77,7 +77,14 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     {
       name: 'transactions',
       label: t(text.transactions),
-      content: <TransactionList cashbook={cashbook} customer={customer} isStaff={isStaff} onChanged={onChanged} />,
+      content: (
+        <TransactionList
+          cashbook={cashbook}
+          customer={customer}
+          isStaff={isStaff}
+          onChanged={onChanged}
+        />
+      ),
     },
     {
       name: 'calendar',

@@ -1,16 +1,12 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { notify } from '../../../../platform/web/feedback/notify.tsx'
-import { queryKeyOf } from '../../../../platform/web/api/useEndpointQuery.ts'
-import { useEndpointMutation } from '../../../../platform/web/api/useEndpointMutation.ts'
-import {
-  getCustomer,
-  listCustomersV2,
-  setDailyPayer,
-} from '../../../../features/customers/contract.ts'
-import { customersMessages } from '../../../../features/customers/messages.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { getCustomer, listCustomersV2, setDailyPayer } from '#features/customers/contract.ts'
+import { customersMessages } from '#features/customers/messages.ts'
 import { pagesMessages as text } from '../messages.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconSignature } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../../platform/web/layout/LinkTo.tsx'
-import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
-import { getIou } from '../../../../features/iou/contract.ts'
-import { iouMessages } from '../../../../features/iou/messages.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import { getIou } from '#features/iou/contract.ts'
+import { iouMessages } from '#features/iou/messages.ts'
 
 /** Links to the IOU of the loan and shows whether it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../../platform/web/layout/LinkTo.tsx'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { detailsOf } from '#features/customers/web/customerLinks.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { useIsStaff } from './customerDetails.ts'
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { bottomBar } from '../../../../platform/web/layout/bottomBar.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebMessages as text } from '../../../../features/cashbooks/web/messages.ts'
+import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 import classes from './PhoneBar.module.css'
 
 /** Shows the balance and the main button at the bottom, within reach of a thumb. */

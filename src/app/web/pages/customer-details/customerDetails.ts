@@ -1,8 +1,8 @@
-import { placeOnMap } from '../../../../platform/web/display/placeOnMap.ts'
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import type { getCustomer } from '../../../../features/customers/contract.ts'
+import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import type { getCustomer } from '#features/customers/contract.ts'
 
 export type CustomerDetails = ResponseOf<typeof getCustomer>
 

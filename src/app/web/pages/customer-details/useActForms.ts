@@ -1,4 +1,4 @@
-import { useOpenForm, type OpenForm } from '../../../../platform/web/forms/useOpenForm.ts'
+import { useOpenForm, type OpenForm } from '#platform/web/forms/useOpenForm.ts'
 
 /** The actions on one cashbook. Each opens its own form, kept in the URL under this name. */
 export type ActName = 'credit' | 'settle' | 'loss' | 'refund' | 'unsettle' | 'edit' | 'close'

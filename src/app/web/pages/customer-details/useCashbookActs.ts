@@ -7,20 +7,20 @@ import {
   IconReceiptRefund,
   IconRotate2,
 } from '@tabler/icons-react'
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { refusalMessage } from '../../../../platform/contract/message.ts'
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import type { RowAction } from '../../../../platform/web/lists/listTypes.ts'
-import { updateCashbook } from '../../../../features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../../../../features/settlements/contract.ts'
-import { cashbookMessages } from '../../../../features/cashbooks/messages.ts'
-import { endingMessages } from '../../../../features/settlements/web/endingMessages.ts'
-import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
-import { cashbookWebMessages } from '../../../../features/cashbooks/web/messages.ts'
-import { recordCredit, recordRefund } from '../../../../features/credits/contract.ts'
-import { creditMessages } from '../../../../features/credits/messages.ts'
-import { refundMessages } from '../../../../features/credits/web/refundMessages.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { refusalMessage } from '#platform/contract/message.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
+import { updateCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { endingMessages } from '#features/settlements/web/endingMessages.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
+import { recordCredit, recordRefund } from '#features/credits/contract.ts'
+import { creditMessages } from '#features/credits/messages.ts'
+import { refundMessages } from '#features/credits/web/refundMessages.ts'
 import type { ActForms, ActName } from './useActForms.ts'
 
 export type Act = RowAction & { name: ActName }
@@ -39,7 +39,10 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) return []
   const act = (name: ActName, label: string, icon: Act['icon'], more: Partial<Act> = {}): Act => ({
-    name, label, icon, onPick: () => forms[name].openFor(cashbook.id),
+    name,
+    label,
+    icon,
+    onPick: () => forms[name].openFor(cashbook.id),
     whyNot: reasons[name],
     ...more,
   })

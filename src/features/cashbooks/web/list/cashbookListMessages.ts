@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the lists of cashbooks by status. */
 export const cashbookListMessages = defineMessages({

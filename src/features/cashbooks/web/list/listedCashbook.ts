@@ -1,6 +1,6 @@
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Target } from '../../../../platform/web/layout/LinkTo.tsx'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
 
 export type CashbookPage = ResponseOf<typeof listCashbooksByStatus>

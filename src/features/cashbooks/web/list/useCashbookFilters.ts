@@ -1,10 +1,10 @@
-import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
-import type { Filter } from '../../../../platform/web/lists/listTypes.ts'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { customersMessages } from '../../../customers/messages.ts'
-import { useGroupFilter } from '../../../customers/web/list/useGroupFilter.ts'
-import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { customersMessages } from '#features/customers/messages.ts'
+import { useGroupFilter } from '#features/customers/web/list/useGroupFilter.ts'
+import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
@@ -50,10 +50,16 @@ const typeFilter: Filter<Counted> = {
 }
 
 const settledDays: Filter<Counted> = {
-  kind: 'days', from: 'settledFrom', to: 'settledTo', label: text.settledDays,
+  kind: 'days',
+  from: 'settledFrom',
+  to: 'settledTo',
+  label: text.settledDays,
 }
 const closedDays: Filter<Counted> = {
-  kind: 'days', from: 'closedFrom', to: 'closedTo', label: text.closedDays,
+  kind: 'days',
+  from: 'closedFrom',
+  to: 'closedTo',
+  label: text.closedDays,
 }
 
 /** Returns the filters of the lists; the filters by date exist for ended cashbooks only. */

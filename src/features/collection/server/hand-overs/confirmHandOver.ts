@@ -1,5 +1,5 @@
-import { conflict } from '../../../../platform/server/appError.ts'
-import type { Write } from '../../../../platform/server/handler.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
@@ -23,8 +23,11 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
   return {
     data: handOverOut(row),
     log: {
-      action: 'handOver.confirm', entity: 'hand-over', entityId: params.id,
-      agentId: row.agent_id, after: handOverFacts(row),
+      action: 'handOver.confirm',
+      entity: 'hand-over',
+      entityId: params.id,
+      agentId: row.agent_id,
+      after: handOverFacts(row),
     },
   }
 }

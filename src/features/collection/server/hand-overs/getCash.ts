@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { Day } from '../../../../core/calendar.ts'
-import { cashLeft } from '../../../../core/handOver.ts'
-import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import { cashLeft } from '#core/handOver.ts'
+import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from './handOverRows.ts'
 
@@ -97,11 +97,15 @@ function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures
   const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
   const [last] = confirmed
   const { leftSen, shortSen, overSen } = cashLeft({
-    collectedSen, handedOverSen: handedOver,
+    collectedSen,
+    handedOverSen: handedOver,
     lastDifferenceSen: last ? subtractSen(last.counted_sen, last.expected_sen) : ZERO_SEN,
   })
   return {
-    handedOver, left: leftSen, short: shortSen, over: overSen,
+    handedOver,
+    left: leftSen,
+    short: shortSen,
+    over: overSen,
     waiting: waiting?.counted_sen ?? ZERO_SEN,
     sinceCount: waiting ? maxSen(subtractSen(leftSen, waiting.expected_sen), ZERO_SEN) : ZERO_SEN,
   }

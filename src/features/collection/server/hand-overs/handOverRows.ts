@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
-import { subtractSen } from '../../../../core/money.ts'
-import type { Database } from '../../../../db/connect.ts'
-import type { DB } from '../../../../db/tables.ts'
-import { orNotFound } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { subtractSen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 
 /** Selects the hand-overs that are not removed, with the names of their users. */

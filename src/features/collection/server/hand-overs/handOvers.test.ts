@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect, lend } from '../../../../testing/lend.ts'
-import { removeTransaction } from '../../../credits/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { removeTransaction } from '#features/credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../../handOverContract.ts'
 
 let server: TestServer
@@ -44,7 +44,8 @@ describe('a count is refused', () => {
   test('when it differs from the expected amount and has no remark', async () => {
     await collect(siti, cashbookId, 20)
     expect(await count(siti, 19)).toMatchObject({
-      status: 422, code: 'DIFFERENCE_UNEXPLAINED',
+      status: 422,
+      code: 'DIFFERENCE_UNEXPLAINED',
       data: { errors: [{ path: 'remark' }] },
     })
   })
@@ -57,7 +58,8 @@ describe('a count is refused', () => {
     expect((await count(siti, -1)).status).toBe(422)
     await collect(siti, cashbookId, 5)
     expect(await count(siti, 20, { expectedAmount: sen(2_000) })).toMatchObject({
-      status: 409, code: 'CASH_CHANGED',
+      status: 409,
+      code: 'CASH_CHANGED',
       message: expect.stringContaining('RM 25.00'),
     })
   })
@@ -93,18 +95,33 @@ describe('a hand-over', () => {
     await collect(siti, cashbookId, 5)
     const { id, ...waiting } = await counted(siti, 24, { remark: 'bus' })
     expect(waiting).toMatchObject({
-      runnerName: 'Siti', date: '2026-01-10', expected: 2_500, counted: 2_400,
-      difference: -100, remark: 'bus', createdByName: 'Siti', confirmedAt: null,
+      runnerName: 'Siti',
+      date: '2026-01-10',
+      expected: 2_500,
+      counted: 2_400,
+      difference: -100,
+      remark: 'bus',
+      createdByName: 'Siti',
+      confirmedAt: null,
     })
     expect(await cashOf(siti, siti)).toMatchObject({
-      amount: 2_500, handedOver: 0, left: 2_500, waiting: 2_400, sinceCount: 0,
+      amount: 2_500,
+      handedOver: 0,
+      left: 2_500,
+      waiting: 2_400,
+      sinceCount: 0,
     })
     await collect(siti, cashbookId, 7)
     expect(await cashOf(siti, siti)).toMatchObject({ waiting: 2_400, sinceCount: 700 })
     const confirmed = await agent.call(confirmHandOver, { params: { id } })
     expect(confirmed.confirmedByName).toBe('Lim')
     expect(await cashOf(siti, siti)).toMatchObject({
-      amount: 3_200, handedOver: 2_400, left: 800, short: 100, waiting: 0, sinceCount: 0,
+      amount: 3_200,
+      handedOver: 2_400,
+      left: 800,
+      short: 100,
+      waiting: 0,
+      sinceCount: 0,
     })
     const lines = await server.db
       .selectFrom('operation_log')
@@ -164,7 +181,12 @@ describe('a hand-over', () => {
     await counted(agent, 20, { runnerId: siti.id })
     await agent.call(removeTransaction, { params: { id: transaction.id } })
     expect(await cashOf(agent, siti)).toMatchObject({
-      runnerName: 'Siti', count: 0, amount: 0, handedOver: 2_000, left: 0, over: 2_000,
+      runnerName: 'Siti',
+      count: 0,
+      amount: 0,
+      handedOver: 2_000,
+      left: 0,
+      over: 2_000,
     })
   })
 
@@ -198,7 +220,8 @@ test('shows an agent all runners, a runner only themselves, and an agent’s own
   const sitis = { runnerId: siti.id, runnerName: 'Siti', count: 2, amount: 2_500 }
   const all = await agent.call(getCash)
   expect(all).toMatchObject({
-    date: '2026-02-02', handOvers: [],
+    date: '2026-02-02',
+    handOvers: [],
     total: { count: 4, amount: 3_500, handedOver: 0, left: 3_200 },
   })
   expect(all.runners).toMatchObject([

@@ -1,18 +1,18 @@
-import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { isAdminType, ROLES } from '../../../../core/access/roles.ts'
-import type { Day } from '../../../../core/calendar.ts'
-import { cashDifference, cashLeft } from '../../../../core/handOver.ts'
-import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import { cashDifference, cashLeft } from '#core/handOver.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
 import {
   conflict,
   fieldError,
   orNotFound,
   notFound,
   unwrapOrThrow,
-} from '../../../../platform/server/appError.ts'
-import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
-import { creditMessages } from '../../../credits/messages.ts'
+} from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { creditMessages } from '#features/credits/messages.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
@@ -41,9 +41,14 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   const { id } = await db
     .insertInto('hand_overs')
     .values({
-      agent_id: runner.agentId, runner_id: runner.id, collected_on: date,
-      expected_sen: leftSen, counted_sen: countedSen, remark,
-      created_by: actor.id, created_at: now,
+      agent_id: runner.agentId,
+      runner_id: runner.id,
+      collected_on: date,
+      expected_sen: leftSen,
+      counted_sen: countedSen,
+      remark,
+      created_by: actor.id,
+      created_at: now,
       ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
     })
     .returning('id')
@@ -52,8 +57,11 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   return {
     data: handOverOut(row),
     log: {
-      action: 'handOver.record', entity: 'hand-over', entityId: id,
-      agentId: runner.agentId, after: handOverFacts(row),
+      action: 'handOver.record',
+      entity: 'hand-over',
+      entityId: id,
+      agentId: runner.agentId,
+      after: handOverFacts(row),
     },
   }
 }

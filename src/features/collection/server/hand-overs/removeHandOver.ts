@@ -1,6 +1,6 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import { conflict } from '../../../../platform/server/appError.ts'
-import type { Write } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'
@@ -19,8 +19,11 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
   return {
     data: null,
     log: {
-      action: 'handOver.remove', entity: 'hand-over', entityId: params.id,
-      agentId: row.agent_id, before: handOverFacts(row),
+      action: 'handOver.remove',
+      entity: 'hand-over',
+      entityId: params.id,
+      agentId: row.agent_id,
+      before: handOverFacts(row),
     },
   }
 }

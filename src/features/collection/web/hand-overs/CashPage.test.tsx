@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { sen } from '../../../../core/money.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { addEntry } from '../outbox/outboxStore.ts'
 import type { getCash } from '../../handOverContract.ts'
 import { CashPage } from './CashPage.tsx'
@@ -19,10 +19,20 @@ const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) 
 
 function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
   return {
-    id: 5, agentId: 7, agentName: 'Tan', runnerId: 6, runnerName: 'Siti', date: today(),
-    expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus',
-    createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti',
-    confirmedAt: null, confirmedByName: null,
+    id: 5,
+    agentId: 7,
+    agentName: 'Tan',
+    runnerId: 6,
+    runnerName: 'Siti',
+    date: today(),
+    expected: sen(48_000),
+    counted: sen(47_000),
+    difference: sen(-1_000),
+    remark: 'bus',
+    createdAt: '2026-01-10T10:02:00.000Z',
+    createdByName: 'Siti',
+    confirmedAt: null,
+    confirmedByName: null,
     ...change,
   }
 }
@@ -31,7 +41,9 @@ function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
 function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
-    date: today(), total, handOvers,
+    date: today(),
+    total,
+    handOvers,
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
   const sent = respondWith(({ method, url }) => {

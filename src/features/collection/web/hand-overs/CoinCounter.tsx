@@ -1,9 +1,9 @@
 import { Button, Collapse, SimpleGrid } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatRinggit, type Sen } from '../../../../core/money.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { WholeInput } from '../../../../platform/web/inputs/WholeInput.tsx'
+import { formatRinggit, type Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { COINS, sumOfCoins, type Counts } from './coins.ts'
 import { handOverWebMessages as text } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { sen, type Sen } from '../../../../core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
 
 /** The notes and coins in use, the largest first, in sen. */
 export const COINS = [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 20, 10, 5].map(sen)

@@ -1,5 +1,5 @@
-import { negateSen, type Sen } from '../../../../core/money.ts'
-import type { Message, Values } from '../../../../platform/contract/message.ts'
+import { negateSen, type Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
 /** Returns the message for a difference of counted less expected cash: exact, short or over. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const handOverWebMessages = defineMessages({
   cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],

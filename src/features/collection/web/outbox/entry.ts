@@ -1,5 +1,5 @@
-import type { Day } from '../../../../core/calendar.ts'
-import type { Sen } from '../../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 
 /** What the user recorded or reversed during the visit. */

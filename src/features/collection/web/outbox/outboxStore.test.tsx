@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { dropSession } from '../../../../platform/web/session/sessionState.ts'
-import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { dropSession } from '#platform/web/session/sessionState.ts'
+import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
 import type { Entry } from './entry.ts'
 import { addEntry, dropEntry, entriesOf, forgetDamaged } from './outboxStore.ts'
 import { sendWaiting } from './sendWaiting.ts'
@@ -11,8 +11,14 @@ const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
 const ALI = { id: 42, name: 'Ali', outboxKey: '2e'.repeat(32) }
 const PLACE = `outbox:${SITI.id}`
 const entry: Entry = {
-  key: 'the-key-of-a-payment', cashbookId: 12, name: 'Tan Ah Kow', on: day('2026-01-10'),
-  act: 'PAY', amountSen: sen(2_345), seenTransactionCount: 2, tries: 0,
+  key: 'the-key-of-a-payment',
+  cashbookId: 12,
+  name: 'Tan Ah Kow',
+  on: day('2026-01-10'),
+  act: 'PAY',
+  amountSen: sen(2_345),
+  seenTransactionCount: 2,
+  tries: 0,
 }
 
 beforeEach(() => {

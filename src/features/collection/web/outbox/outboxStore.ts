@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { translateNow } from '../../../../platform/web/preferences/language.ts'
-import { currentSession, type SessionUser } from '../../../../platform/web/session/sessionState.ts'
+import { translateNow } from '#platform/web/preferences/language.ts'
+import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { Entry } from './entry.ts'
 import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'

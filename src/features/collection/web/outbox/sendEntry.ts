@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { request } from '../../../../platform/web/api/api.ts'
-import { recordCredit } from '../../../credits/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { request } from '#platform/web/api/api.ts'
+import { recordCredit } from '#features/credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'
 

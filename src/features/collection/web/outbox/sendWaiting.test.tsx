@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
 import { reverseCredits } from '../round/collecting.ts'
 import type { Entry } from './entry.ts'
 import { entriesOfOthers } from './keptEntries.ts'
@@ -12,8 +12,14 @@ import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
 const ON = day('2026-01-10')
 let number = 0
 const paying = (more: object = {}): Entry => ({
-  key: `key-${++number}-of-this-test`, cashbookId: 12, name: 'Tan', on: ON, tries: 0,
-  act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2,
+  key: `key-${++number}-of-this-test`,
+  cashbookId: 12,
+  name: 'Tan',
+  on: ON,
+  tries: 0,
+  act: 'PAY',
+  amountSen: sen(2_000),
+  seenTransactionCount: 2,
   ...more,
 })
 
@@ -44,7 +50,10 @@ test('without a network an entry stays under the same key and is sent once the n
   await sendWaiting()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
   expect(sent[0]!.body).toEqual({
-    cashbookId: 12, creditAmount: 2_000, date: ON, seenTransactionCount: 2,
+    cashbookId: 12,
+    creditAmount: 2_000,
+    date: ON,
+    seenTransactionCount: 2,
   })
   expect(entriesOf(me)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { stopsOf } from './stops.ts'
 

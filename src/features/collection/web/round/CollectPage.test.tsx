@@ -1,13 +1,13 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, formatDay } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { setLanguage } from '../../../../platform/web/preferences/language.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
-import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { addDays, formatDay } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { CollectPage } from './CollectPage.tsx'
 
@@ -215,8 +215,11 @@ test('after a lost response and a reload the money appears once, also when the r
   addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   let respond: (() => void) | undefined
   const paid = collectRowOnWire(ON, 1, 200, {
-    transactionCount: 3, paidToday: sen(2_000), ownPaidToday: sen(2_000),
-    lastCreditId: 345, lastCreditAmount: sen(2_000),
+    transactionCount: 3,
+    paidToday: sen(2_000),
+    ownPaidToday: sen(2_000),
+    lastCreditId: 345,
+    lastCreditAmount: sen(2_000),
   })
   await open(
     [paid],

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronsRight } from '@tabler/icons-react'
-import { StatusBadge } from '../../../../platform/web/feedback/StatusBadge.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { collectionWebMessages as text } from '../messages.ts'
 
 /** Shows the number of days a customer is behind or ahead; renders nothing at zero. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { bottomBar } from '../../../../platform/web/layout/bottomBar.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { kitMessages } from '../../../../platform/web/messages.ts'
-import { wholeAmounts } from '../../../../platform/web/forms/wholeAmounts.ts'
+import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
 

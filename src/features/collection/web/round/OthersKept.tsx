@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useT } from '../../../../platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
 import { roundMessages } from '../roundMessages.ts'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 
 /** Shows the choice between the user's listings and all customers. */

@@ -1,4 +1,4 @@
-import { parseRinggit, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { parseRinggit, ZERO_SEN, type Sen } from '#core/money.ts'
 
 const MAX_DIGITS = 7
 

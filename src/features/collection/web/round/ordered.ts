@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../core/searchKey.ts'
+import { searchKey } from '#core/searchKey.ts'
 import type { Stop } from './stops.ts'
 
 export const ORDERS = ['route', 'last', 'name', 'group', 'debt'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { getListedStops, progressOf, toStop, stopsOf } from './stops.ts'
 
@@ -10,7 +10,10 @@ const row = (paid = 180, change = {}) => collectRowOnWire(ON, 1, paid, change)
 
 const about = { key: 'k', cashbookId: 1, name: 'Customer 1', on: ON, tries: 0 }
 const paying = (ringgit: number, more: object = {}): Entry => ({
-  ...about, act: 'PAY', amountSen: sen(ringgit * 100), seenTransactionCount: 2,
+  ...about,
+  act: 'PAY',
+  amountSen: sen(ringgit * 100),
+  seenTransactionCount: 2,
   ...more,
 })
 
@@ -35,7 +38,9 @@ test('a waiting payment counts at once: the stop is done, with its money, effect
 
 test('a reversed or refused payment does not count as money', () => {
   expect(toStop(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
-    state: 'TODO', paidSen: 0, seenCount: 2,
+    state: 'TODO',
+    paidSen: 0,
+    seenCount: 2,
   })
   const refused = toStop(row(), [paying(20, { refused: 'moved on' })], ON)
   expect(refused).toMatchObject({ state: 'DONE', paidSen: 0, seenCount: 2 })
@@ -47,7 +52,8 @@ test('a reversed or refused payment does not count as money', () => {
 test('a missed visit completes the stop, and its removal opens the stop again', () => {
   const missed: Entry = { ...about, act: 'MISS', reason: 'CLOSED', promisedDate: null }
   expect(toStop(row(), [missed], ON)).toMatchObject({
-    state: 'DONE', missed: { reason: 'CLOSED' },
+    state: 'DONE',
+    missed: { reason: 'CLOSED' },
   })
   const back: Entry = { ...about, act: 'UNMISS', missedVisitId: 4 }
   expect(toStop(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
@@ -62,7 +68,11 @@ test('progress counts the stops with an amount due today', () => {
   ]
   const stops = stopsOf(rows, [paying(60)], ON)
   expect(progressOf(stops)).toEqual({
-    done: 1, all: 2, sumSen: 6_000, waitingSen: 6_000, expectedSen: 4_000,
+    done: 1,
+    all: 2,
+    sumSen: 6_000,
+    waitingSen: 6_000,
+    expectedSen: 4_000,
   })
 })
 

@@ -1,14 +1,6 @@
-import type { Day } from '../../../../core/calendar.ts'
-import { standingOn, type LoanState, type Standing } from '../../../../core/loan/standing.ts'
-import {
-  addSen,
-  maxSen,
-  minSen,
-  sen,
-  subtractSen,
-  ZERO_SEN,
-  type Sen,
-} from '../../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import { standingOn, type LoanState, type Standing } from '#core/loan/standing.ts'
+import { addSen, maxSen, minSen, sen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { toLoanState, type Row } from '../rows.ts'
@@ -78,7 +70,13 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   const isAble = row.unableReason === null && standing.balanceSen > 0
   const isDue = standing.dueTodaySen > 0
   return {
-    row, entries, loan, standing, paidSen, missed, expectedSen: row.expected,
+    row,
+    entries,
+    loan,
+    standing,
+    paidSen,
+    missed,
+    expectedSen: row.expected,
     waitingSen: maxSen(ZERO_SEN, changeSen),
     ownSen: addSen(row.ownPaidToday, changeSen),
     state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TODO' : 'AHEAD',

@@ -1,8 +1,8 @@
-import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
-import { ROLES } from '../../../../core/access/roles.ts'
-import { fieldError } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { usersMessages } from '../../../users/messages.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { usersMessages } from '#features/users/messages.ts'
 
 /** Returns an active agent. @throws AppError AGENT_NOT_AVAILABLE at the field */
 export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId: number) {

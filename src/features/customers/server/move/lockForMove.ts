@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { notFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 /** Customers locked until the end of the transaction, and their active cashbooks. */

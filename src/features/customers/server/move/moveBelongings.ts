@@ -1,6 +1,6 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../../platform/server/handler.ts'
+import type { Context } from '#platform/server/handler.ts'
 
 /**
  * Moves the records of customers to another agent in one statement: documents, pictures, notes,

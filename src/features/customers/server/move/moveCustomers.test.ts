@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import { sen } from '../../../../core/money.ts'
-import { addGroup } from '../../../../testing/addGroup.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect } from '../../../../testing/lend.ts'
-import { lendTo } from '../../../../testing/lendTo.ts'
-import { logLines } from '../../../../testing/logLines.ts'
-import { getCashbook } from '../../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../../../settlements/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { addGroup } from '#testing/addGroup.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { logLines } from '#testing/logLines.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { getCustomer } from '../../contract.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
 
@@ -101,9 +101,15 @@ test('the preview counts the affected records and changes nothing', async () => 
   const paid = await lendTo(lim, second.id, { firstCreditAmount: sen(120_000) })
   await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
   expect(await preview([first.id, second.id, there.id], wong)).toEqual({
-    agentId: wong.id, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1,
-    cashbooks: { unsettled: 1, settled: 1, closed: 0 }, runnerCount: 1,
-    totalBalance: 104_000, unearnedInterest: 24_000,
+    agentId: wong.id,
+    agentName: 'Wong',
+    customerCount: 2,
+    alreadyThere: 1,
+    fromAgents: 1,
+    cashbooks: { unsettled: 1, settled: 1, closed: 0 },
+    runnerCount: 1,
+    totalBalance: 104_000,
+    unearnedInterest: 24_000,
     leftGroups: [{ groupName: 'Pasar', customerCount: 2 }],
   })
   expect((await admin.call(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)

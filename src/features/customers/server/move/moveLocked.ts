@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
-import { post } from '../../../ledger/server/ledger.ts'
-import { moveJournals } from '../../../ledger/server/moveJournals.ts'
-import type { LogEntry } from '../../../../platform/server/operationLog.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { moveJournals } from '#features/ledger/server/moveJournals.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import type { LockedForMove, MovingBook, MovingCustomer } from './lockForMove.ts'
 import { moveBelongings } from './moveBelongings.ts'
 
@@ -30,7 +30,9 @@ export async function moveLocked(
     (book) => book.status === CASHBOOK_STATUS.UNSETTLED && book.agent_id !== agentId,
   )
   const carried = owing.map((book) => ({
-    cashbookId: book.id, fromAgentId: book.agent_id, toAgentId: agentId,
+    cashbookId: book.id,
+    fromAgentId: book.agent_id,
+    toAgentId: agentId,
     receivableSen: book.balance_sen,
     unearnedSen: subtractSen(book.debit_sen, book.expected_sen),
   }))
@@ -48,7 +50,10 @@ function moveLog(
   const figures = { cashbooks: own.length, totalBalance: balanceOf(own) }
   return {
     action: 'customer.move',
-    entity: 'customer', entityId: id, customerId: id, agentId: after.agentId,
+    entity: 'customer',
+    entityId: id,
+    customerId: id,
+    agentId: after.agentId,
     before: { name, agentId: agent_id, customerGroupId: customer_group_id },
     after: { ...after, ...figures },
   }

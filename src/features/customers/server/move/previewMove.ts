@@ -1,4 +1,4 @@
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../moveContract.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { moveFigures } from './moveFigures.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { PhotoInput } from '../../../../platform/web/inputs/PhotoInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { DocumentsField, type Attachment } from './DocumentsField.tsx'

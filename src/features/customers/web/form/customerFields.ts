@@ -1,4 +1,4 @@
-import type { CallForm } from '../../../../platform/web/forms/useCallForm.ts'
+import type { CallForm } from '#platform/web/forms/useCallForm.ts'
 import type { createCustomer } from '../../contract.ts'
 
 /** The part of the form that its sections need, for a new or an existing customer. */

@@ -1,4 +1,4 @@
-import type { FormStep } from '../../../../platform/web/forms/SteppedForm.tsx'
+import type { FormStep } from '#platform/web/forms/SteppedForm.tsx'
 import { customersMessages as text } from '../../messages.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import type { CustomerFields } from './customerFields.ts'

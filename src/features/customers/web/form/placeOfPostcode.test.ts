@@ -1,6 +1,6 @@
 import { getCities, getPostcodes, getStates } from 'malaysia-postcodes'
 import { expect, test } from 'vitest'
-import { isState } from '../../../../core/malaysia.ts'
+import { isState } from '#core/malaysia.ts'
 import { placeOfPostcode } from './placeOfPostcode.ts'
 
 test('a postcode determines city, state and region', async () => {

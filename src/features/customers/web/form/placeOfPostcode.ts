@@ -1,4 +1,4 @@
-import { isState, regionOf, type Region, type State } from '../../../../core/malaysia.ts'
+import { isState, regionOf, type Region, type State } from '#core/malaysia.ts'
 
 export type Place = { city: string; state: State; region: Region }
 

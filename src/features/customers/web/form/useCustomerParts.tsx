@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { commonMessages } from '../../../../platform/contract/commonMessages.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { showResult } from '../../../../platform/web/feedback/dialogs.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { useGo } from '../../../../platform/web/layout/LinkTo.tsx'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { useLeaveGuard } from '../../../../platform/web/forms/useLeaveGuard.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { showResult } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import {
   getCustomer,
   listCustomers,

@@ -1,5 +1,5 @@
-import { formatRinggit, type Sen } from '../../../../core/money.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { customersMessages as text } from '../../messages.ts'
 
 /** Shows an amount per day: `RM 40.00/day`. */

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import type { setDailyPayers } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 

@@ -1,5 +1,5 @@
-import { StatusBadge } from '../../../../platform/web/feedback/StatusBadge.tsx'
-import { today } from '../../../../platform/web/preferences/today.ts'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { today } from '#platform/web/preferences/today.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { getStanding } from './standing.ts'
 

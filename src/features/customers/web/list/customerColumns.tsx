@@ -1,19 +1,19 @@
 import { Group, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { translatePlace } from '../../../../platform/contract/malaysiaMessages.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { DayText, TimeText } from '../../../../platform/web/display/DayText.tsx'
-import { useLanguage, useT } from '../../../../platform/web/preferences/language.ts'
-import type { Column } from '../../../../platform/web/lists/listTypes.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { PhoneLink } from '../../../../platform/web/display/PhoneLink.tsx'
-import { kitMessages } from '../../../../platform/web/messages.ts'
-import { Photo } from '../../../../platform/web/display/Photo.tsx'
-import { today } from '../../../../platform/web/preferences/today.ts'
+import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { DayText, TimeText } from '#platform/web/display/DayText.tsx'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
+import { Photo } from '#platform/web/display/Photo.tsx'
+import { today } from '#platform/web/preferences/today.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
-import type { Day } from '../../../../core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { DailyCreditText } from './DailyCreditText.tsx'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
 import type { ListedCustomer } from './listedCustomer.ts'
@@ -138,13 +138,20 @@ const dailyPayer: Of = {
 }
 
 const ofText = (name: 'address' | 'postalCode' | 'city', label: Message): Of => ({
-  name, label, isOptional: true, wraps: name === 'address', card: 'none',
+  name,
+  label,
+  isOptional: true,
+  wraps: name === 'address',
+  card: 'none',
   show: (row) => row[name] || NONE,
 })
 
 const OPTIONAL: Of[] = [
   {
-    name: 'businessNature', label: text.businessNature, isOptional: true, card: 'none',
+    name: 'businessNature',
+    label: text.businessNature,
+    isOptional: true,
+    card: 'none',
     show: ({ businessNature }) => businessNature || NONE,
     wraps: true,
   },
@@ -152,29 +159,47 @@ const OPTIONAL: Of[] = [
   ofText('postalCode', text.postalCode),
   ofText('city', text.city),
   {
-    name: 'state', label: text.state, isOptional: true, card: 'none',
+    name: 'state',
+    label: text.state,
+    isOptional: true,
+    card: 'none',
     show: ({ state }) => <PlaceText value={state} />,
   },
   {
-    name: 'region', label: text.region, isOptional: true, card: 'none',
+    name: 'region',
+    label: text.region,
+    isOptional: true,
+    card: 'none',
     show: ({ region }) => <PlaceText value={region} />,
   },
   {
-    name: 'hasActiveCashbook', label: webText.isActive, isOptional: true, card: 'none',
+    name: 'hasActiveCashbook',
+    label: webText.isActive,
+    isOptional: true,
+    card: 'none',
     show: ({ hasActiveCashbook }) => <YesNo value={hasActiveCashbook} />,
   },
   {
-    name: 'previousCashbooks', label: webText.previous, isOptional: true, card: 'none',
+    name: 'previousCashbooks',
+    label: webText.previous,
+    isOptional: true,
+    card: 'none',
     isFigure: true,
     show: ({ previousCashbooks }) => previousCashbooks,
   },
   {
-    name: 'historyCount', label: webText.history, isOptional: true, card: 'none',
+    name: 'historyCount',
+    label: webText.history,
+    isOptional: true,
+    card: 'none',
     isFigure: true,
     show: ({ historyCount }) => historyCount,
   },
   {
-    name: 'createdAt', label: webText.createdAt, isOptional: true, card: 'none',
+    name: 'createdAt',
+    label: webText.createdAt,
+    isOptional: true,
+    card: 'none',
     sorts: true,
     show: ({ createdAt }) => <TimeText value={createdAt} />,
   },

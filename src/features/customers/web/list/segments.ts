@@ -1,7 +1,7 @@
-import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { kitMessages } from '../../../../platform/web/messages.ts'
-import type { Filter, Segment } from '../../../../platform/web/lists/listTypes.ts'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import type { Filter, Segment } from '#platform/web/lists/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 

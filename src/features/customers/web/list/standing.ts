@@ -6,10 +6,10 @@ import {
   IconClock,
   type Icon,
 } from '@tabler/icons-react'
-import type { Day } from '../../../../core/calendar.ts'
-import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { Message, Values } from '../../../../platform/contract/message.ts'
-import type { Tone } from '../../../../platform/web/feedback/StatusBadge.tsx'
+import type { Day } from '#core/calendar.ts'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
+import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { customersMessages as text } from '../../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 

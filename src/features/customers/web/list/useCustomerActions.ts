@@ -7,15 +7,15 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { confirm } from '../../../../platform/web/feedback/dialogs.ts'
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import type { RowAction } from '../../../../platform/web/lists/listTypes.ts'
-import { notify } from '../../../../platform/web/feedback/notify.tsx'
-import { whatsAppAddress } from '../../../../platform/web/display/PhoneLink.tsx'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { kitMessages } from '../../../../platform/web/messages.ts'
-import { useEndpointMutation } from '../../../../platform/web/api/useEndpointMutation.ts'
+import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { kitMessages } from '#platform/web/messages.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import {
   listCustomers,
   listCustomersV2,

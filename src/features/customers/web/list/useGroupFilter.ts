@@ -1,9 +1,9 @@
-import { useMay } from '../../../../platform/web/session/Guard.tsx'
-import type { Filter } from '../../../../platform/web/lists/listTypes.ts'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
-import { listCustomerGroups } from '../../../customer-groups/contract.ts'
-import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { listCustomerGroups } from '#features/customer-groups/contract.ts'
+import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { customersMessages as text } from '../../messages.ts'
 
 /** Returns the filter by group for other lists; it is empty until an agent is chosen. */

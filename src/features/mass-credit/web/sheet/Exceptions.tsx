@@ -1,7 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { idsOf, type Row } from '../../../collection/web/rows.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { idsOf, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import {
@@ -39,7 +39,8 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
               <Table.Th scope="rowgroup">
                 {t(TITLES[kind], {
                   count: exceptions.get(kind)!.length,
-                  times: LARGE_TIMES, days: AHEAD_DAYS,
+                  times: LARGE_TIMES,
+                  days: AHEAD_DAYS,
                 })}
               </Table.Th>
               <Table.Th ta="end" fw={400} c="dimmed">

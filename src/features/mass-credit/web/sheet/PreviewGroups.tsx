@@ -1,11 +1,11 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { formatRinggit } from '../../../../core/money.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { kitMessages } from '../../../../platform/web/messages.ts'
+import { formatRinggit } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { kitMessages } from '#platform/web/messages.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
-import type { Row } from '../../../collection/web/rows.ts'
+import type { Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 export type BadRow = { row: Row; message: string }

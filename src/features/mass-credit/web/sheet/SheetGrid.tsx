@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { usePhone } from '../../../../platform/web/layout/usePhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { SheetRow, type Column, type Go } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
@@ -51,7 +51,11 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
           {virtual.getVirtualItems().map(({ index, start }) => (
             <SheetRow
               key={rows[index]!.cashbookId}
-              sheet={sheet} index={index} start={start} go={go} onPaste={onPaste}
+              sheet={sheet}
+              index={index}
+              start={start}
+              go={go}
+              onPaste={onPaste}
               row={rows[index]!}
             />
           ))}

@@ -1,21 +1,21 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isDay, type Day } from '../../../../core/calendar.ts'
-import { CUSTOMER_TYPE, type CustomerType } from '../../../../core/loan/customerType.ts'
-import { QueryBoundary } from '../../../../platform/web/feedback/QueryBoundary.tsx'
-import { DayInput } from '../../../../platform/web/inputs/DayInput.tsx'
-import { EmptyState } from '../../../../platform/web/feedback/EmptyState.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/api/useEndpointQuery.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
-import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
-import { useGroups } from '../../../customer-groups/web/useGroups.ts'
-import { listMassCredit } from '../../../collection/contract.ts'
-import { collectionMessages } from '../../../collection/messages.ts'
+import { isDay, type Day } from '#core/calendar.ts'
+import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
+import { useGroups } from '#features/customer-groups/web/useGroups.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
+import { collectionMessages } from '#features/collection/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
-import { collectionWebMessages } from '../../../collection/web/messages.ts'
+import { collectionWebMessages } from '#features/collection/web/messages.ts'
 import { SheetOfDay } from './SheetOfDay.tsx'
 
 const TYPES = {
@@ -55,7 +55,10 @@ export function SheetPage({ agentId }: { agentId: number }) {
           ) : (
             <SheetOfDay
               key={`${name}:${result.dataUpdatedAt}`}
-              rows={rows} date={date} name={name} runnerId={runnerId}
+              rows={rows}
+              date={date}
+              name={name}
+              runnerId={runnerId}
             />
           )
         }

@@ -6,10 +6,10 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { formatPlain, formatRinggit } from '../../../../core/money.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { linkTo } from '../../../../platform/web/layout/LinkTo.tsx'
-import { idsOf, formatLabel, type Row } from '../../../collection/web/rows.ts'
+import { formatPlain, formatRinggit } from '#core/money.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { idsOf, formatLabel, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { expectedOf } from './judge.ts'

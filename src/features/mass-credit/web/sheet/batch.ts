@@ -1,7 +1,7 @@
-import { sumSen, type Sen } from '../../../../core/money.ts'
-import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
+import { sumSen, type Sen } from '#core/money.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import type { submitMassCredit } from '../../contract.ts'
-import type { Row } from '../../../collection/web/rows.ts'
+import type { Row } from '#features/collection/web/rows.ts'
 import type { SheetState } from './sheetState.ts'
 
 export type BatchBody = RequestOf<typeof submitMassCredit>['body']
@@ -35,7 +35,9 @@ export function batchOf(
   }
   const body = { date: sheet.on, items, missed, ...(runnerId !== null && { runnerId }) }
   return {
-    body, rowAt, count: items.length,
+    body,
+    rowAt,
+    count: items.length,
     sumSen: sumSen(items.map(({ creditAmount }) => creditAmount)),
   }
 }

@@ -1,8 +1,8 @@
-import { collectionWebMessages } from '../../../collection/web/messages.ts'
-import type { Sen } from '../../../../core/money.ts'
-import type { Message, Values } from '../../../../platform/contract/message.ts'
-import type { Tone } from '../../../../platform/web/feedback/StatusBadge.tsx'
-import { quoted, type Row } from '../../../collection/web/rows.ts'
+import { collectionWebMessages } from '#features/collection/web/messages.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
+import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
+import { quoted, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import type { Judged } from './judge.ts'
 

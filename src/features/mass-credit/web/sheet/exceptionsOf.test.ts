@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../core/calendar.ts'
-import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import { day } from '#core/calendar.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
 import { exceptionsOf } from './exceptionsOf.ts'
 import { SheetState } from './sheetState.ts'
 

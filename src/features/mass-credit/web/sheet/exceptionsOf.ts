@@ -1,4 +1,4 @@
-import type { Row } from '../../../collection/web/rows.ts'
+import type { Row } from '#features/collection/web/rows.ts'
 import { expectedOf } from './judge.ts'
 import type { SheetState } from './sheetState.ts'
 

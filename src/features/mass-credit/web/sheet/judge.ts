@@ -1,16 +1,9 @@
-import type { Day } from '../../../../core/calendar.ts'
-import type { CreditApplied } from '../../../../core/loan/applyCredit.ts'
-import {
-  formatPlain,
-  maxSen,
-  parseRinggit,
-  subtractSen,
-  ZERO_SEN,
-  type Sen,
-} from '../../../../core/money.ts'
-import type { Message, Values } from '../../../../platform/contract/message.ts'
-import { outcomeOf } from '../../../credits/web/creditFacts.ts'
-import { toLoanState, type Row } from '../../../collection/web/rows.ts'
+import type { Day } from '#core/calendar.ts'
+import type { CreditApplied } from '#core/loan/applyCredit.ts'
+import { formatPlain, maxSen, parseRinggit, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
+import { outcomeOf } from '#features/credits/web/creditFacts.ts'
+import { toLoanState, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 /** The content of a row of the sheet. */

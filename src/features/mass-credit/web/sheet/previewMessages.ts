@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Titles of the unusual entries in a preview. */
 export const previewMessages = defineMessages({

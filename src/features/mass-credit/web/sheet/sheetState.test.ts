@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
 import { batchOf } from './batch.ts'
 import { SheetState } from './sheetState.ts'
 
@@ -24,8 +24,12 @@ test('rows start with the expected amount; paid, ahead and locked rows are off',
   const sheet = open()
   expect(textsOf(sheet)).toEqual(['20.00', '20.00', '', '', ''])
   expect(sheet.totals()).toEqual({
-    count: 2, missed: 0, faulty: 0,
-    sumSen: 4_000, expectedSen: 4_000, differenceSen: 0,
+    count: 2,
+    missed: 0,
+    faulty: 0,
+    sumSen: 4_000,
+    expectedSen: 4_000,
+    differenceSen: 0,
   })
   expect(sheet.draft()).toEqual({})
 })
@@ -117,7 +121,9 @@ test('the batch holds payments and visits without a payment, but no refused ones
   const { body, count, sumSen } = batchOf(sheet, 9)
   expect({ count, sumSen }).toEqual({ count: 2, sumSen: 5_000 })
   expect(body).toEqual({
-    date: ON, runnerId: 9, missed: [{ cashbookId: 1 }],
+    date: ON,
+    runnerId: 9,
+    missed: [{ cashbookId: 1 }],
     items: [
       { cashbookId: 2, creditAmount: 2_000, seenTransactionCount: 2 },
       { cashbookId: 3, creditAmount: 3_000, seenTransactionCount: 2, remark: 'twice' },

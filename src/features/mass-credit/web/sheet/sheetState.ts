@@ -1,14 +1,7 @@
-import type { Day } from '../../../../core/calendar.ts'
-import {
-  formatPlain,
-  parseRinggit,
-  sen,
-  subtractSen,
-  sumSen,
-  type Sen,
-} from '../../../../core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
-import type { Row } from '../../../collection/web/rows.ts'
+import type { Row } from '#features/collection/web/rows.ts'
 
 export type Totals = {
   count: number
@@ -171,7 +164,11 @@ export class SheetState {
     const sumSen = sen(sum)
     const { expectedSen } = this
     return {
-      count, missed, faulty, sumSen, expectedSen,
+      count,
+      missed,
+      faulty,
+      sumSen,
+      expectedSen,
       differenceSen: subtractSen(sumSen, expectedSen),
     }
   }

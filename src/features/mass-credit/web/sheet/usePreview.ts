@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { request } from '../../../../platform/web/api/api.ts'
-import type { ApiError } from '../../../../platform/web/api/apiError.ts'
-import { useLanguage } from '../../../../platform/web/preferences/language.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { request } from '#platform/web/api/api.ts'
+import type { ApiError } from '#platform/web/api/apiError.ts'
+import { useLanguage } from '#platform/web/preferences/language.ts'
 import { previewMassCredit } from '../../contract.ts'
 import type { Batch } from './batch.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/connect.ts'
-import { fetchRows } from '../../../../db/fetchRows.ts'
+import type { Database } from '#db/connect.ts'
+import { fetchRows } from '#db/fetchRows.ts'
 import { lastIdGiven } from './lastSettledId.ts'
 import { hashRow, rowText } from './rowHash.ts'
 import { NOTHING_BEFORE, sealHash } from './sealHash.ts'

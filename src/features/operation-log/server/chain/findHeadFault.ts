@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import type { KeptHead } from './readLogHeads.ts'
 
 /** Why the stored heads cannot verify the log: there is none, or newer ones are missing. */

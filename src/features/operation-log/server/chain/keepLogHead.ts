@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Day } from '../../../../core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import type { LogHead } from './logHead.ts'
 import { writeLogHead } from './logHeadFile.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20

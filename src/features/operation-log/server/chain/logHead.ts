@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Database } from '../../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import type * as contract from '../../contract.ts'
 
 /** The newest seal: it covers every row up to it. */

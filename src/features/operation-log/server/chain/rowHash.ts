@@ -3,8 +3,20 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** The hashed columns of a row of the log: all of them, in this order. */
 export const HASHED_COLUMNS = [
-  'id', 'happened_at', 'actor_id', 'actor_role', 'agent_id', 'action', 'entity', 'entity_id',
-  'customer_id', 'cashbook_id', 'detail', 'request_id', 'address', 'device',
+  'id',
+  'happened_at',
+  'actor_id',
+  'actor_role',
+  'agent_id',
+  'action',
+  'entity',
+  'entity_id',
+  'customer_id',
+  'cashbook_id',
+  'detail',
+  'request_id',
+  'address',
+  'device',
 ]
 
 // A record's text quotes special characters and distinguishes null from an empty text, so no two

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/connect.ts'
-import { inTransaction } from '../../../../db/inTransaction.ts'
+import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/inTransaction.ts'
 import { lastSettledId } from './lastSettledId.ts'
 import { logHead } from './logHead.ts'
 import { hashRow, rowText } from './rowHash.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db/connect.ts'
+import type { Database } from '#db/connect.ts'
 
 /** Counts the rows of the log after the row with the newest seal. */
 export async function waitingRows(db: Database, lastSealedId = 0): Promise<number> {

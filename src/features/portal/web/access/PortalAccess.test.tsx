@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { RoleName } from '../../../../core/access/roles.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { PortalAccess } from './PortalAccess.tsx'
 
 const customer = { id: 3, name: 'Siti', phoneNumber: '+60123456789', agentId: 7 }
 const login = {
-  id: 31, username: 'siti', name: 'Siti', agentId: 7, status: 1,
-  createdAt: '2026-01-01T04:00:00.000Z', lastLoginAt: null,
+  id: 31,
+  username: 'siti',
+  name: 'Siti',
+  agentId: 7,
+  status: 1,
+  createdAt: '2026-01-01T04:00:00.000Z',
+  lastLoginAt: null,
   customers: [
     { id: 3, name: 'Siti' },
     { id: 4, name: 'Ahmad' },

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listCustomerLogins } from '../../contract.ts'
 
 /** The customer of a login or a link. */

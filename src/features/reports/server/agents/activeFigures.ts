@@ -1,11 +1,11 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
-import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
-import { expectedSql, standingSql } from '../../../../db/standingSql.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
-import { creditsSince } from '../../../credits/server/creditsSince.ts'
+import type { Sen } from '#core/money.ts'
+import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
+import { expectedSql, standingSql } from '#db/standingSql.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { creditsSince } from '#features/credits/server/creditsSince.ts'
 
 const CREDIT_BEFORE = sql`cashbooks.credit_sen - coalesce(moved.change_sen, 0)`
 

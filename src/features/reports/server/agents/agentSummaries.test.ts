@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect, lend } from '../../../../testing/lend.ts'
-import { reloanOf } from '../../../../testing/reloanOf.ts'
-import { systemTerms } from '../../../../testing/terms.ts'
-import { setCashbookStatus } from '../../../settlements/contract.ts'
-import { recordRefund } from '../../../credits/contract.ts'
-import { listMassCredit } from '../../../collection/contract.ts'
-import { assignPackagesToAgent, createSystemPackage } from '../../../packages/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordRefund } from '#features/credits/contract.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
+import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
 import * as endpoints from '../../agentSummaryContract.ts'
 
 let server: TestServer
@@ -53,7 +53,9 @@ async function playDemo() {
   await agent.call(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
   const customerId = days.reloaned!.customerId
   await reloanOf(agent, [days.reloaned!.id], {
-    customerId, ...systemTerms, expectedCredit: sen(200_000),
+    customerId,
+    ...systemTerms,
+    expectedCredit: sen(200_000),
     firstCreditAmount: sen(0),
   })
 }
@@ -208,12 +210,20 @@ describe('active cashbooks', () => {
     await lend(server, late)
     expect((await active(late)).data.packages).toEqual([
       {
-        packageId, packageName: 'Harian 60', packageType: 1,
-        count: 2, balance: 240_000, arrears: 0,
+        packageId,
+        packageName: 'Harian 60',
+        packageType: 1,
+        count: 2,
+        balance: 240_000,
+        arrears: 0,
       },
       {
-        packageId: null, packageName: null, packageType: 1,
-        count: 1, balance: 120_000, arrears: 0,
+        packageId: null,
+        packageName: null,
+        packageType: 1,
+        count: 1,
+        balance: 120_000,
+        arrears: 0,
       },
     ])
   })

@@ -1,7 +1,7 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import { orNotFound, notFound } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { selectPeople } from '../../../users/server/personRows.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { orNotFound, notFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { selectPeople } from '#features/users/server/personRows.ts'
 
 /**
  * Returns the agent of the figures: the user's own, or the one that an admin type names; null means

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect, lend } from '../../../../testing/lend.ts'
-import { reloanOf } from '../../../../testing/reloanOf.ts'
-import { systemTerms } from '../../../../testing/terms.ts'
-import { setCashbookStatus } from '../../../settlements/contract.ts'
-import { recordRefund } from '../../../credits/contract.ts'
-import { moveCustomers } from '../../../customers/moveContract.ts'
-import { listMassCredit } from '../../../collection/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { reloanOf } from '#testing/reloanOf.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordRefund } from '#features/credits/contract.ts'
+import { moveCustomers } from '#features/customers/moveContract.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
 import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
 import { getCustomerView } from '../../customerViewContract.ts'
-import { compareAgents, getDashboard } from '../../../dashboard/contract.ts'
+import { compareAgents, getDashboard } from '#features/dashboard/contract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -78,7 +78,10 @@ test('collected is the sum of credits everywhere; refunds are separate, reloans 
   await collect(agent, id, 1_200)
   await refund(agent, id, 1_200)
   await reloanOf(agent, [id], {
-    ...systemTerms, customerId, expectedCredit: sen(200_000), firstCreditAmount: sen(0),
+    ...systemTerms,
+    customerId,
+    expectedCredit: sen(200_000),
+    firstCreditAmount: sen(0),
   })
   const same = { collected: 120_000, refunded: 120_000 }
   expect(await summaryOf(agent)).toMatchObject({ ...same, collectedToday: 120_000 })

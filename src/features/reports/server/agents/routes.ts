@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../platform/server/handler.ts'
+import { serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../../agentSummaryContract.ts'
 import { handleGetAgentActiveCashbookSummary } from './getAgentActiveCashbookSummary.ts'
 import { handleGetAgentCashbookSummariesChart } from './getAgentCashbookSummariesChart.ts'

@@ -1,6 +1,6 @@
-import { streamRows } from '../../../../db/streamRows.ts'
-import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Read } from '../../../../platform/server/handler.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 import { customerViewMessages as text } from '../../customerViewMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
@@ -14,7 +14,10 @@ export const handleExportCustomerView: Read<typeof endpoints.exportCustomerView>
   await chosenAgent(context, filters.agentId)
   const { db, language, timeZone } = context
   return sheet({
-    format, language, timeZone, columns: COLUMNS,
+    format,
+    language,
+    timeZone,
+    columns: COLUMNS,
     name: ['customer-view', filters.from, filters.to],
     rows: streamRows(db, selectCustomerView(context, filters)),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import {
@@ -36,7 +36,8 @@ export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = asy
       ...figuresOut(row),
     })),
     total: sums.customer_count,
-    page, pageSize,
+    page,
+    pageSize,
     sums: figuresOut(sums),
   }
 }

@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../platform/server/handler.ts'
+import { serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../../customerViewContract.ts'
 import { handleExportCustomerView } from './exportCustomerView.ts'
 import { handleGetCustomerView } from './getCustomerView.ts'

@@ -1,11 +1,11 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Day } from '../../../../core/calendar.ts'
-import type { Sen } from '../../../../core/money.ts'
-import { sortOf } from '../../../../platform/server/pageFrom.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { sortOf } from '#platform/server/pageFrom.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 
 export type Filters = Omit<z.output<typeof endpoints.exportCustomerView.query>, 'format'>

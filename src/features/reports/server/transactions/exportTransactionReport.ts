@@ -1,9 +1,9 @@
-import { streamRows } from '../../../../db/streamRows.ts'
-import type { Database } from '../../../../db/connect.ts'
-import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Read } from '../../../../platform/server/handler.ts'
-import type { TransactionKind } from '../../../../core/loan/transaction.ts'
-import { KIND_WORDS } from '../../../credits/kindWords.ts'
+import { streamRows } from '#db/streamRows.ts'
+import type { Database } from '#db/connect.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Read } from '#platform/server/handler.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import { KIND_WORDS } from '#features/credits/kindWords.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
@@ -19,7 +19,10 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
   const agentId = await chosenAgent(context, filter.agentId)
   const { db, language, timeZone } = context
   return sheet({
-    format, language, timeZone, columns: COLUMNS,
+    format,
+    language,
+    timeZone,
+    columns: COLUMNS,
     name: ['transactions', period.from, period.to, await namedAfter(db, agentId)],
     rows: streamRows(db, selectReportRows(db, period, { ...filter, agentId })),
   })

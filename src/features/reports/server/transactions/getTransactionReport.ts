@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addSen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
-import type { TransactionKind } from '../../../../core/loan/transaction.ts'
-import { groupsOf, type Period } from '../../../../core/reportPeriod.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import { addSen, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import type { TransactionKind } from '#core/loan/transaction.ts'
+import { groupsOf, type Period } from '#core/reportPeriod.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
@@ -79,7 +79,10 @@ function sumsOf(rows: readonly Moved[]) {
   const debit = of('DEBIT')
   const refund = of('REFUND')
   return {
-    credit, debit, refund, loss: of('LOSS'),
+    credit,
+    debit,
+    refund,
+    loss: of('LOSS'),
     net: subtractSen(credit, addSen(debit, refund)),
     count: rows.reduce((sum, row) => sum + row.count, 0),
   }

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { DB } from '../../../../db/tables.ts'
+import type { DB } from '#db/tables.ts'
 import type { transactionFilter } from '../../transactionContract.ts'
 
 /** The report's filter with a resolved agent: null means all agents. */

@@ -1,8 +1,8 @@
-import { daysBetween, type Day } from '../../../../core/calendar.ts'
-import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
-import { translate } from '../../../../platform/contract/message.ts'
-import { fieldError } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { daysBetween, type Day } from '#core/calendar.ts'
+import { periodAround, type Period, type RelativeTime } from '#core/reportPeriod.ts'
+import { translate } from '#platform/contract/message.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 
 /** Ten years: a longer report is not useful. */

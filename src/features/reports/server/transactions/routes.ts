@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../platform/server/handler.ts'
+import { serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../../transactionContract.ts'
 import { handleExportTransactionReport } from './exportTransactionReport.ts'
 import { handleGetTransactionReport } from './getTransactionReport.ts'

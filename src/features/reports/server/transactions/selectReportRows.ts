@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { Day } from '../../../../core/calendar.ts'
-import type { Period } from '../../../../core/reportPeriod.ts'
-import type { Database } from '../../../../db/connect.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Period } from '#core/reportPeriod.ts'
+import type { Database } from '#db/connect.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
 
 type Page = { below: { on: Day; id: number } | undefined; maxRows: number }

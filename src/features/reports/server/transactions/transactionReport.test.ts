@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import { day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { RELATIVE_TIMES } from '../../../../core/reportPeriod.ts'
-import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { systemTerms } from '../../../../testing/terms.ts'
-import { openCashbook } from '../../../cashbooks/contract.ts'
-import { recordCredit, recordRefund, removeTransaction } from '../../../credits/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { RELATIVE_TIMES } from '#core/reportPeriod.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit, recordRefund, removeTransaction } from '#features/credits/contract.ts'
 import {
   exportTransactionReport,
   getTransactionReport,
@@ -114,7 +114,8 @@ test('a year is grouped by month', async () => {
 
 test('a week starts on Monday, and a day is today by default', async () => {
   expect(await report({ relativeTime: 'WEEKLY', from: day('2026-02-01') })).toMatchObject({
-    from: day('2026-01-26'), to: day('2026-02-01'),
+    from: day('2026-01-26'),
+    to: day('2026-02-01'),
   })
   expect(await report({})).toMatchObject({
     from: day('2026-03-02'),

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Day } from '../../../../core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { ActiveCashbooks } from './ActiveCashbooks.tsx'
 import { DailyMoney } from './DailyMoney.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { addDays, type Day } from '../../../../core/calendar.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { Panel } from '../../../../platform/web/layout/Panel.tsx'
-import { today } from '../../../../platform/web/preferences/today.ts'
+import { addDays, type Day } from '#core/calendar.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { today } from '#platform/web/preferences/today.ts'
 import { MoneyChart } from './MoneyChart.tsx'
 import { agentSummaryMessages as text } from './messages.ts'
 

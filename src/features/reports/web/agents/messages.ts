@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of an agent's summary. */
 export const agentSummaryMessages = defineMessages({

@@ -1,19 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../../core/money.ts'
-import { pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { CustomerViewPage } from './CustomerViewPage.tsx'
 
 const FIGURES = {
-  cashbookCount: 3, activeCount: 1, totalDebit: sen(288_000), totalCredit: sen(250_050),
-  totalBalance: sen(109_950), lossAmount: sen(0), profit: sen(48_000),
+  cashbookCount: 3,
+  activeCount: 1,
+  totalDebit: sen(288_000),
+  totalCredit: sen(250_050),
+  totalBalance: sen(109_950),
+  lossAmount: sen(0),
+  profit: sen(48_000),
 }
 const SUMS = { ...FIGURES, cashbookCount: 4, totalBalance: sen(209_950) }
 const ROW = {
-  customerId: 3, customerName: '陈美玲', agentId: 7, agentName: 'Lim Ah Kow',
-  lastDate: '2026-01-10', ...FIGURES,
+  customerId: 3,
+  customerName: '陈美玲',
+  agentId: 7,
+  agentName: 'Lim Ah Kow',
+  lastDate: '2026-01-10',
+  ...FIGURES,
 }
 
 function respond(items: object[] = [ROW]) {

@@ -1,11 +1,11 @@
-import { ExportMenu } from '../../../../platform/web/display/ExportMenu.tsx'
-import { DayText } from '../../../../platform/web/display/DayText.tsx'
-import type { Column, Filter } from '../../../../platform/web/lists/listTypes.ts'
-import { ResourceList } from '../../../../platform/web/lists/ResourceList.tsx'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { DayText } from '#platform/web/display/DayText.tsx'
+import type { Column, Filter } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
 import { exportCustomerView, getCustomerView } from '../../customerViewContract.ts'
 import { customerViewMessages as text } from '../../customerViewMessages.ts'
 
@@ -43,7 +43,10 @@ const AGENT: Of = { name: 'agentName', label: text.agent, show: ({ agentName }) 
 
 function money(name: Amount, label: Of['label'], sorts: boolean, card?: 'figure'): Of {
   return {
-    name, label, sorts, isFigure: true,
+    name,
+    label,
+    sorts,
+    isFigure: true,
     ...(card && { card }),
     show: (row) => <MoneyText value={row[name]} />,
     total: (_, { sums }) => <MoneyText value={sums[name]} />,

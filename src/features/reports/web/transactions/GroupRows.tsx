@@ -1,17 +1,17 @@
-import type { Period } from '../../../../core/reportPeriod.ts'
-import { formatInstant } from '../../../../platform/web/display/DayText.tsx'
-import { ErrorView } from '../../../../platform/web/feedback/ErrorView.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { LinkTo } from '../../../../platform/web/layout/LinkTo.tsx'
-import { MoreButton } from '../../../../platform/web/lists/ListPaging.tsx'
-import type { RowOf } from '../../../../platform/web/lists/listTypes.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { RowsSkeleton } from '../../../../platform/web/feedback/Skeletons.tsx'
-import { KindBadge, KINDS } from '../../../credits/web/kinds.tsx'
+import type { Period } from '#core/reportPeriod.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
+import type { RowOf } from '#platform/web/lists/listTypes.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { KindBadge, KINDS } from '#features/credits/web/kinds.tsx'
 import { listReportTransactions } from '../../transactionContract.ts'
 import { transactionReportMessages as exportText } from '../../transactionMessages.ts'
-import { TreeInside } from '../../../../platform/web/lists/Tree.tsx'
-import { useSlices } from '../../../../platform/web/lists/useSlices.ts'
+import { TreeInside } from '#platform/web/lists/Tree.tsx'
+import { useSlices } from '#platform/web/lists/useSlices.ts'
 import classes from './GroupRows.module.css'
 import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
@@ -32,7 +32,8 @@ type Props = { period: Period; filter: ReportQuery['filter'] }
 export function GroupRows({ period: { from, to }, filter }: Props) {
   const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, {
-    from, to,
+    from,
+    to,
     ...filter,
   })
   if (!items) {

@@ -1,17 +1,12 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDay, type Day } from '../../../../core/calendar.ts'
-import {
-  RELATIVE_TIMES,
-  stepPeriod,
-  type Period,
-  type RelativeTime,
-} from '../../../../core/reportPeriod.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { DayInput } from '../../../../platform/web/inputs/DayInput.tsx'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { usePhone } from '../../../../platform/web/layout/usePhone.ts'
+import { formatDay, type Day } from '#core/calendar.ts'
+import { RELATIVE_TIMES, stepPeriod, type Period, type RelativeTime } from '#core/reportPeriod.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { transactionReportMessages } from '../../transactionMessages.ts'
 import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'

@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { day, formatDay } from '../../../../core/calendar.ts'
-import { formatRinggit, sen, sumSen, type Sen } from '../../../../core/money.ts'
-import { periodAround } from '../../../../core/reportPeriod.ts'
-import { pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { day, formatDay } from '#core/calendar.ts'
+import { formatRinggit, sen, sumSen, type Sen } from '#core/money.ts'
+import { periodAround } from '#core/reportPeriod.ts'
+import { pageOnWire } from '#testing/agentOnWire.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { TransactionReportPage } from './TransactionReportPage.tsx'
 
 const PAGE = '/report/transaction-report'
 const groupOf = (on: string, credit: number, debit: number) => ({
-  from: day(on), to: day(on), credit: sen(credit), debit: sen(debit),
-  refund: sen(0), loss: sen(0), net: sen(credit - debit),
+  from: day(on),
+  to: day(on),
+  credit: sen(credit),
+  debit: sen(debit),
+  refund: sen(0),
+  loss: sen(0),
+  net: sen(credit - debit),
   count: Number(credit > 0) + Number(debit > 0),
 })
 const GROUPS = [
@@ -21,14 +26,31 @@ const GROUPS = [
   groupOf('2026-01-07', 12_050, 96_000),
 ]
 const TOTAL = {
-  credit: sen(16_050), debit: sen(96_000), refund: sen(0), loss: sen(0),
-  net: sen(-79_950), count: 3,
+  credit: sen(16_050),
+  debit: sen(96_000),
+  refund: sen(0),
+  loss: sen(0),
+  net: sen(-79_950),
+  count: 3,
 }
 const ROW = {
-  id: 31, businessDate: '2026-01-07', createdAt: '2026-01-07T04:00:00.000Z', kind: 'CREDIT',
-  day: 7, amount: sen(12_050), balanceAfter: sen(87_950), remark: 'at the market',
-  cashbookId: 12, cashbookCode: 'CB000012', customerId: 3, customerName: '陈美玲',
-  agentId: 7, agentName: 'Lim', runnerId: 8, runnerName: 'Siti', createdByName: 'Siti',
+  id: 31,
+  businessDate: '2026-01-07',
+  createdAt: '2026-01-07T04:00:00.000Z',
+  kind: 'CREDIT',
+  day: 7,
+  amount: sen(12_050),
+  balanceAfter: sen(87_950),
+  remark: 'at the market',
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  customerName: '陈美玲',
+  agentId: 7,
+  agentName: 'Lim',
+  runnerId: 8,
+  runnerName: 'Siti',
+  createdByName: 'Siti',
 }
 
 function respond(groups = GROUPS, total = TOTAL) {
@@ -161,7 +183,9 @@ test('a group loads its transactions when it is opened', async () => {
   within(row).getByText('at the market')
   within(row).getByText(new RegExp(formatRinggit(ROW.amount)))
   expect(Object.fromEntries(rows()[0]!.url.searchParams)).toMatchObject({
-    from: '2026-01-07', to: '2026-01-07', kind: 'CREDIT',
+    from: '2026-01-07',
+    to: '2026-01-07',
+    kind: 'CREDIT',
   })
   await press('Show 07-01-2026')
   await waitFor(() => expect(screen.queryByRole('link', { name: '陈美玲' })).toBeNull())

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../core/calendar.ts'
-import type { Period } from '../../../../core/reportPeriod.ts'
+import { formatDay } from '#core/calendar.ts'
+import type { Period } from '#core/reportPeriod.ts'
 
 /**
  * Formats a group: a day by its date, a whole month as `MM-YYYY`, a part of one by its first and

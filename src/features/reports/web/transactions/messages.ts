@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 export const transactionPageMessages = defineMessages({
   title: ['Transaction report', 'Laporan transaksi', '交易报告'],

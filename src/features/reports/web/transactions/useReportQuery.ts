@@ -1,19 +1,21 @@
-import { isDay, type Day } from '../../../../core/calendar.ts'
-import type { Sen } from '../../../../core/money.ts'
-import { TRANSACTION_KINDS } from '../../../../core/loan/transaction.ts'
-import {
-  periodAround,
-  RELATIVE_TIMES,
-  type Period,
-  type RelativeTime,
-} from '../../../../core/reportPeriod.ts'
-import { useSession } from '../../../../platform/web/session/session.ts'
-import { today } from '../../../../platform/web/preferences/today.ts'
-import { useUrlState } from '../../../../platform/web/layout/useUrlState.ts'
+import { isDay, type Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
+import { periodAround, RELATIVE_TIMES, type Period, type RelativeTime } from '#core/reportPeriod.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 
 const DEFAULTS = {
-  relativeTime: 'DAILY', from: '', to: '',
-  agentId: 0, runnerId: 0, customerId: 0, kind: '', minAmount: 0, maxAmount: 0,
+  relativeTime: 'DAILY',
+  from: '',
+  to: '',
+  agentId: 0,
+  runnerId: 0,
+  customerId: 0,
+  kind: '',
+  minAmount: 0,
+  maxAmount: 0,
 }
 
 /** Returns the report's period and filters from the URL; invalid values count as unset. */

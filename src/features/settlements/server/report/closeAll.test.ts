@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import type { Day } from '../../../../core/calendar.ts'
-import { sen } from '../../../../core/money.ts'
-import { getCashbook } from '../../../cashbooks/contract.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import type { Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../../contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect, lend } from '../../../../testing/lend.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
 
 let server: TestServer
@@ -84,7 +84,9 @@ describe('Close All is refused', () => {
     ids.push(...(await settled(1)))
     const reply = await lim.request(closeAll, { body: { expected } })
     expect(reply).toMatchObject({
-      status: 409, code: 'LIST_CHANGED', data: { count: 3, amount: 72_000 },
+      status: 409,
+      code: 'LIST_CHANGED',
+      data: { count: 3, amount: 72_000 },
       message:
         'The list has changed: 3 cashbooks with a profit of RM 720.00 would now be closed. Please check it again.',
     })
@@ -116,13 +118,20 @@ describe('Close All', () => {
     ]
     const { id: agentId, name: agentName } = lim
     expect(preview).toEqual({
-      count: 2, amount: 48_000, commission: 7_200, stays,
+      count: 2,
+      amount: 48_000,
+      commission: 7_200,
+      stays,
       agents: [{ agentId, agentName, count: 2, amount: 48_000, commission: 7_200 }],
     })
     const expected = { count: preview.count, amount: preview.amount }
     const result = await lim.call(closeAll, { body: { expected, remark: 'January' } })
     expect(result).toEqual({
-      count: 2, amount: 48_000, commission: 7_200, changed: ids, stays,
+      count: 2,
+      amount: 48_000,
+      commission: 7_200,
+      changed: ids,
+      stays,
       skipped: [
         { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still outstanding.' },
         { id: paid, code: 'CASHBOOK_NOT_SETTLED', message: 'This cashbook is not settled.' },
@@ -136,7 +145,10 @@ describe('Close All', () => {
     })
     for (const id of ids) {
       expect(await endOf(id)).toMatchObject({
-        action: 'cashbook.close', actor_id: lim.id, agent_id: lim.id, entity_id: id,
+        action: 'cashbook.close',
+        actor_id: lim.id,
+        agent_id: lim.id,
+        entity_id: id,
         detail: {
           before: { status: 2 },
           after: { status: 3, commission: 3_600, remark: 'January' },

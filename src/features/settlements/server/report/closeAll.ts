@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
-import type { LogEntry } from '../../../../platform/server/operationLog.ts'
-import { conflict } from '../../../../platform/server/appError.ts'
-import type { Actor, Context, Write } from '../../../../platform/server/handler.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '#core/money.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { closeCashbooks } from '../closeCashbooks.ts'
 import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.ts'
 import type * as endpoints from '../../reportContract.ts'
@@ -12,7 +12,7 @@ import type { SettlementFilter } from './selectSettlements.ts'
 import { skippedOf } from './skippedOf.ts'
 import { staysOf } from './staysOf.ts'
 import { visibleSettlements } from '../visibleSettlements.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /**
  * Closes every settled cashbook of the report, or none when their count or sum differs from what
@@ -37,7 +37,9 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
     skippedOf(context, filter),
   ])
   const log = {
-    action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null,
+    action: 'cashbook.closeAll',
+    entity: 'cashbook',
+    agentId: filter.agentId ?? null,
     after: { count, amount, commission, ...filter, remark },
   }
   return {
@@ -50,8 +52,13 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
 function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
   const before = { status: CASHBOOK_STATUS.SETTLED }
   return settlements.map(({ cashbookId, customerId, agentId, commissionSen: commission }) => ({
-    action: 'cashbook.close', entity: 'cashbook', entityId: cashbookId,
-    agentId, customerId, cashbookId, before,
+    action: 'cashbook.close',
+    entity: 'cashbook',
+    entityId: cashbookId,
+    agentId,
+    customerId,
+    cashbookId,
+    before,
     after: { status: CASHBOOK_STATUS.CLOSED, commission, remark },
   }))
 }

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestUser } from '../../../../testing/testUser.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '../../contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect } from '../../../../testing/lend.ts'
-import { lendTo } from '../../../../testing/lendTo.ts'
-import { sen } from '../../../../core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { sen } from '#core/money.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -42,8 +42,16 @@ test('each commission has its calculation, and a name is not a formula', async (
   const rows: string[][] = parse((await file(lim, 'format=csv')) as Buffer, { bom: true })
   expect(rows).toHaveLength(2)
   expect(rows[1]!.slice(2, 12)).toEqual([
-    "'=SUM(A1)", '2026-01-10', '', '1200.00', '960.00', '0.00',
-    '240.00', '7.20', '24.00', '208.80',
+    "'=SUM(A1)",
+    '2026-01-10',
+    '',
+    '1200.00',
+    '960.00',
+    '0.00',
+    '240.00',
+    '7.20',
+    '24.00',
+    '208.80',
   ])
   expect(rows[1]![12]).toBe(
     'Lim: 10 % of RM 240.00; Siti: 5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00',

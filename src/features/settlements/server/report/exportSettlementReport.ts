@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { ratePercent } from '../../../../core/money.ts'
-import { streamRows } from '../../../../db/streamRows.ts'
-import { translate, type Language } from '../../../../platform/contract/message.ts'
-import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import { ratePercent } from '#core/money.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { settlementMessages as text } from '../../messages.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { settledOut } from './settledOut.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 type Settled = z.output<typeof endpoints.settledCashbook>
 
@@ -22,7 +22,9 @@ export const handleExportSettlementReport: Read<typeof endpoints.exportSettlemen
   const { actor, language, timeZone } = context
   requireVisibleAgent(actor, filter.agentId)
   return sheet({
-    format, language, timeZone,
+    format,
+    language,
+    timeZone,
     name: ['settlements', filter.from, filter.to],
     columns: columnsIn(language),
     rows: settled(context, filter),

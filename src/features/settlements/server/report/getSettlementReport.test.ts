@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { TestUser } from '../../../../testing/testUser.ts'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '../../contract.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import { collect, lend } from '../../../../testing/lend.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import {
   getSettlementReport,
   listSettledCashbooks,
@@ -94,26 +94,42 @@ describe('the worked example', () => {
       unclosed: { count: 1, amount: 24_000 },
       items: [
         {
-          agentId: lim.id, agentName: 'Lim', cashbookCount: 1, profit: 24_000,
-          runnerCommission: 1_104, agentCommission: 2_400, net: 20_496, unclosedCount: 1,
+          agentId: lim.id,
+          agentName: 'Lim',
+          cashbookCount: 1,
+          profit: 24_000,
+          runnerCommission: 1_104,
+          agentCommission: 2_400,
+          net: 20_496,
+          unclosedCount: 1,
         },
       ],
     })
     expect(await lim.call(listSettledRunners, { query: { agentId: lim.id } })).toEqual([
       {
-        runnerId: ravi.id, runnerName: 'Ravi', cashbookCount: 1,
-        collected: 48_000, commission: 384,
+        runnerId: ravi.id,
+        runnerName: 'Ravi',
+        cashbookCount: 1,
+        collected: 48_000,
+        commission: 384,
       },
       {
-        runnerId: siti.id, runnerName: 'Siti', cashbookCount: 1,
-        collected: 72_000, commission: 720,
+        runnerId: siti.id,
+        runnerName: 'Siti',
+        cashbookCount: 1,
+        collected: 72_000,
+        commission: 720,
       },
     ])
     const { items } = await lim.call(listSettledCashbooks)
     expect(items).toHaveLength(1)
     const shared = { profit: 24_000, collectedOf: 120_000, isRunner: true }
     expect(items[0]).toMatchObject({
-      cashbookId, profit: 24_000, net: 20_496, totalCredit: 120_000, totalDebit: 96_000,
+      cashbookId,
+      profit: 24_000,
+      net: 20_496,
+      totalCredit: 120_000,
+      totalDebit: 96_000,
       commissions: [
         { userId: lim.id, isRunner: false, rate: 10, collected: null, commission: 2_400 },
         { ...shared, userId: siti.id, rate: 5, collected: 72_000, commission: 720 },
@@ -133,7 +149,10 @@ describe('the worked example', () => {
     expect(await people.lim.call(getSettlementReport)).toMatchObject({ totalNet: 20_496 })
     await to(people.lim, 1, id)
     expect(await people.lim.call(getSettlementReport)).toMatchObject({
-      totalProfit: 0, totalNet: 0, items: [], unclosed: { count: 0, amount: 0 },
+      totalProfit: 0,
+      totalNet: 0,
+      items: [],
+      unclosed: { count: 0, amount: 0 },
       fullyPaidButUnsettled: { count: 1, amount: 120_000 },
     })
   })
@@ -153,7 +172,8 @@ describe('the filter', () => {
     expect(await send({ state: 'CLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
     expect(await send({ state: 'UNCLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
     expect(await send({ to: '2026-01-19' })).toMatchObject({
-      totalProfit: 24_000, unclosed: { count: 0, amount: 0 },
+      totalProfit: 24_000,
+      unclosed: { count: 0, amount: 0 },
     })
     expect(await send({ from: '2026-01-20', to: '2026-01-20' })).toMatchObject({ unclosed })
     expect((await send({ from: '2026-01-21' })).items).toEqual([])
@@ -177,7 +197,11 @@ describe('the filter', () => {
     expect(await by(0)).toEqual([lost])
     const runners = await lim.call(listSettledRunners, { query: { agentId: lim.id } })
     expect(runners.at(-1)).toEqual({
-      runnerId: 0, runnerName: null, cashbookCount: 1, collected: 0, commission: 0,
+      runnerId: 0,
+      runnerName: null,
+      cashbookCount: 1,
+      collected: 0,
+      commission: 0,
     })
     const { items } = await lim.call(listSettledCashbooks, { query: { runnerId: 0 } })
     expect(items[0]).toMatchObject({ profit: -86_000, net: -86_000, lossAmount: 110_000 })

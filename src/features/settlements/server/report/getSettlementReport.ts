@@ -1,9 +1,9 @@
-import { sumSen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/handler.ts'
+import { sumSen } from '#core/money.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { whatStays } from './whatStays.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Returns the six figures and, for each agent, the parts of the first four. */
 export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (

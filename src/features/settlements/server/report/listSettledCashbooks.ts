@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { selectDetails } from './selectDetails.ts'
 import { settledOut } from './settledOut.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists settled cashbooks, latest first; the cursor is the last settlement of the page. */
 export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (

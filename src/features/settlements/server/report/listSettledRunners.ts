@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Sen } from '#core/money.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { isIn, selectSettlements } from './selectSettlements.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists an agent's settlements by runner; a cashbook with two collectors counts for both. */
 export const handleListSettledRunners: Read<typeof endpoints.listSettledRunners> = async (

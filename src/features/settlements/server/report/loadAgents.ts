@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { countWhere, sumWhere } from '#db/aggregates.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
 /** Returns one row for each agent in one pass over the settlements. */

@@ -1,9 +1,9 @@
-import { addSen, sumSen } from '../../../../core/money.ts'
-import type { Read } from '../../../../platform/server/handler.ts'
+import { addSen, sumSen } from '#core/money.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
-import { requireVisibleAgent } from '../../../users/server/requireVisibleAgent.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Returns what Close All would do, for the confirmation. */
 export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = async (
@@ -16,8 +16,10 @@ export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = asy
   const agents = rows
     .filter(({ count }) => count > 0)
     .map((row) => ({
-      agentId: row.agent_id, agentName: row.agent_name,
-      count: row.count, amount: row.profit_sen,
+      agentId: row.agent_id,
+      agentName: row.agent_name,
+      count: row.count,
+      amount: row.profit_sen,
       commission: addSen(row.agent_sen, row.runner_sen),
     }))
   const closing = {

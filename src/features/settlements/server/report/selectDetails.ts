@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import type { Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
 /** A runner's frozen commission. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { runnerShare } from '../../../../core/commission.ts'
-import { applyRate, maxSen, ZERO_SEN } from '../../../../core/money.ts'
+import { runnerShare } from '#core/commission.ts'
+import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
 import type { commissionLine, settledCashbook } from '../../reportContract.ts'
 import type { SettledRow } from './selectDetails.ts'
 
@@ -34,13 +34,24 @@ function commissionsOf(row: SettledRow): z.output<typeof commissionLine>[] {
   const collectedOf = row.collected_sen
   const commission = row.agent_commission_sen
   const agent = {
-    userId: row.agent_id, name: row.agent_name, isRunner: false, profit, commission,
-    rate: row.agent_rate_basis_points, collected: null, collectedOf: null,
+    userId: row.agent_id,
+    name: row.agent_name,
+    isRunner: false,
+    profit,
+    commission,
+    rate: row.agent_rate_basis_points,
+    collected: null,
+    collectedOf: null,
     isCapped: commission < applyRate(profit, row.agent_rate_basis_points),
   }
   const runners = row.shares.map((share) => ({
-    userId: share.runnerId, name: share.name, isRunner: true, profit, collectedOf,
-    rate: share.rateBasisPoints, collected: share.collectedSen,
+    userId: share.runnerId,
+    name: share.name,
+    isRunner: true,
+    profit,
+    collectedOf,
+    rate: share.rateBasisPoints,
+    collected: share.collectedSen,
     commission: share.commissionSen,
     isCapped: share.commissionSen < runnerShare(share, profit, collectedOf),
   }))

@@ -1,9 +1,9 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import { refuse } from '../../../../core/loan/refusal.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { refuse } from '#core/loan/refusal.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { reasonOf } from '../setCashbookStatus.ts'
-import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { MAX_SKIPPED } from '../../reportContract.ts'
 
 /** Returns the first unsettled visible cashbooks, each with the reason why it cannot be closed. */

@@ -1,5 +1,5 @@
-import { sumSen, subtractSen, type Sen } from '../../../../core/money.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { sumSen, subtractSen, type Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { loadAgents } from './loadAgents.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { whatStays } from './whatStays.ts'

@@ -1,9 +1,9 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
-import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
-import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import type { Sen } from '#core/money.ts'
+import { countWhere, sumWhere } from '#db/aggregates.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 
 type Counted = { count: number; amount: Sen }
 

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Sen } from '../../../../core/money.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { MoneyText } from '../../../../platform/web/display/MoneyText.tsx'
-import { NumberDrawer } from '../../../ledger/web/NumberDrawer.tsx'
-import { ledgerMessages } from '../../../ledger/messages.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { NumberDrawer } from '#features/ledger/web/NumberDrawer.tsx'
+import { ledgerMessages } from '#features/ledger/messages.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import { ShareList } from './ShareList.tsx'
-import classes from '../../../ledger/web/ExplainNumber.module.css'
+import classes from '#features/ledger/web/ExplainNumber.module.css'
 
 type Props = { name: Message; value: Sen; filter: ReportFilter }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sen } from '../../../../core/money.ts'
-import { agentOnWire, pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { sen } from '#core/money.ts'
+import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { SettlementReportPage } from './SettlementReportPage.tsx'
 
 const SUMS = { runnerCommission: sen(1_104), agentCommission: sen(2_400), net: sen(20_496) }
@@ -11,27 +11,63 @@ const ROW = { agentId: 7, agentName: 'Lim Ah Kow', cashbookCount: 1, profit: sen
 const CLOSING = { count: 2, amount: sen(48_000), commission: sen(7_008) }
 const STAYS = [{ code: 'BALANCE_REMAINS', count: 3, amount: sen(90_000) }]
 const SETTLED = {
-  settlementId: 5, cashbookId: 12, cashbookCode: 'CB000012', customerId: 3,
-  customerName: 'Tan Mei', agentId: 7, agentName: 'Lim Ah Kow', settledDate: '2026-01-10',
-  settledByName: 'Lim Ah Kow', closedDate: null, lossAmount: sen(0), profit: sen(24_000),
-  totalCredit: sen(120_000), totalDebit: sen(96_000), ...SUMS,
+  settlementId: 5,
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  customerName: 'Tan Mei',
+  agentId: 7,
+  agentName: 'Lim Ah Kow',
+  settledDate: '2026-01-10',
+  settledByName: 'Lim Ah Kow',
+  closedDate: null,
+  lossAmount: sen(0),
+  profit: sen(24_000),
+  totalCredit: sen(120_000),
+  totalDebit: sen(96_000),
+  ...SUMS,
   commissions: [
     {
-      userId: 7, name: 'Lim Ah Kow', isRunner: false, rate: 10, profit: sen(24_000),
-      collected: null, collectedOf: null, commission: sen(2_400),
+      userId: 7,
+      name: 'Lim Ah Kow',
+      isRunner: false,
+      rate: 10,
+      profit: sen(24_000),
+      collected: null,
+      collectedOf: null,
+      commission: sen(2_400),
     },
     {
-      userId: 8, name: 'Siti', isRunner: true, rate: 5, profit: sen(24_000),
-      collected: sen(72_000), collectedOf: sen(120_000), commission: sen(720),
+      userId: 8,
+      name: 'Siti',
+      isRunner: true,
+      rate: 5,
+      profit: sen(24_000),
+      collected: sen(72_000),
+      collectedOf: sen(120_000),
+      commission: sen(720),
     },
   ],
 }
 const POSTING = {
-  journalId: 9, line: 2, account: 'interest_income', event: 'SETTLE', isReversal: false,
-  amount: sen(24_000), businessDate: '2026-01-10', createdAt: '2026-01-10T04:00:00.000Z',
-  createdByName: 'Lim Ah Kow', agentId: 7, agentName: 'Lim Ah Kow', cashbookId: 12,
-  cashbookCode: 'CB000012', customerId: 3, customerName: 'Tan Mei', userName: null,
-  runnerName: null, remark: '',
+  journalId: 9,
+  line: 2,
+  account: 'interest_income',
+  event: 'SETTLE',
+  isReversal: false,
+  amount: sen(24_000),
+  businessDate: '2026-01-10',
+  createdAt: '2026-01-10T04:00:00.000Z',
+  createdByName: 'Lim Ah Kow',
+  agentId: 7,
+  agentName: 'Lim Ah Kow',
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  customerName: 'Tan Mei',
+  userName: null,
+  runnerName: null,
+  remark: '',
 }
 
 function respond(refusal?: { status: number; code: string; message: string }) {
@@ -55,8 +91,10 @@ function respond(refusal?: { status: number; code: string; message: string }) {
     if (pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
     return {
       data: {
-        totalProfit: sen(24_000), totalNet: sen(20_496),
-        totalRunnerCommission: sen(1_104), totalAgentCommission: sen(2_400),
+        totalProfit: sen(24_000),
+        totalNet: sen(20_496),
+        totalRunnerCommission: sen(1_104),
+        totalAgentCommission: sen(2_400),
         fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
         unclosed: { count: 2, amount: sen(48_000) },
         items: [{ ...ROW, unclosedCount: 2 }],

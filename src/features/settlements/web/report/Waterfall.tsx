@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Sen } from '../../../../core/money.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { waterfallBars } from './waterfallBars.ts'
 import classes from './Waterfall.module.css'
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Sen } from '../../../../core/money.ts'
-import type { Message } from '../../../../platform/contract/message.ts'
-import { useT } from '../../../../platform/web/preferences/language.ts'
-import { linkTo, type Target } from '../../../../platform/web/layout/LinkTo.tsx'
-import { Panel } from '../../../../platform/web/layout/Panel.tsx'
+import type { Sen } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
 import { settlementReportMessages as text } from './messages.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the settlement report and of Close All. */
 export const settlementReportMessages = defineMessages({

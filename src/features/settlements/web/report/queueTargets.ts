@@ -1,5 +1,5 @@
-import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import type { Target } from '../../../../platform/web/layout/LinkTo.tsx'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 
 type Filter = { agentId?: number | undefined; from?: string | undefined; to?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import type { getSettlementReport } from '../../reportContract.ts'
 
 /** The filter of the report on screen. */

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../platform/web/lists/listTypes.ts'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
 /** The report's filters in addition to the agent: closed or not, and the days of settling. */

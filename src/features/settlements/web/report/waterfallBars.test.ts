@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sen } from '../../../../core/money.ts'
+import { sen } from '#core/money.ts'
 import { waterfallBars } from './waterfallBars.ts'
 
 test('each commission starts where the previous bar ends, and net starts at zero', () => {

@@ -1,4 +1,4 @@
-import type { Sen } from '../../../../core/money.ts'
+import type { Sen } from '#core/money.ts'
 
 export type Bar = { startPercent: number; widthPercent: number }
 

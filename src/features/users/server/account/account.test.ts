@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../../platform/server/passwords.ts'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
+import { hashPassword } from '#platform/server/passwords.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import * as endpoints from '../../accountContract.ts'
 
 let server: TestServer

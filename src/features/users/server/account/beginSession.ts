@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Context } from '../../../../platform/server/handler.ts'
-import { loadUser } from '../../../auth/server/loadUser.ts'
-import { startSession } from '../../../auth/server/sessions.ts'
+import type { Context } from '#platform/server/handler.ts'
+import { loadUser } from '#features/auth/server/loadUser.ts'
+import { startSession } from '#features/auth/server/sessions.ts'
 import type { openedSession } from '../../accountContract.ts'
 
 /** Begins a session for a user who proved their identity without a password. */

@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../../platform/server/appError.ts'
-import type { Actor, Context, Read } from '../../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
 import { PERSON_COLUMNS, personOut } from '../personRows.ts'
 

@@ -1,5 +1,5 @@
-import { orNotFound } from '../../../../platform/server/appError.ts'
-import type { Write } from '../../../../platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
 import { personOut } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'

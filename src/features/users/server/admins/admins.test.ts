@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { login } from '../../../auth/contract.ts'
-import { setRolePermissions } from '../../../access/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { login } from '#features/auth/contract.ts'
+import { setRolePermissions } from '#features/access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../adminContract.ts'
 

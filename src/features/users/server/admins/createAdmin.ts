@@ -1,5 +1,5 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { PreparedWrite } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAdmin } from './readAdmin.ts'

@@ -1,4 +1,4 @@
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { readAdmin } from './readAdmin.ts'
 

@@ -1,6 +1,6 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import { orNotFound } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
 /** Reads one visible admin. @throws AppError NOT_FOUND */

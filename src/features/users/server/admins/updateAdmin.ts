@@ -1,5 +1,5 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { Write } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'

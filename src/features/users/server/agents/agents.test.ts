@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../../../testing/testServer.ts'
-import type { TestUser } from '../../../../testing/testUser.ts'
-import { login } from '../../../auth/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { login } from '#features/auth/contract.ts'
 import * as endpoints from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 

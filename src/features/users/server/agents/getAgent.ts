@@ -1,4 +1,4 @@
-import type { Read } from '../../../../platform/server/handler.ts'
+import type { Read } from '#platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { readAgent } from './agentRows.ts'
 

@@ -1,15 +1,10 @@
-import { RECORD_STATUS } from '../../../../core/recordStatus.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { ROLES } from '../../../../core/access/roles.ts'
-import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import {
-  LOCALES,
-  translate,
-  type Language,
-  type Message,
-} from '../../../../platform/contract/message.ts'
-import { conflict } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
+import { LOCALES, translate, type Language, type Message } from '#platform/contract/message.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages } from '../../messages.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { Write } from '../../../../platform/server/handler.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { maximumOfAgent, refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
-import { LOCALES, translate } from '../../../../platform/contract/message.ts'
-import { conflict } from '../../../../platform/server/appError.ts'
-import type { Actor, Context } from '../../../../platform/server/handler.ts'
+import type { Sen } from '#core/money.ts'
+import { LOCALES, translate } from '#platform/contract/message.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages as text } from '../../messages.ts'
 
 /**

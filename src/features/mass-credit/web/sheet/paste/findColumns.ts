@@ -1,5 +1,5 @@
-import { parseRinggit } from '../../../../../core/money.ts'
-import type { Message } from '../../../../../platform/contract/message.ts'
+import { parseRinggit } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../../../platform/contract/message.ts'
+import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of pasting into the sheet: known headings, and the results of the lines. */
 export const pasteMessages = defineMessages({

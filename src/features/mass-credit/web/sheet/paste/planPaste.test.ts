@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../../core/calendar.ts'
-import { collectRowOnWire } from '../../../../../testing/collectRowOnWire.ts'
+import { day } from '#core/calendar.ts'
+import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
 import { SheetState } from '../sheetState.ts'
 import { planPaste } from './planPaste.ts'
 
