@@ -6,7 +6,7 @@ import { backUp } from '#app/server/backup/backUp.ts'
 import { readSettings } from '#app/server/env.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
-import { layoutOf } from '#db/embedded/layout.ts'
+import { getLayout } from '#db/embedded/layout.ts'
 import { abortOnSignals } from './abortOnSignals.ts'
 import { describeArchive } from './describeArchive.ts'
 import { progressLine } from './progressLine.ts'
@@ -22,7 +22,7 @@ const path = positionals[0] ?? join('backups', `cashbook-${moment}.tar.gz`)
 const progress = progressLine('Backing up')
 try {
   const settings = readSettings(process.env)
-  if (!settings.databaseUrl && !existsSync(layoutOf(settings.dataDir).cluster)) {
+  if (!settings.databaseUrl && !existsSync(getLayout(settings.dataDir).cluster)) {
     throw new Error(`There is no database in ${settings.dataDir}.`)
   }
   const fileStore = openFileStore(settings)

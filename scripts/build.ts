@@ -75,7 +75,7 @@ export async function buildIfStale(
   await mkdir(DIST, { recursive: true })
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {
     const stampFile = join(DIST, `.${part.name}.stamp`)
-    const stamp = await stampOf(part)
+    const stamp = await getStamp(part)
     if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) continue
     // The stamp is absent during a build: an interrupted build counts as none.
     await rm(stampFile, { force: true })
@@ -87,7 +87,7 @@ export async function buildIfStale(
 }
 
 /** Computes a hash of everything the result depends on. */
-async function stampOf({ sources, isSource, settings }: Part): Promise<string> {
+async function getStamp({ sources, isSource, settings }: Part): Promise<string> {
   const hash = createHash('sha256').update(settings?.() ?? '')
   const files = (await Promise.all(sources.map(filesIn))).flat().sort()
   for (const file of files) {

@@ -29,7 +29,7 @@ function featuresAbove(feature: string, found = new Set<string>()): Set<string> 
  */
 export async function checkTables(): Promise<string[]> {
   const sources = await serverSources()
-  const touched = new Set(sources.flatMap((source) => foreignTables(source).map(keyOf)))
+  const touched = new Set(sources.flatMap((source) => foreignTables(source).map(getKey)))
   const stale = allExceptions().filter((exception) => !touched.has(exception))
   return [
     ...sources.flatMap(tableFaults),
@@ -41,18 +41,18 @@ export async function checkTables(): Promise<string[]> {
 export function tableFaults(source: Source): string[] {
   const allowed = new Set(allExceptions())
   return foreignTables(source)
-    .filter((touch) => !allowed.has(keyOf(touch)))
-    .map((touch) => `${source.path}: ${keyOf(touch)} of ${OWNERS[touch.table]}`)
+    .filter((touch) => !allowed.has(getKey(touch)))
+    .map((touch) => `${source.path}: ${getKey(touch)} of ${OWNERS[touch.table]}`)
 }
 
 type Touch = { feature: string; access: 'reads' | 'writes'; table: string }
 
-const keyOf = ({ feature, access, table }: Touch) => `${feature} ${access} ${table}`
+const getKey = ({ feature, access, table }: Touch) => `${feature} ${access} ${table}`
 
 function allExceptions(): string[] {
   return Object.entries(EXCEPTIONS).flatMap(([feature, { reads, writes = [] }]) => [
-    ...reads.map((table) => keyOf({ feature, access: 'reads', table })),
-    ...writes.map((table) => keyOf({ feature, access: 'writes', table })),
+    ...reads.map((table) => getKey({ feature, access: 'reads', table })),
+    ...writes.map((table) => getKey({ feature, access: 'writes', table })),
   ])
 }
 

@@ -3,7 +3,7 @@ import { declaredMessages } from './texts/declaredMessages.ts'
 import { ownLocales } from './texts/ownLocales.ts'
 import { hardCoded } from './texts/hardCoded.ts'
 import { messageFaults } from './texts/messageFaults.ts'
-import { messageUses, placesOf } from './texts/messageUses.ts'
+import { messageUses, getPlaces } from './texts/messageUses.ts'
 import { sourceFiles } from './texts/sources.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()
   const messages = files.flatMap(declaredMessages)
   const uses = messageUses(files)
   const unused = messages
-    .filter((message) => placesOf(message, uses).length === 0)
+    .filter((message) => getPlaces(message, uses).length === 0)
     .map(({ place, table, key }) => `${place}: ${table}.${key} is never said`)
   return [
     ...unused,

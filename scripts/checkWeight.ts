@@ -44,7 +44,7 @@ export async function tooHeavy(
 ): Promise<string[]> {
   const faults = await Promise.all(
     limits.map(async ({ page, chunks, kilobytes }) => {
-      const weight = await weightOf(manifest, chunks, web)
+      const weight = await getWeight(manifest, chunks, web)
       if (weight <= kilobytes * 1000) return []
       const loaded = Math.ceil(weight / 1000)
       return `${page} loads ${loaded} kB of JavaScript; it may load ${kilobytes}`
@@ -57,7 +57,7 @@ export async function tooHeavy(
  * Sums the bytes after gzip of the chunks and all their imports. @throws Error for one that is not
  * built.
  */
-async function weightOf(manifest: Manifest, names: readonly string[], web: string) {
+async function getWeight(manifest: Manifest, names: readonly string[], web: string) {
   const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
   const scripts = files.filter((file) => file.endsWith('.js'))
   const sizes = await Promise.all(

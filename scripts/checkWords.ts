@@ -64,10 +64,10 @@ export function findWords(path: string, text: string): string[] {
   if (!/\.tsx?$/.test(path)) return []
   const { names, comments } = readFile(parse(path, text))
   const inNames = names.flatMap((name) =>
-    findInName(() => `${path}:${lineOf(text, name.getStart())}`, name.text),
+    findInName(() => `${path}:${getLine(text, name.getStart())}`, name.text),
   )
   const inComments = comments.flatMap(({ pos, end }) =>
-    findInProse(path, text.slice(pos, end), () => lineOf(text, pos) - 1),
+    findInProse(path, text.slice(pos, end), () => getLine(text, pos) - 1),
   )
   return [...findInName(() => path, basename(path).split('.')[0]!), ...inNames, ...inComments]
 }
@@ -118,7 +118,7 @@ function findInProse(path: string, text: string, linesBefore: () => number): str
     )
 }
 
-const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
+const getLine = (text: string, position: number) => text.slice(0, position).split('\n').length
 
 function trackedFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '*.md', '*.ts', '*.tsx'], {

@@ -8,9 +8,9 @@ export function describeArchive({
   jobs,
   productVersion,
 }: Manifest): string {
-  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
+  const getRows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   const counts = ['customers', 'cashbooks', 'transactions'].map(
-    (table) => `${rowsOf(table).toLocaleString('en')} ${table}`,
+    (table) => `${getRows(table).toLocaleString('en')} ${table}`,
   )
   const more = [`${files.count} files`, `${jobs.count} jobs`]
   return `as of ${takenAt}, version ${productVersion}: ${[...counts, ...more].join(', ')}`

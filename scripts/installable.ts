@@ -50,23 +50,23 @@ export const installable: Plugin = {
       }
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const round = filesOf(bundle, ROUND)
+      const round = getFiles(bundle, ROUND)
       const shell = ['index.html', 'favicon.svg', ...round]
-      const later = [...filesOf(bundle, PHONE)].filter((file) => !round.has(file))
+      const later = [...getFiles(bundle, PHONE)].filter((file) => !round.has(file))
       const name = createHash('sha256')
         .update(Object.keys(bundle).sort().join())
         .update(page.source)
         .update(await readFile(at(MARK)))
         .digest('hex')
         .slice(0, 16)
-      const source = await workerOf({ shell, later, name })
+      const source = await bundleWorker({ shell, later, name })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   },
 }
 
 /** Lists scripts and styles of the modules' chunks and of all that these load, at once or later. */
-function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
+function getFiles(bundle: Bundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('the build has no entry')
@@ -79,14 +79,14 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
     chunk.imports.forEach(take)
     chunk.dynamicImports.filter((file) => !others.has(file)).forEach(take)
   }
-  const chunkOf = (module: string) => {
+  const getChunk = (module: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     if (!chunk) throw new Error(`${module} is no chunk of the build`)
     return chunk.fileName
   }
   // The entry's dynamic imports are all the pages.
-  const others = new Set([...entry.dynamicImports, chunkOf(SHEET)])
-  for (const fileName of [entry.fileName, ...modules.map(chunkOf)]) take(fileName)
+  const others = new Set([...entry.dynamicImports, getChunk(SHEET)])
+  for (const fileName of [entry.fileName, ...modules.map(getChunk)]) take(fileName)
   return found
 }
 
@@ -111,8 +111,8 @@ export async function drawIcon(icon: {
 
 type Kept = { shell: readonly string[]; later: readonly string[]; name: string }
 
-async function workerOf({ shell, later, name }: Kept): Promise<string> {
-  const pathsOf = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`))
+async function bundleWorker({ shell, later, name }: Kept): Promise<string> {
+  const getPaths = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`))
   const { outputFiles } = await build({
     entryPoints: [at('src/app/worker/serviceWorker.ts')],
     bundle: true,
@@ -120,8 +120,8 @@ async function workerOf({ shell, later, name }: Kept): Promise<string> {
     write: false,
     target: 'es2022',
     define: {
-      __SHELL__: pathsOf(shell),
-      __LATER__: pathsOf(later),
+      __SHELL__: getPaths(shell),
+      __LATER__: getPaths(later),
       __SHELL_NAME__: JSON.stringify(name),
     },
   })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
 import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { connect, type Database } from '#db/connect.ts'
-import { databaseUrlOf } from '#db/backup/databaseUrlOf.ts'
+import { getDatabaseUrl } from '#db/backup/getDatabaseUrl.ts'
 import { keptDatabases } from '#db/backup/keptDatabases.ts'
 import { migrate } from '#db/migrate.ts'
 import { directoryStore } from '#platform/server/fileStore.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await sql`CREATE ROLE lender LOGIN CREATEDB PASSWORD 'lender'`.execute(db)
     await sql`CREATE DATABASE books OWNER lender`.execute(db)
   })
-  const owner = new URL(databaseUrlOf(server, 'books'))
+  const owner = new URL(getDatabaseUrl(server, 'books'))
   owner.username = owner.password = 'lender'
   external = owner.href
 })
@@ -75,13 +75,13 @@ function run(
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const options = { env: environment(where), cwd: backups }
-    execFile(process.execPath, programOf(script, args), options, (error, stdout, stderr) =>
+    execFile(process.execPath, getProgram(script, args), options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 }
 
-const programOf = (script: string, args: string[]) => [
+const getProgram = (script: string, args: string[]) => [
   '--import',
   fileURLToPath(import.meta.resolve('tsx')),
   fileURLToPath(new URL(script, import.meta.url)),
@@ -118,7 +118,7 @@ test('restores from embedded to an external server, and back into another data d
 
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
-  const child = spawn(process.execPath, programOf('restore.ts', [archive]), {
+  const child = spawn(process.execPath, getProgram('restore.ts', [archive]), {
     env: environment(at(third)),
     cwd: backups,
     stdio: 'ignore',

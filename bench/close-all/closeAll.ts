@@ -4,7 +4,7 @@ import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'
 import { countCpu } from '../parts/countCpu.ts'
-import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getCpuTime } from '../parts/cpuTime.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
 import { databaseVersion, openBenchServer, type BenchServer } from '../parts/openBenchServer.ts'
@@ -41,8 +41,8 @@ async function compare(testServer: BenchServer) {
       'bare SQL': (closing: Closing) => bareClose(testServer.databaseUrl, closing),
     }
     const clocks = {
-      server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(testServer.databasePid, true),
+      server: () => getCpuTime(server.pid),
+      database: () => getCpuTime(testServer.databasePid, true),
     }
     // Each run has its own cashbooks, because closing is final; the first of each is a warm-up.
     const agents = Object.keys(works).length * (ROUNDS + 1)

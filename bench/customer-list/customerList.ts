@@ -5,14 +5,14 @@ import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
-import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getCpuTime } from '../parts/cpuTime.ts'
 import { getOverHttp, type Connection } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { median } from '../parts/median.ts'
 import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
-import { timesOf } from '../parts/timesOf.ts'
+import { getTimes } from '../parts/getTimes.ts'
 
 const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 const PAGE_SIZE = 20
@@ -45,15 +45,15 @@ async function compare(server: BenchServer) {
   const token = await insertSession(server.db, 'SUPER_ADMIN')
   const { port, pid, stop } = await serveApart(server)
   const clocks = {
-    server: () => cpuTimeOf(pid),
-    database: () => cpuTimeOf(server.databasePid, true),
+    server: () => getCpuTime(pid),
+    database: () => getCpuTime(server.databasePid, true),
   }
   const works: Record<string, () => Promise<Measured>> = {}
   for (const sort of SORTS) {
     for (const [place, page] of Object.entries(PAGES)) {
       const request = () => requestPage({ port, token }, sort, page)
       works[`${sort} ${place}`] = async () => {
-        const { milliseconds, cpu } = await countCpu(clocks, () => timesOf(request))
+        const { milliseconds, cpu } = await countCpu(clocks, () => getTimes(request))
         return { milliseconds, cpu: (cpu.server! + cpu.database!) / 1000 }
       }
     }

@@ -10,7 +10,7 @@ import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { withValues } from '../parts/withValues.ts'
 import { drawTerms, LENGTHS } from './drawTerms.ts'
-import { lookAtPlans, sumOf, type Plans } from './lookAtPlans.ts'
+import { lookAtPlans, sumBy, type Plans } from './lookAtPlans.ts'
 import { recordSearches, WAYS, type Search, type Way } from './recordSearches.ts'
 
 const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
@@ -46,9 +46,9 @@ async function compare(server: BenchServer) {
   const works: Record<string, () => Promise<number>> = {}
   for (const [place, { path, statements }] of searches.entries()) {
     const texts = statements.map(({ text, values }) => withValues(text, values))
-    works[`${place} HTTP`] = () => timeOf(() => getOverHttp({ port, token }, path, true))
+    works[`${place} HTTP`] = () => getTime(() => getOverHttp({ port, token }, path, true))
     works[`${place} SQL`] = () =>
-      timeOf(async () => {
+      getTime(async () => {
         for (const text of texts) await psql.query(text)
       })
   }
@@ -64,7 +64,7 @@ async function compare(server: BenchServer) {
   }
 }
 
-async function timeOf(request: () => Promise<unknown>): Promise<number> {
+async function getTime(request: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await request()
   return performance.now() - begun
@@ -75,7 +75,7 @@ function report(searches: readonly Timed[], { weighed, wholeTables }: Plans) {
     const chosen = searches.filter((each) => each.way === way && lengths.includes(each.term.length))
     const http = p95(chosen.map(({ overHttp }) => overHttp))
     const sql = p95(chosen.map(({ bySql }) => bySql))
-    const { candidates, hits } = sumOf(chosen.map((each) => weighed.get(each.path)!))
+    const { candidates, hits } = sumBy(chosen.map((each) => weighed.get(each.path)!))
     return {
       count: chosen.length,
       http,

@@ -26,12 +26,12 @@ export async function drawTerms(db: Database): Promise<Term[]> {
   return LENGTHS.flatMap((length) =>
     kinds.flatMap((texts) => {
       const long = texts.filter((text) => [...text].length >= length)
-      return long.slice(0, TERMS_OF_A_KIND).map((text, place) => partOf(text, length, place))
+      return long.slice(0, TERMS_OF_A_KIND).map((text, place) => getPart(text, length, place))
     }),
   )
 }
 
-function partOf(text: string, length: number, place: number): Term {
+function getPart(text: string, length: number, place: number): Term {
   const characters = [...text]
   const from = draw(place, `from ${length}`, characters.length - length + 1)
   return { text: characters.slice(from, from + length).join(''), length }

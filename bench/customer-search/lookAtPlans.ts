@@ -22,7 +22,7 @@ export async function lookAtPlans(
         found.push(...(await explainer.weigh(statement)))
       }
       invariant(found.length > 0, `${path} reads the index`)
-      weighed.set(path, sumOf(found))
+      weighed.set(path, sumBy(found))
     }
     return { weighed, wholeTables: [...new Set(wholeTables)] }
   } finally {
@@ -31,7 +31,7 @@ export async function lookAtPlans(
 }
 
 /** Sums the work of all. */
-export function sumOf(each: readonly Weighed[]): Weighed {
+export function sumBy(each: readonly Weighed[]): Weighed {
   const sum = (name: keyof Weighed) => each.reduce((all, one) => all + one[name], 0)
   return { candidates: sum('candidates'), hits: sum('hits') }
 }

@@ -23,7 +23,7 @@ export async function openExplainer(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
 
-  async function nodesOf(explained: string): Promise<Node[]> {
+  async function getNodes(explained: string): Promise<Node[]> {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
     return withChildren(rows[0]!['QUERY PLAN'][0].Plan)
   }
@@ -34,7 +34,7 @@ export async function openExplainer(databaseUrl: string) {
   async function readWhole({ text, values }: Recorded): Promise<string[]> {
     const plans = [`EXPLAIN (FORMAT JSON) ${withValues(text, values)}`]
     plans.push(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
-    const nodes = (await Promise.all(plans.map(nodesOf))).flat()
+    const nodes = (await Promise.all(plans.map(getNodes))).flat()
     return nodes
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name']!)
@@ -43,7 +43,7 @@ export async function openExplainer(databaseUrl: string) {
 
   /** Measures the work of a statement in the search index: nothing, when it does not search. */
   async function weigh({ text, values }: Recorded): Promise<Weighed[]> {
-    const nodes = await nodesOf(
+    const nodes = await getNodes(
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${withValues(text, values)}`,
     )
     return nodes

@@ -29,13 +29,13 @@ export async function recordSearches(db: Database, terms: readonly Term[]): Prom
     for (const way of WAYS) {
       const statements = await recordStatements(async () => void (await search[way](term.text)))
       invariant(statements.length > 0, 'something is asked')
-      searches.push({ term, way, path: pathOf(way, term), statements })
+      searches.push({ term, way, path: getPath(way, term), statements })
     }
   }
   return searches
 }
 
-function pathOf(way: Way, term: Term): string {
+function getPath(way: Way, term: Term): string {
   const { path } = way === 'header' ? endpoints.searchCustomers : endpoints.listCustomersV2
   return `${path}?${new URLSearchParams({ searchTerm: term.text })}`
 }

@@ -7,7 +7,7 @@ import { alternate } from '../parts/alternate.ts'
 import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/filled-server/filledServer.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
-import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getCpuTime } from '../parts/cpuTime.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { mapValues } from '../parts/mapValues.ts'
@@ -51,8 +51,8 @@ async function compare(testServer: BenchServer) {
   const token = await insertSession(testServer.db, 'SUPER_ADMIN')
   const server = await serveApart(testServer)
   const clocks = {
-    server: () => cpuTimeOf(server.pid),
-    database: () => cpuTimeOf(testServer.databasePid, true),
+    server: () => getCpuTime(server.pid),
+    database: () => getCpuTime(testServer.databasePid, true),
   }
   const download = (days: Days, format: string) => () => {
     const query = new URLSearchParams({ relativeTime: 'CUSTOM', ...days, format })

@@ -5,7 +5,7 @@ import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { countCpu } from '../parts/countCpu.ts'
-import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getCpuTime } from '../parts/cpuTime.ts'
 import { loadOverHttp, type LoadResult, type Request } from '../parts/loadOverHttp.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
@@ -47,8 +47,8 @@ async function compare(testServer: BenchServer) {
       'single calls, 16 at a time': (batch: Batch) => payOverHttp(port, batch, 16),
     }
     const clocks = {
-      server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(testServer.databasePid, true),
+      server: () => getCpuTime(server.pid),
+      database: () => getCpuTime(testServer.databasePid, true),
     }
     const results = await alternate(
       ROUNDS + WARM_UPS,
@@ -73,29 +73,29 @@ async function submitOverHttp(port: number, batch: Batch): Promise<Recorded> {
     cashbookId,
     creditAmount: batch.amountSen,
   }))
-  const next = () => requestOf(submitMassCredit.path, batch, { items })
+  const next = () => toRequest(submitMassCredit.path, batch, { items })
   const load = await loadOverHttp({ port, connections: 1, seconds: Infinity, atMost: 1, next })
-  return { count: items.length, milliseconds: millisecondsOf(load) }
+  return { count: items.length, milliseconds: getMilliseconds(load) }
 }
 
 async function payOverHttp(port: number, batch: Batch, connections: number): Promise<Recorded> {
   let place = 0
   const next = () => {
     const cashbookId = batch.cashbookIds[place++]!
-    return requestOf(recordCredit.path, batch, { cashbookId, creditAmount: batch.amountSen })
+    return toRequest(recordCredit.path, batch, { cashbookId, creditAmount: batch.amountSen })
   }
   const atMost = batch.cashbookIds.length
   const load = await loadOverHttp({ port, connections, seconds: Infinity, atMost, next })
-  return { count: load.count, milliseconds: millisecondsOf(load) }
+  return { count: load.count, milliseconds: getMilliseconds(load) }
 }
 
-const requestOf = (path: string, { token }: Batch, body: object): Request => ({
+const toRequest = (path: string, { token }: Batch, body: object): Request => ({
   path: `/api${path}`,
   headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
   body,
 })
 
-const millisecondsOf = ({ count, perSecond }: LoadResult) => (count / perSecond) * 1_000
+const getMilliseconds = ({ count, perSecond }: LoadResult) => (count / perSecond) * 1_000
 
 type Costly = Recorded & { cpu: Record<string, number> }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ROUNDS, SECONDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { countCpu } from '../parts/countCpu.ts'
-import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getCpuTime } from '../parts/cpuTime.ts'
 import { loadOverHttp } from '../parts/loadOverHttp.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
@@ -55,9 +55,9 @@ async function compare(testServer: BenchServer) {
     // Only now: plans for tables that were still empty are renewed.
     await testServer.settle()
     const clocks = {
-      server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(testServer.databasePid, true),
-      load: () => cpuTimeOf(process.pid),
+      server: () => getCpuTime(server.pid),
+      database: () => getCpuTime(testServer.databasePid, true),
+      load: () => getCpuTime(process.pid),
     }
     const checked = mapValues(
       works,

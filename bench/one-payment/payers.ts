@@ -79,5 +79,5 @@ export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   }
 }
 
-export const tokenHashOf = ({ headers }: Request) =>
+export const getTokenHash = ({ headers }: Request) =>
   createHash('sha256').update(headers.Authorization!.slice('Bearer '.length)).digest()

@@ -4,7 +4,7 @@ import { connect } from '#db/connect.ts'
 import { directoryStore } from '#platform/server/fileStore.ts'
 import { quiet, type BenchServer } from '../parts/openBenchServer.ts'
 import type { Known } from './explainer.ts'
-import { REQUEST_SQL, tokenHashOf, type PaymentRequest, type Payers } from './payers.ts'
+import { REQUEST_SQL, getTokenHash, type PaymentRequest, type Payers } from './payers.ts'
 import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import { pgbenchScript, type Script } from './pgbenchScript.ts'
 
@@ -39,7 +39,7 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
       if (reply.statusCode !== 200) throw new Error(reply.body)
       requestId = String(reply.headers['x-request-id'])
     })
-    return { request, tokenHash: tokenHashOf(payers.requestOf(request)), requestId, statements }
+    return { request, tokenHash: getTokenHash(payers.requestOf(request)), requestId, statements }
   }
   for (const place of BEFORE) await pay(place)
   const responses: RecordedPayment[] = []
@@ -47,11 +47,11 @@ export async function paymentScript(server: BenchServer, payers: Payers): Promis
   await app.close()
   await db.destroy()
   const recordings = responses.map(({ statements }) => statements)
-  return pgbenchScript(server.databaseUrl, recordings, payers.drawn, knownOf(responses))
+  return pgbenchScript(server.databaseUrl, recordings, payers.drawn, getKnown(responses))
 }
 
 /** Lists the values that come with a request, or are made for it, and so are in no row. */
-function knownOf(responses: readonly RecordedPayment[]): Known[] {
+function getKnown(responses: readonly RecordedPayment[]): Known[] {
   const known = (
     sql: string,
     valueOf: (each: RecordedPayment) => Known['values'][number],
@@ -65,12 +65,12 @@ function knownOf(responses: readonly RecordedPayment[]): Known[] {
     known(REQUEST_SQL.key, ({ request }) => request.key),
     known(REQUEST_SQL.tokenHash, ({ tokenHash }) => tokenHash),
     known('gen_random_uuid()', ({ requestId }) => requestId),
-    known(`sha256((${REQUEST_SQL.key})::bytea)`, ({ statements }) => requestHashOf(statements)),
+    known(`sha256((${REQUEST_SQL.key})::bytea)`, ({ statements }) => getRequestHash(statements)),
   ]
 }
 
 // Any request hash has the same cost for the database.
-function requestHashOf(statements: readonly Recorded[]): Buffer {
+function getRequestHash(statements: readonly Recorded[]): Buffer {
   const insert = statements.find(({ text }) => text.includes('INSERT INTO idempotency_keys'))
   return insert?.values.find((value) => Buffer.isBuffer(value)) as Buffer
 }

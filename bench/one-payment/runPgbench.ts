@@ -20,12 +20,12 @@ export function findPgbench(): Pgbench | undefined {
     ? [process.env.PGBENCH]
     : ['pgbench', ...debian.map((version) => join(DEBIAN, version, 'bin/pgbench'))]
   for (const program of programs) {
-    const version = versionOf(program)
+    const version = getVersion(program)
     if (version && Number.parseInt(version) >= OLDEST) return { program, version }
   }
 }
 
-function versionOf(program: string): string | undefined {
+function getVersion(program: string): string | undefined {
   try {
     return /\d+(\.\d+)?/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0]
   } catch {

@@ -8,19 +8,19 @@ type Times = { parent: number; own: number; ofEnded: number }
  * Returns the CPU time in microseconds of a process and its ended children, optionally with living
  * ones. NaN without /proc. Other load affects it less than elapsed time.
  */
-export function cpuTimeOf(pid: number, withLiving = false): number {
-  const { own, ofEnded } = timesOf(pid) ?? { own: NaN, ofEnded: NaN }
+export function getCpuTime(pid: number, withLiving = false): number {
+  const { own, ofEnded } = getTimes(pid) ?? { own: NaN, ofEnded: NaN }
   const living = withLiving ? livingChildren(pid).reduce((sum, each) => sum + each.own, 0) : 0
   return (own + ofEnded + living) * MICROSECONDS_PER_TICK
 }
 
 function livingChildren(pid: number): Times[] {
   const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
-  const times = all.map((name) => timesOf(Number(name)))
+  const times = all.map((name) => getTimes(Number(name)))
   return times.filter((each): each is Times => each?.parent === pid)
 }
 
-function timesOf(pid: number): Times | undefined {
+function getTimes(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before the last bracket may contain anything; the state is the first word after it.

@@ -6,7 +6,7 @@ const VERSIONS = ['fastify', 'kysely', 'pg', 'zod']
 /** Describes the machine, the versions and the load of a measurement. */
 export function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30)
-  const versions = VERSIONS.map((name) => `${name} ${versionOf(name)}`).join(', ')
+  const versions = VERSIONS.map((name) => `${name} ${getVersion(name)}`).join(', ')
   return [
     `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, ${gigabytes} GiB, ` +
       `${platform()} ${release()}; load before ${loadavg()[0]!.toFixed(1)}`,
@@ -14,7 +14,7 @@ export function machine(): string {
   ].join('\n')
 }
 
-function versionOf(name: string): string {
+function getVersion(name: string): string {
   const path = new URL(`../../node_modules/${name}/package.json`, import.meta.url)
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
 }

@@ -15,7 +15,7 @@ import { median } from '../parts/median.ts'
 import { databaseVersion } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
-import { timesOf } from '../parts/timesOf.ts'
+import { getTimes } from '../parts/getTimes.ts'
 import { openTotalsReader, type Totals, type TotalsReader } from './readTotals.ts'
 import { VIEWS, type View } from './views.ts'
 
@@ -89,7 +89,7 @@ async function compare(servers: readonly MeasuredServer[]) {
         }
         await assertAgree(name, Object.values(ways))
         for (const [way, request] of Object.entries(ways)) {
-          works[`${name} ${way}`] = async () => (await timesOf(request)).milliseconds
+          works[`${name} ${way}`] = async () => (await getTimes(request)).milliseconds
         }
       }
     }
@@ -109,7 +109,7 @@ async function makeReport(
   const context = { db, actor, today: from, language: 'en' } as unknown as Context<Actor>
   const query = { relativeTime, from, ...(relativeTime === 'CUSTOM' && { to }) }
   const { total } = await handleGetTransactionReport(context, { query } as never)
-  return totalsOf(total)
+  return getTotals(total)
 }
 
 async function requestReport(
@@ -124,10 +124,10 @@ async function requestReport(
     ...(relativeTime === 'CUSTOM' && { to }),
   })
   const { text } = await getOverHttp({ port, token }, `${endpoint.path}?${query}`, true)
-  return totalsOf((JSON.parse(text) as { data: ResponseOf<typeof endpoint> }).data.total)
+  return getTotals((JSON.parse(text) as { data: ResponseOf<typeof endpoint> }).data.total)
 }
 
-function totalsOf({
+function getTotals({
   count,
   credit,
   debit,

@@ -1,5 +1,5 @@
 import { addDays, day, type Day } from '#core/calendar.ts'
-import { groupsOf, periodAround, type RelativeTime } from '#core/reportPeriod.ts'
+import { getGroups, periodAround, type RelativeTime } from '#core/reportPeriod.ts'
 import { FULL_YEAR } from '../parts/filled-server/filledServer.ts'
 
 /** One view of the report: its request, and the totals that it returns. */
@@ -19,6 +19,6 @@ export const VIEWS: readonly View[] = (
   ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'CUSTOM'] as const
 ).map((relativeTime) => {
   const period = relativeTime === 'CUSTOM' ? CUSTOM : periodAround(relativeTime, ON)
-  const isByDay = groupsOf(period).every(({ from, to }) => from === to)
+  const isByDay = getGroups(period).every(({ from, to }) => from === to)
   return { relativeTime, ...period, format: isByDay ? 'YYYY-MM-DD' : 'YYYY-MM' }
 })

@@ -58,7 +58,7 @@ export async function startDemoServer(
       now = new Date(Math.max(now.getTime(), midnight + hour * share * HOUR_MS))
     },
     enter: async (username, password) => {
-      const headers = { 'x-forwarded-for': addressOf(logins++) }
+      const headers = { 'x-forwarded-for': getAddress(logins++) }
       const body = { username, password }
       const { token, user } = await stranger.call(login, { body }, { headers })
       return createTestUser(app, { ...user, token })
@@ -71,4 +71,4 @@ export async function startDemoServer(
  * Returns an address per login, because the rate limit counts by the minute and a year's logins
  * take one.
  */
-const addressOf = (login: number) => `10.0.${login >> 8}.${login & 255}`
+const getAddress = (login: number) => `10.0.${login >> 8}.${login & 255}`

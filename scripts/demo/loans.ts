@@ -40,7 +40,7 @@ export async function lend(
   for (const borrower of wanting) {
     const terms = termsOn(random.pick(business.packages), random)
     const body = { customerId: borrower.customerId, ...terms }
-    opened.push(loanOf(borrower, await agent.call(openCashbook, { body })))
+    opened.push(getLoan(borrower, await agent.call(openCashbook, { body })))
   }
   return opened
 }
@@ -62,7 +62,7 @@ export async function reloan(
   const body = { customerId, cashbookIds: String(gone.id), ...terms }
   const { previewToken } = await agent.call(previewReloan, { body })
   const { cashbook } = await agent.call(processReloan, { body: { ...body, previewToken } })
-  return { gone, opened: loanOf(gone.borrower, cashbook) }
+  return { gone, opened: getLoan(gone.borrower, cashbook) }
 }
 
 function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, random: Random) {
@@ -75,7 +75,7 @@ function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, random: R
   return { ...shared, expectedCredit: sen(lent.expectedSen), debitAmount: sen(lent.debitSen) }
 }
 
-function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Loan {
+function getLoan(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Loan {
   const { id, dailyCredit, totalBalance, debitDate, dueDate, settleType } = opened
   return {
     id,

@@ -3,40 +3,40 @@ import type { Random } from './random.ts'
 /** Invented names of the demo, typical of a Malaysian high street. */
 type Names = { isWoman: boolean; name: string }
 
-const listOf = (names: string) => names.split(', ')
+const getList = (names: string) => names.split(', ')
 
-const MALAY_MEN = listOf(
+const MALAY_MEN = getList(
   'Ahmad, Mohd Faizal, Zulkifli, Hafiz, Azman, Rosli, Shahrul, Kamarul, Nazri, Syafiq, Amirul, Ridzuan, Hakim, Fauzi, Azhar, Khairul, Saiful, Muhammad Danish, Ismail, Rahim',
 )
-const MALAY_WOMEN = listOf(
+const MALAY_WOMEN = getList(
   'Aminah, Siti Hajar, Noraini, Rosmah, Nurul Izzah, Faridah, Zaleha, Salmah, Norhayati, Aisyah, Rohani, Suraya, Maznah, Hasnah, Zainab, Nur Amira, Kartini, Latifah, Ruhaya, Mariam',
 )
-const MALAY_FATHERS = listOf(
+const MALAY_FATHERS = getList(
   'Yusof, Omar, Kassim, Abdullah, Hamid, Rahman, Ibrahim, Othman, Salleh, Idris, Hashim, Jaafar, Mansor, Daud, Zakaria, Ramli, Sulaiman, Bakar',
 )
-const CHINESE_SURNAMES = listOf(
+const CHINESE_SURNAMES = getList(
   'Tan, Lim, Lee, Ng, Wong, Ong, Chong, Goh, Teoh, Cheah, Yap, Chan, Loh, Khoo, Ooi',
 )
-const CHINESE_MEN = listOf(
+const CHINESE_MEN = getList(
   'Kok Leong, Ah Seng, Wei Ming, Chee Keong, Boon Huat, Kim Seng, Yew Meng, Jun Hao, Kah Wai, Teck Soon, Swee Hock, Choon Wah',
 )
-const CHINESE_WOMEN = listOf(
+const CHINESE_WOMEN = getList(
   'Bee Hoon, Siew Ling, Mei Fong, Sook Yee, Li Ting, Lai Peng, Hui Min, Poh Choo, Yoke Lan, Geok Eng, Xin Yi, Swee Lian',
 )
 const HAN_SURNAMES = [...'陈李黄张吴林郑谢王刘蔡许']
 const HAN_MEN = ['国强', '伟明', '志豪', '建华', '文龙', '俊杰', '家豪', '永昌', '金水', '德发']
 const HAN_WOMEN = ['美玲', '秀珍', '嘉欣', '丽华', '淑芬', '慧敏', '玉兰', '佩珊', '雪梅', '桂英']
-const INDIAN_MEN = listOf(
+const INDIAN_MEN = getList(
   'Ramesh, Selvam, Muthu, Ganesan, Suresh, Prakash, Vijay, Kumaran, Balakrishnan, Anand, Siva, Raju',
 )
-const INDIAN_WOMEN = listOf(
+const INDIAN_WOMEN = getList(
   'Kavitha, Lakshmi, Devi, Shanti, Malathi, Priya, Vasanthi, Indrani, Saraswathy, Thulasi, Puspa, Meena',
 )
-const INDIAN_FATHERS = listOf(
+const INDIAN_FATHERS = getList(
   'Muniandy, Subramaniam, Krishnan, Rajan, Perumal, Maniam, Nadarajan, Govindasamy, Arumugam, Nair',
 )
 
-const BUSINESSES = listOf(
+const BUSINESSES = getList(
   'Nasi lemak stall, Hair salon, Car wash, Hardware shop, Tailor, Motorcycle workshop, Flower garlands, Burger stall, Vegetable stall, Fishmonger, Kuih seller, Beauty parlour, Barber, Coffee shop, Satay stall, Mini market, Laundry, Newspaper stand, Phone accessories, Food truck, Fruit stall, Roti canai stall, Tyre shop, Spice grinder, Batik stall, Chicken rice, Goldsmith, Air-con service, Stationery, Van transport, Bakery, Cendol stall',
 )
 
@@ -136,7 +136,7 @@ export const RUNNERS = [
 export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街', 'Medan Selera'] as const
 
 /** Draws a name by its frequency in such a street. */
-export function nameOf(random: Random): Names {
+export function getName(random: Random): Names {
   const isWoman = random.chance(0.5)
   const kind = random.between(1, 100)
   if (kind <= 50) {
@@ -156,7 +156,7 @@ export function nameOf(random: Random): Names {
 }
 
 /** Draws a customer's trade and place, within the area of the agent. */
-export function shopOf(agent: number, random: Random) {
+export function getShop(agent: number, random: Random) {
   const { streets, ...where } = random.pick(AREAS[agent]!)
   const address = `${random.between(1, 180)}, ${random.pick(streets)}`
   return { businessNature: random.pick(BUSINESSES), address, ...where }

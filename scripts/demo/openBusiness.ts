@@ -14,7 +14,7 @@ import { createAgent, createRunner } from '#features/users/contract.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawPortrait } from './drawPortrait.ts'
-import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
+import { AGENTS, GROUPS, getName, RUNNERS, getShop } from './names.ts'
 import type { DemoServer } from './demoServer.ts'
 
 /** The password of every demo user. */
@@ -48,7 +48,7 @@ export type Lent = { packageId: number; packageType: 1 | 2; debitDays: number } 
   { interestRate: number } | { expectedSen: number; debitSen: number }
 )
 
-const phoneOf = (number: number) =>
+const getPhone = (number: number) =>
   `01${2 + (number % 7)}-${String(3_000_000 + number * 7919).slice(0, 7)}`
 
 /** When the business begins, and how large it is today. */
@@ -63,7 +63,7 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   const packageIds = packages.map(({ packageId }) => packageId)
   const business: Business = { packages, agentIds: [], runners: [], borrowers: [] }
   for (const [place, agent] of AGENTS.entries()) {
-    const person = { ...agent, password: DEMO_PASSWORD, phoneNumber: phoneOf(10 + place) }
+    const person = { ...agent, password: DEMO_PASSWORD, phoneNumber: getPhone(10 + place) }
     const { id: agentId } = await owner.call(createAgent, { body: person })
     await owner.call(assignPackagesToAgent, { params: { agentId }, body: { packageIds } })
     const body = {
@@ -89,7 +89,7 @@ async function addAdmins(owner: TestUser): Promise<void> {
     ['hisham', 'Hisham bin Ali'],
   ] as const
   for (const [number, [username, name]] of admins.entries()) {
-    const details = { username, name, password: DEMO_PASSWORD, phoneNumber: phoneOf(number) }
+    const details = { username, name, password: DEMO_PASSWORD, phoneNumber: getPhone(number) }
     await owner.call(createAdmin, { body: { ...details, email: `${username}@example.com` } })
   }
 }
@@ -122,7 +122,7 @@ async function settleIn(
   const agent = await demo.enter(AGENTS[place]!.username, DEMO_PASSWORD)
   const runners: Runner[] = []
   for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
-    const phoneNumber = phoneOf(30 + place * 10 + runners.length)
+    const phoneNumber = getPhone(30 + place * 10 + runners.length)
     const body = { username, name, commissionRate, password: DEMO_PASSWORD, phoneNumber }
     const { id } = await agent.call(createRunner, { body })
     runners.push({ id, username, agent: place })
@@ -133,11 +133,11 @@ async function settleIn(
     groups.push((await agent.call(createCustomerGroup, { body: { groupName } })).id)
   }
   for (let number = 0; number < customersPerAgent; number++) {
-    const { name, isWoman } = nameOf(random)
+    const { name, isWoman } = getName(random)
     const body = {
       name,
-      ...shopOf(place, random),
-      phoneNumber: phoneOf(1_000 + place * customersPerAgent + number),
+      ...getShop(place, random),
+      phoneNumber: getPhone(1_000 + place * customersPerAgent + number),
       customerGroupId: random.pick(groups),
       dailyPayer: random.chance(0.7),
     }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Words } from '#platform/contract/message.ts'
-import { descendants, placeOf } from './sources.ts'
+import { descendants, getPlace } from './sources.ts'
 
 /** A declared message and its position. */
 export type DeclaredMessage = {
@@ -23,22 +23,22 @@ export function declaredMessages(file: ts.SourceFile): DeclaredMessage[] {
     if (!ts.isCallExpression(call) || call.expression.getText() !== 'defineMessages') return []
     const [lines] = call.arguments
     if (!lines || !ts.isObjectLiteralExpression(lines)) return []
-    return lines.properties.map((line) => messageOf(node.name.getText(), line))
+    return lines.properties.map((line) => getMessage(node.name.getText(), line))
   })
 }
 
-function messageOf(table: string, line: ts.ObjectLiteralElementLike): DeclaredMessage {
-  const fault = `${placeOf(line)}: a message is one line of three languages`
+function getMessage(table: string, line: ts.ObjectLiteralElementLike): DeclaredMessage {
+  const fault = `${getPlace(line)}: a message is one line of three languages`
   if (!ts.isPropertyAssignment(line)) throw new Error(fault)
   if (!ts.isArrayLiteralExpression(line.initializer)) throw new Error(fault)
-  const [en, my, zh] = line.initializer.elements.map(wordsOf)
+  const [en, my, zh] = line.initializer.elements.map(getWords)
   if (en === undefined || typeof my !== 'string' || typeof zh !== 'string') throw new Error(fault)
   const file = line.getSourceFile().fileName
   const key = line.name.getText().replaceAll("'", '')
-  return { feature: featureOf(file), file, place: placeOf(line), table, key, en, my, zh }
+  return { feature: getFeature(file), file, place: getPlace(line), table, key, en, my, zh }
 }
 
-function wordsOf(node: ts.Expression): Words | undefined {
+function getWords(node: ts.Expression): Words | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isObjectLiteralExpression(node)) return undefined
   const [one, other] = node.properties.map((each) =>
@@ -53,12 +53,12 @@ function wordsOf(node: ts.Expression): Words | undefined {
  * Returns the feature of a file: `src/features/customers/web/messages.ts` → `customers`; of other
  * files the first two folders.
  */
-export function featureOf(file: string): string {
+export function getFeature(file: string): string {
   const [, room, ...rest] = file.split('/')
   return room === 'features' ? rest[0]! : `${room}/${rest[0]}`
 }
 
 /** Returns all English words of a message, the singular too. */
-export function englishOf({ en }: Pick<DeclaredMessage, 'en'>): string[] {
+export function getEnglish({ en }: Pick<DeclaredMessage, 'en'>): string[] {
   return typeof en === 'string' ? [en] : [en.one, en.other]
 }

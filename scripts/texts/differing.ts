@@ -1,4 +1,4 @@
-import { englishOf, type DeclaredMessage } from './declaredMessages.ts'
+import { getEnglish, type DeclaredMessage } from './declaredMessages.ts'
 
 /** One English wording and its different translations. */
 export type Differing = { readonly english: string; readonly messages: readonly DeclaredMessage[] }
@@ -10,12 +10,12 @@ export type Differing = { readonly english: string; readonly messages: readonly 
 export function differing(messages: readonly DeclaredMessage[]): Differing[] {
   const byEnglish = new Map<string, DeclaredMessage[]>()
   for (const message of messages) {
-    const english = englishOf(message).join(' / ').toLowerCase()
+    const english = getEnglish(message).join(' / ').toLowerCase()
     byEnglish.set(english, [...(byEnglish.get(english) ?? []), message])
   }
   return [...byEnglish.values()]
     .filter((alike) => variants(alike) > 1)
-    .map((alike) => ({ english: englishOf(alike[0]!).join(' / '), messages: alike }))
+    .map((alike) => ({ english: getEnglish(alike[0]!).join(' / '), messages: alike }))
     .sort((a, b) => a.english.localeCompare(b.english))
 }
 

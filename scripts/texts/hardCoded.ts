@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { descendants, placeOf } from './sources.ts'
+import { descendants, getPlace } from './sources.ts'
 
 // Attributes and properties with a visible or spoken text.
 const SPOKEN = new Set([
@@ -51,9 +51,9 @@ export function hardCoded(file: ts.SourceFile): string[] {
   if (!isShown || DOCUMENTATION.includes(file.fileName)) return []
   const isWeb = !file.fileName.includes('/server/')
   return descendants(file)
-    .filter((node) => isText(node) && !isUnseen(node) && !NAMES.has(wordsOf(node).trim()))
+    .filter((node) => isText(node) && !isUnseen(node) && !NAMES.has(getWords(node).trim()))
     .filter((node) => isSpoken(node) || (isWeb && isSentence(node)))
-    .map((node) => `${placeOf(node)} says ${node.getText().trim()}, which is no message`)
+    .map((node) => `${getPlace(node)} says ${node.getText().trim()}, which is no message`)
 }
 
 function isText(node: ts.Node): boolean {
@@ -63,7 +63,7 @@ function isText(node: ts.Node): boolean {
 }
 
 /** Returns the words of a text, without its placeholders. */
-function wordsOf(node: ts.Node): string {
+function getWords(node: ts.Node): string {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return ''
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)]
@@ -72,9 +72,9 @@ function wordsOf(node: ts.Node): string {
 }
 
 function isSpoken(node: ts.Node): boolean {
-  if (!WORD.test(wordsOf(node))) return false
+  if (!WORD.test(getWords(node))) return false
   if (ts.isJsxText(node)) return true
-  const holder = holderOf(node)
+  const holder = getHolder(node)
   if (ts.isJsxExpression(holder)) {
     return ts.isJsxAttribute(holder.parent) ? isSpokenName(holder.parent.name) : true
   }
@@ -88,13 +88,13 @@ const isSpokenName = (name: ts.Node) => SPOKEN.has(name.getText().replaceAll("'"
  * Returns the expression that uses a text, through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and
  * brackets.
  */
-function holderOf(node: ts.Node): ts.Node {
+function getHolder(node: ts.Node): ts.Node {
   const { parent } = node
   const isThrough =
     (ts.isConditionalExpression(parent) && parent.condition !== node) ||
     (ts.isBinaryExpression(parent) && isJoining(parent) && parent.right === node) ||
     ts.isParenthesizedExpression(parent)
-  return isThrough ? holderOf(parent) : parent
+  return isThrough ? getHolder(parent) : parent
 }
 
 const isJoining = ({ operatorToken }: ts.BinaryExpression) =>
@@ -105,7 +105,7 @@ const isJoining = ({ operatorToken }: ts.BinaryExpression) =>
   ].includes(operatorToken.kind)
 
 function isSentence(node: ts.Node): boolean {
-  const words = wordsOf(node)
+  const words = getWords(node)
   return SENTENCE.test(words) || CHINESE.test(words)
 }
 

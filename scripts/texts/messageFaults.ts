@@ -1,4 +1,4 @@
-import { englishOf, type DeclaredMessage } from './declaredMessages.ts'
+import { getEnglish, type DeclaredMessage } from './declaredMessages.ts'
 
 const BURMESE = /[\u1000-\u109f]/
 // Words that are Indonesian where Malaysian Malay has another: wang, nombor, telefon, tarikh, boleh …
@@ -12,14 +12,14 @@ const COUNTED = /\{\{count\}\} (?:[a-z]+ )?[a-z]{2,}s\b(?<!\b(?:is|was|has|as|ss
 export function messageFaults(message: DeclaredMessage): string[] {
   const describe = (fault: string) => `${message.place}: ${message.table}.${message.key} ${fault}`
   const { en, my, zh } = message
-  const english = englishOf(message)
-  const expected = placesOf(english.at(-1)!)
+  const english = getEnglish(message)
+  const expected = getPlaces(english.at(-1)!)
   const all = [...english, my, zh]
   return [
     all.some((words) => words.trim() === '') && 'is empty in a language',
-    ![english.at(-1)!, my, zh].every((words) => placesOf(words) === expected) &&
+    ![english.at(-1)!, my, zh].every((words) => getPlaces(words) === expected) &&
       'fills other places in another language',
-    !english.every((words) => isWithin(placesOf(words), expected)) &&
+    !english.every((words) => isWithin(getPlaces(words), expected)) &&
       'fills places in the singular that its plural does not have',
     all.some((words) => /\bMYR\b/.test(words)) && 'says MYR, where RM is meant',
     all.some((words) => BURMESE.test(words)) && 'holds Burmese, where Malay is meant',
@@ -34,7 +34,7 @@ export function messageFaults(message: DeclaredMessage): string[] {
 const isWithin = (some: string, all: string) =>
   some.split(' ').every((place) => place === '' || all.split(' ').includes(place))
 
-function placesOf(words: string): string {
+function getPlaces(words: string): string {
   return [...words.matchAll(/\{\{(\w+)\}\}/g)]
     .map(([, name]) => name)
     .sort()

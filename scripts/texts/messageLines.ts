@@ -1,6 +1,6 @@
 import type ts from 'typescript'
-import { declaredMessages, englishOf } from './declaredMessages.ts'
-import { messageUses, placesOf } from './messageUses.ts'
+import { declaredMessages, getEnglish } from './declaredMessages.ts'
+import { messageUses, getPlaces } from './messageUses.ts'
 
 /** One message side by side, for a reader. */
 export type MessageLine = {
@@ -21,9 +21,9 @@ export function messageLines(files: readonly ts.SourceFile[]): MessageLine[] {
   const uses = messageUses(files)
   return files.flatMap(declaredMessages).map((message) => {
     const { feature, table, key, my, zh } = message
-    const en = englishOf(message).join('\n')
+    const en = getEnglish(message).join('\n')
     const fills = [...en.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
-    const usedIn = placesOf(message, uses).map((place) => place.replace(/^.*\/|:\d+$/g, ''))
+    const usedIn = getPlaces(message, uses).map((place) => place.replace(/^.*\/|:\d+$/g, ''))
     return {
       feature,
       key: `${table}.${key}`,

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { descendants, placeOf } from './sources.ts'
+import { descendants, getPlace } from './sources.ts'
 
 /**
  * Finds the uses of each message: `table.key`, `table.*` for a computed key, `'CODE'` for codes.
@@ -15,7 +15,7 @@ export function messageUses(files: readonly ts.SourceFile[]): Map<string, string
 }
 
 /** Lists the places that use one message; empty for an unused one. */
-export function placesOf(
+export function getPlaces(
   { table, key }: { table: string; key: string },
   uses: ReadonlyMap<string, string[]>,
 ): string[] {
@@ -26,14 +26,14 @@ export function placesOf(
 function usesIn(file: ts.SourceFile): [string, string][] {
   const tables = importedTables(file)
   return descendants(file).flatMap((node): [string, string][] => {
-    if (ts.isStringLiteral(node)) return [[`'${node.text}'`, placeOf(node)]]
+    if (ts.isStringLiteral(node)) return [[`'${node.text}'`, getPlace(node)]]
     if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
     const table = tables.get(node.expression.getText()) ?? node.expression.getText()
-    return [[`${table}.${keyOf(node)}`, placeOf(node)]]
+    return [[`${table}.${getKey(node)}`, getPlace(node)]]
   })
 }
 
-function keyOf(node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
+function getKey(node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
   const key = node.argumentExpression
   return ts.isStringLiteral(key) ? key.text : '*'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { descendants, placeOf } from './sources.ts'
+import { descendants, getPlace } from './sources.ts'
 
 // Numbers are written as in English everywhere, names sorted by Chinese; sv-SE writes ISO 8601.
 const KNOWN = new Set(["'en'", "'zh-Hans'", "'sv-SE'"])
@@ -16,7 +16,7 @@ export function ownLocales(file: ts.SourceFile): string[] {
   const ownClocks = calls
     .filter(({ expression }) => /\.toLocale(Date|Time)String$/.test(expression.getText()))
     .map(
-      (node) => `${placeOf(node)} writes a date as ${node.getText()}: use formatDay or formatTime`,
+      (node) => `${getPlace(node)} writes a date as ${node.getText()}: use formatDay or formatTime`,
     )
   const ownLanguages = calls
     .filter(({ expression }) => /^Intl\.[A-Z]|\.toLocaleString$/.test(expression.getText()))
@@ -24,6 +24,6 @@ export function ownLocales(file: ts.SourceFile): string[] {
       const text = locale?.getText() ?? ''
       return !KNOWN.has(text) && !text.startsWith('LOCALES[')
     })
-    .map((node) => `${placeOf(node)} formats with ${node.getText()}: use LOCALES[language]`)
+    .map((node) => `${getPlace(node)} formats with ${node.getText()}: use LOCALES[language]`)
   return [...ownClocks, ...ownLanguages]
 }

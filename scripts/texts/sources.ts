@@ -26,7 +26,7 @@ export function descendants(node: ts.Node): ts.Node[] {
 }
 
 /** Returns the position as a link: `src/platform/web/messages.ts:12`. */
-export function placeOf(node: ts.Node): string {
+export function getPlace(node: ts.Node): string {
   const file = node.getSourceFile()
   const { line } = file.getLineAndCharacterOfPosition(node.getStart())
   return `${file.fileName}:${line + 1}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maximumAgentRate, maximumRunnerRate, settlementOf } from './commission.ts'
+import { maximumAgentRate, maximumRunnerRate, computeSettlement } from './commission.ts'
 import { addSen, sen } from './money.ts'
 
 test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () => {
-  const settlement = settlementOf({
+  const settlement = computeSettlement({
     creditSen: sen(120_000),
     debitSen: sen(96_000),
     collectedInAllSen: sen(120_000),
@@ -43,7 +43,7 @@ test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () =
 })
 
 test('pays no commission on a loss', () => {
-  const settlement = settlementOf({
+  const settlement = computeSettlement({
     creditSen: sen(50_000),
     debitSen: sen(96_000),
     collectedInAllSen: sen(50_000),
@@ -66,12 +66,12 @@ test('has no profit with nothing lent and nothing paid', () => {
     agentRateBasisPoints: 1000,
   }
   const runners = [{ runnerId: 7, rateBasisPoints: 500, collectedSen: sen(0) }]
-  expect(settlementOf({ ...nothing, runners }).netSen).toBe(0)
+  expect(computeSettlement({ ...nothing, runners }).netSen).toBe(0)
 })
 
 const A = { runnerId: 7, rateBasisPoints: 10_000, collectedSen: sen(120_000) }
-const of = (given: Partial<Parameters<typeof settlementOf>[0]>) =>
-  settlementOf({
+const of = (given: Partial<Parameters<typeof computeSettlement>[0]>) =>
+  computeSettlement({
     creditSen: sen(120_000),
     debitSen: sen(96_000),
     collectedInAllSen: sen(120_000),
@@ -79,7 +79,7 @@ const of = (given: Partial<Parameters<typeof settlementOf>[0]>) =>
     runners: [A],
     ...given,
   })
-const amounts = ({ agent, runners }: ReturnType<typeof settlementOf>) =>
+const amounts = ({ agent, runners }: ReturnType<typeof computeSettlement>) =>
   [agent, ...runners].map(({ amountSen, isCapped }) => [amountSen, isCapped])
 
 test('leaves refunds out of both parts of a share: 1,200 of 2,400 collected is half', () => {
@@ -153,7 +153,7 @@ test('all shares and the net sum to the profit, and commissions never exceed it'
   fc.assert(
     fc.property(anySettling, (given) => {
       const { profitSen, netSen, runnerCommissionSen, agentCommissionSen, ...shares } =
-        settlementOf(given)
+        computeSettlement(given)
       expect(addSen(netSen, runnerCommissionSen, agentCommissionSen)).toBe(profitSen)
       expect(netSen).toBeGreaterThanOrEqual(Math.min(profitSen, 0))
       expect(agentCommissionSen).toBeGreaterThanOrEqual(0)
@@ -165,7 +165,7 @@ test('all shares and the net sum to the profit, and commissions never exceed it'
 test('each share equals its formula to half a sen, or all are cut and no profit is left', () => {
   fc.assert(
     fc.property(anySettling, (given) => {
-      const { agent, runners, netSen } = settlementOf(given)
+      const { agent, runners, netSen } = computeSettlement(given)
       for (const { amountSen, baseSen, totalSen, isCapped, ...parts } of runners) {
         if (isCapped) expect(netSen).toBe(0)
         if (totalSen === 0 || isCapped) continue

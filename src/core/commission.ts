@@ -4,7 +4,7 @@ import {
   applyRate,
   maxSen,
   sen,
-  shareOf,
+  getShare,
   subtractSen,
   sumSen,
 } from './money.ts'
@@ -58,7 +58,7 @@ export type Settlement = {
  * and credits without a runner, a reloan's too, earn none. Commissions beyond the profit are cut in
  * proportion.
  */
-export function settlementOf(input: SettlementInput): Settlement {
+export function computeSettlement(input: SettlementInput): Settlement {
   const profitSen = subtractSen(input.creditSen, input.debitSen)
   const baseSen = maxSen(profitSen, ZERO_SEN)
   const totalSen = input.collectedInAllSen
@@ -98,7 +98,7 @@ export function runnerShare(
 ): Sen {
   if (baseSen === 0 || totalSen === 0) return ZERO_SEN
   const numerator = BigInt(runner.rateBasisPoints) * BigInt(runner.collectedSen)
-  return shareOf(baseSen, numerator, 10_000n * BigInt(totalSen))
+  return getShare(baseSen, numerator, 10_000n * BigInt(totalSen))
 }
 
 /** Returns the maximum rate of an agent: with any of its runners' rates it stays within 100 %. */

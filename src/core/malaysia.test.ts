@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isRegion, isState, REGIONS, regionOf, STATES } from './malaysia.ts'
+import { isRegion, isState, REGIONS, getRegion, STATES } from './malaysia.ts'
 
 test('thirteen states and three federal territories, each in one of five regions', () => {
   expect(STATES).toHaveLength(16)
-  expect(new Set(STATES.map(regionOf))).toEqual(new Set(REGIONS))
-  expect(STATES.filter((state) => regionOf(state) === 'Central')).toEqual([
+  expect(new Set(STATES.map(getRegion))).toEqual(new Set(REGIONS))
+  expect(STATES.filter((state) => getRegion(state) === 'Central')).toEqual([
     'Selangor',
     'W.P. Kuala Lumpur',
     'W.P. Putrajaya',
   ])
-  expect(STATES.filter((state) => regionOf(state) === 'East Malaysia')).toEqual([
+  expect(STATES.filter((state) => getRegion(state) === 'East Malaysia')).toEqual([
     'Sabah',
     'Sarawak',
     'W.P. Labuan',

@@ -52,6 +52,6 @@ export function isRegion(text: string): text is Region {
 }
 
 /** Returns the region of a state. */
-export function regionOf(state: State): Region {
+export function getRegion(state: State): Region {
   return REGION_OF[state]
 }

@@ -14,7 +14,7 @@ import {
   parseRinggit,
   ratePercent,
   sen,
-  shareOf,
+  getShare,
   splitEvenly,
   subtractSen,
   sumSen,
@@ -56,17 +56,17 @@ describe('shareOf rounds half up, and negatives as their mirror', () => {
     [5, 1, 3, 2],
     [24_000, 72_000, 120_000, 14_400],
   ])('%i × %i ÷ %i = %i', (amount, numerator, denominator, expected) => {
-    expect(shareOf(sen(amount), numerator, denominator)).toBe(expected)
+    expect(getShare(sen(amount), numerator, denominator)).toBe(expected)
   })
 
   test('refuses a denominator that is not positive', () => {
-    expect(() => shareOf(sen(1), 1, 0)).toThrow(RangeError)
-    expect(() => shareOf(sen(1), 1, -2)).toThrow(RangeError)
+    expect(() => getShare(sen(1), 1, 0)).toThrow(RangeError)
+    expect(() => getShare(sen(1), 1, -2)).toThrow(RangeError)
   })
 
   test('is exact where doubles are not', () => {
     const large = sen(9_007_199_254_740_991)
-    expect(shareOf(large, 3, 3)).toBe(large)
+    expect(getShare(large, 3, 3)).toBe(large)
   })
 
   test('is within half a sen of the true share, and odd', () => {

@@ -57,7 +57,7 @@ export function ceilToStep(amount: Sen, stepSen: number): Sen {
  * Exact for any size: integers go through BigInt. @throws RangeError unless the denominator is
  * positive.
  */
-export function shareOf(
+export function getShare(
   amount: Sen,
   numerator: number | bigint,
   denominator: number | bigint,
@@ -71,7 +71,7 @@ export function shareOf(
 
 /** Computes the amount at a rate in basis points (20 % = 2000), rounded half up to the sen. */
 export function applyRate(amount: Sen, rateBasisPoints: number): Sen {
-  return shareOf(amount, rateBasisPoints, 10_000)
+  return getShare(amount, rateBasisPoints, 10_000)
 }
 
 /** Splits `total` into `parts` amounts that differ by at most one sen, larger ones first. */
@@ -96,7 +96,7 @@ export function formatRinggit(amount: Sen): string {
 
 /** Formats an amount for fields and other programs, without grouping: `1234.50`, `-50.00`. */
 export function formatPlain(amount: Sen): string {
-  const [ringgit, cents] = digitsOf(amount)
+  const [ringgit, cents] = getDigits(amount)
   return `${amount < 0 ? '-' : ''}${ringgit}.${cents}`
 }
 
@@ -124,11 +124,11 @@ export function basisPoints(percent: number): number {
 }
 
 function grouped(amount: Sen): string {
-  const [ringgit, cents] = digitsOf(amount)
+  const [ringgit, cents] = getDigits(amount)
   return `${ringgit.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-function digitsOf(amount: Sen): [ringgit: string, cents: string] {
+function getDigits(amount: Sen): [ringgit: string, cents: string] {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return [digits.slice(0, -2), digits.slice(-2)]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, day, daysBetween } from './calendar.ts'
-import { groupsOf, periodAround, RELATIVE_TIMES, stepPeriod } from './reportPeriod.ts'
+import { getGroups, periodAround, RELATIVE_TIMES, stepPeriod } from './reportPeriod.ts'
 
 test.each([
   ['DAILY', '2026-11-20', '2026-11-20', '2026-11-20'],
@@ -22,8 +22,8 @@ test('a custom period steps by its own length', () => {
 })
 
 test('groups a short period by day, a long one by month, cut at its ends', () => {
-  expect(groupsOf({ from: day('2026-11-01'), to: day('2026-12-31') })).toHaveLength(61)
-  expect(groupsOf({ from: day('2026-01-15'), to: day('2026-04-02') })).toEqual([
+  expect(getGroups({ from: day('2026-11-01'), to: day('2026-12-31') })).toHaveLength(61)
+  expect(getGroups({ from: day('2026-01-15'), to: day('2026-04-02') })).toEqual([
     { from: '2026-01-15', to: '2026-01-31' },
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-03-01', to: '2026-03-31' },
@@ -51,7 +51,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (from, length) => {
         const period = { from, to: addDays(from, length) }
-        const groups = groupsOf(period)
+        const groups = getGroups(period)
         expect(groups[0]!.from).toBe(from)
         expect(groups.at(-1)!.to).toBe(period.to)
         const days = groups.map((each) => daysBetween(each.from, each.to) + 1)

@@ -17,7 +17,7 @@ export function periodAround(view: Exclude<RelativeTime, 'CUSTOM'>, on: Day): Pe
     const monday = addDays(on, -((weekday(on) + 6) % 7))
     return { from: monday, to: addDays(monday, 6) }
   }
-  if (view === 'MONTHLY') return monthOf(on)
+  if (view === 'MONTHLY') return getMonth(on)
   const year = on.slice(0, 4)
   return { from: `${year}-01-01` as Day, to: `${year}-12-31` as Day }
 }
@@ -36,20 +36,20 @@ export function stepPeriod(view: RelativeTime, { from, to }: Period, step: -1 | 
 }
 
 /** Returns the groups of a report's rows: each day of a short period, each month of a long one. */
-export function groupsOf({ from, to }: Period): Period[] {
+export function getGroups({ from, to }: Period): Period[] {
   if (daysBetween(from, to) < MAX_DAYS_LISTED) {
     return daysFrom(from, to).map((on) => ({ from: on, to: on }))
   }
   const groups: Period[] = []
   for (let start = from; start <= to;) {
-    const end = monthOf(start).to
+    const end = getMonth(start).to
     groups.push({ from: start, to: end < to ? end : to })
     start = addDays(end, 1)
   }
   return groups
 }
 
-function monthOf(on: Day): Period {
+function getMonth(on: Day): Period {
   const from = `${on.slice(0, 7)}-01` as Day
   // Any first of a month plus 31 days is in the next month.
   const next = addDays(from, 31).slice(0, 7)

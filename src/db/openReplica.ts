@@ -42,7 +42,7 @@ export function openReplica({
   async function follow(until: number): Promise<void> {
     if (!isKnown) await assertSameCluster(primary, replica)
     isKnown = true
-    const position = await positionOf(primary)
+    const position = await getPosition(primary)
     for (let pause = 2; !(await hasReached(replica, position)); pause *= 2) {
       if (performance.now() > until) throw new Error('it lags behind')
       await sleep(Math.min(pause, LONGEST_PAUSE_MS))
@@ -67,7 +67,7 @@ export function openReplica({
  * Returns the position of the primary: a commit is acknowledged once it is flushed, so this is past
  * every known one.
  */
-async function positionOf(primary: Database): Promise<string> {
+async function getPosition(primary: Database): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary)
   return rows[0]!.at

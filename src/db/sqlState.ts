@@ -8,7 +8,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Returns the name of the violated constraint in an error of PostgreSQL. */
-export function constraintOf(error: unknown): string | undefined {
+export function getConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, day, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS, standingOn, type LoanState } from '#core/loan/standing.ts'
-import { type LoanTerms, MAX_EXPECTED_SEN, PACKAGE_TYPE, termsOf } from '#core/loan/terms.ts'
+import { type LoanTerms, MAX_EXPECTED_SEN, PACKAGE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { sen, ZERO_SEN } from '#core/money.ts'
 import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
 import { standingSql } from './standingSql.ts'
@@ -22,7 +22,7 @@ const anyTerms = fc
   })
   .map(({ startAfter, ...given }) => {
     const startOn = addDays(debitOn, startAfter)
-    return termsOf({ ...given, packageType: PACKAGE_TYPE.SYSTEM, debitOn, startOn, today })
+    return getTerms({ ...given, packageType: PACKAGE_TYPE.SYSTEM, debitOn, startOn, today })
   }) as fc.Arbitrary<LoanTerms>
 
 const anyLoan: fc.Arbitrary<LoanState> = fc

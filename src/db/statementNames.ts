@@ -18,7 +18,7 @@ export class StatementNames {
     // Raw SQL without parameters may contain several commands, which only the simple protocol
     // supports.
     if (query.query.kind === 'RawNode' && query.parameters.length === 0) return undefined
-    const name = hashOf(query.sql)
+    const name = computeHash(query.sql)
     if (this.#used.has(name)) return name
     if (this.#used.size >= MOST_NAMES_PER_CLIENT) return undefined
     this.#used.add(name)
@@ -26,7 +26,7 @@ export class StatementNames {
   }
 }
 
-function hashOf(sql: string): string {
+function computeHash(sql: string): string {
   const known = nameBySql.get(sql)
   if (known !== undefined) return known
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)

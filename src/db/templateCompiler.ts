@@ -22,9 +22,9 @@ export class TemplateCompiler extends PostgresQueryCompiler {
       text = sqlFragments.reduce((before, fragment, place) => `${before}$${place}${fragment}`)
       this.#texts.set(sqlFragments, text)
     }
-    return { query: node, queryId, sql: text, parameters: node.parameters.map(valueOf) }
+    return { query: node, queryId, sql: text, parameters: node.parameters.map(getValue) }
   }
 }
 
 const isValue = (node: OperationNode) => ValueNode.is(node) && !node.immediate
-const valueOf = (node: OperationNode) => (node as ValueNode).value
+const getValue = (node: OperationNode) => (node as ValueNode).value

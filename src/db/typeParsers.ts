@@ -20,7 +20,7 @@ function numeric(text: string): number {
 }
 
 // Enough for one-dimensional arrays of numbers and days, whose elements are never quoted.
-function arrayOf(parse: Parse): Parse {
+function toArray(parse: Parse): Parse {
   return (text) => {
     const inside = text.slice(1, -1)
     if (inside === '') return []
@@ -42,11 +42,11 @@ const instant: Parse = (text) => {
 // By type oid. A date stays 'YYYY-MM-DD': a Date object would move it through time zones.
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
-  [1016, arrayOf(wholeNumber)],
+  [1016, toArray(wholeNumber)],
   [1700, numeric],
-  [1231, arrayOf(numeric)],
+  [1231, toArray(numeric)],
   [1082, day],
-  [1182, arrayOf(day)],
+  [1182, toArray(day)],
   [types.builtins.TIMESTAMPTZ, instant],
 ])
 

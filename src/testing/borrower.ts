@@ -33,7 +33,7 @@ export function reloanBody({ customerId, ids }: Borrower, more: object = {}) {
 }
 
 /** Returns an agent's petty cash. */
-export async function pettyCashOf({ db }: TestServer, agentId: number): Promise<number> {
+export async function getPettyCash({ db }: TestServer, agentId: number): Promise<number> {
   const account = await db
     .selectFrom('petty_cash_accounts')
     .select('balance_sen')

@@ -13,10 +13,13 @@ export async function createDatabase(
 
 /** Drops the database of the URL, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
-  await command(url, `drop database if exists ${escapeIdentifier(databaseOf(url))} with (force)`)
+  await command(
+    url,
+    `drop database if exists ${escapeIdentifier(getDatabaseName(url))} with (force)`,
+  )
 }
 
-export function databaseOf(url: string): string {
+export function getDatabaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 

@@ -9,7 +9,7 @@ export type Migration = ResponseOf<typeof migrateData>
 export type Cells = readonly (string | number)[]
 
 /** Formats rows as the bytes of a CSV. */
-export const csvOf = (rows: readonly Cells[]) =>
+export const toCsv = (rows: readonly Cells[]) =>
   rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()).join('\n')
 
 /** Sends a sheet for its dry run, or for the real one. */
@@ -38,7 +38,7 @@ export async function dryRun(
   type: MigrationType,
   rows: readonly Cells[],
 ) {
-  const sent = await sendSheet(who, type, csvOf(rows))
+  const sent = await sendSheet(who, type, toCsv(rows))
   if (!sent.success) throw new Error(JSON.stringify(sent))
   return ended(server, who, sent.data)
 }

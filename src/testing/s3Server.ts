@@ -88,7 +88,7 @@ async function pass(
   port: number,
 ): Promise<void> {
   const body = await buffer(requested)
-  const code = await faultOf(requested, body)
+  const code = await getFault(requested, body)
   if (code) {
     reply.writeHead(code === 'XAmzContentSHA256Mismatch' ? 400 : 403, { connection: 'close' })
     reply.end(requested.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`)
@@ -102,7 +102,7 @@ async function pass(
   result.pipe(reply)
 }
 
-async function faultOf(requested: IncomingMessage, body: Buffer): Promise<string | undefined> {
+async function getFault(requested: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const { authorization = '' } = requested.headers
   const hash = createHash('sha256').update(body).digest('hex')
   if (requested.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch'
@@ -124,12 +124,12 @@ async function faultOf(requested: IncomingMessage, body: Buffer): Promise<string
       headers,
       body,
     },
-    { signingDate: dateOf(headers['x-amz-date']!) },
+    { signingDate: getDate(headers['x-amz-date']!) },
   )
   return expected.headers.authorization === authorization ? undefined : 'SignatureDoesNotMatch'
 }
 
-const dateOf = (stamp: string) =>
+const getDate = (stamp: string) =>
   new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 class Sha256 {

@@ -11,8 +11,8 @@ import { createNote } from '#features/notes/contract.ts'
 import { createSystemPackage } from '#features/packages/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestServer } from './testServer.ts'
-import { csvOf, sendSheet } from './migrations.ts'
-import { reloanOf } from './reloanOf.ts'
+import { toCsv, sendSheet } from './migrations.ts'
+import { processReloanOf } from './processReloanOf.ts'
 import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'
 
@@ -52,7 +52,7 @@ export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promi
   const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
   const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
-  const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
+  const { id: reloanId } = (await processReloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
   const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
   const counted = { countedAmount: sen(2_000) }
@@ -96,6 +96,6 @@ export async function seedSharedData({ users }: Pick<TestServer, 'users'>) {
   const [superAdmin, admin] = await Promise.all([users.superAdmin(), users.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
   const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
-  const sheet = await sendSheet(superAdmin, 'customers', csvOf([['Name'], ['Ali']]))
+  const sheet = await sendSheet(superAdmin, 'customers', toCsv([['Name'], ['Ali']]))
   return { superAdmin, admin, packageId, migrationId: sheet.data.id }
 }

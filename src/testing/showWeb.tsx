@@ -121,7 +121,7 @@ export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sen
 }
 
 /** Returns the text fields of a sent form, without its files. */
-export function fieldsOf({ body }: Pick<Sent, 'body'>): Record<string, string> {
+export function getFields({ body }: Pick<Sent, 'body'>): Record<string, string> {
   const entries = [...(body as FormData).entries()]
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

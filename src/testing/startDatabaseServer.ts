@@ -3,7 +3,7 @@ import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { connect } from '#db/connect.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate } from '#db/migrate.ts'
-import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
+import { createDatabase, getDatabaseName, dropDatabase } from './cloneDatabase.ts'
 import { dataFolder, sweepDataFolders } from './dataFolder.ts'
 
 let stop: (() => Promise<void>) | undefined
@@ -29,7 +29,7 @@ export async function setup(): Promise<void> {
     const db = connect({ url: template, maxConnections: 1 })
     await migrate(db).finally(() => db.destroy())
     await installJobs(template)
-    const seeded = await createDatabase(template, `${name}_seeded`, databaseOf(template))
+    const seeded = await createDatabase(template, `${name}_seeded`, getDatabaseName(template))
     stop = async () => {
       await dropDatabase(seeded)
       await dropDatabase(template)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { databaseOf } from './cloneDatabase.ts'
+import { getDatabaseName } from './cloneDatabase.ts'
 import { testDatabase } from './testDatabase.ts'
 
 test('clones made at the same time are separate, migrated and gone after drop()', async () => {
@@ -14,7 +14,7 @@ test('clones made at the same time are separate, migrated and gone after drop()'
     }),
   )
   expect(new Set(names).size).toBe(3)
-  expect(names).toEqual(clones.map(({ url }) => databaseOf(url)))
+  expect(names).toEqual(clones.map(({ url }) => getDatabaseName(url)))
   const [first, ...others] = clones
   await Promise.all(others.map((clone) => clone.drop()))
   const left = await sql<{ datname: string }>`

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Database } from '#db/connect.ts'
-import { createDatabase, databaseOf, dropDatabase } from './cloneDatabase.ts'
+import { createDatabase, getDatabaseName, dropDatabase } from './cloneDatabase.ts'
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
 
 /** Creates a migrated, empty database; `drop()` it afterwards. */
 export function testDatabase(): Promise<TestDatabase> {
-  return cloneOf(process.env.TEST_DATABASE_TEMPLATE)
+  return cloneTemplate(process.env.TEST_DATABASE_TEMPLATE)
 }
 
 /**
@@ -14,13 +14,13 @@ export function testDatabase(): Promise<TestDatabase> {
  * secret-root.
  */
 export function seededDatabase(): Promise<TestDatabase> {
-  return cloneOf(process.env.TEST_DATABASE_SEEDED)
+  return cloneTemplate(process.env.TEST_DATABASE_SEEDED)
 }
 
-async function cloneOf(template: string | undefined): Promise<TestDatabase> {
+async function cloneTemplate(template: string | undefined): Promise<TestDatabase> {
   if (template === undefined) throw new Error('startDatabaseServer has not run')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const url = await createDatabase(template, name, databaseOf(template))
+  const url = await createDatabase(template, name, getDatabaseName(template))
   const db = connect({ url })
   const drop = async () => {
     await db.destroy()

@@ -39,7 +39,7 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const database = await seededDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
-  let now = noonOf(day)
+  let now = getNoon(day)
   const { db } = database
   // Quiet except for what must never happen: a response of 500.
   const log = pino({ level: 'error' })
@@ -52,7 +52,7 @@ export async function openTestServer(
     app,
     db,
     users: createTestUsers(app, db),
-    setDay: (next) => void (now = noonOf(next)),
+    setDay: (next) => void (now = getNoon(next)),
     now: () => now,
     setNow: (next) => void (now = next),
     runJobs: async () => {
@@ -70,4 +70,4 @@ export async function openTestServer(
   }
 }
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)
+const getNoon = (day: string) => new Date(`${day}T12:00:00+08:00`)

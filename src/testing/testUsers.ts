@@ -38,7 +38,7 @@ export function createTestUsers(app: FastifyInstance, db: Database): TestUsers {
     await db
       .insertInto('sessions')
       .values({
-        token_hash: hashOf(token),
+        token_hash: computeHash(token),
         user_id: user.id,
         created_at: FAR,
         last_seen_at: FAR,
@@ -110,4 +110,4 @@ async function insertUser(
 // A session that no test clock can expire.
 const FAR = new Date('2100-01-01')
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const computeHash = (token: string) => createHash('sha256').update(token).digest()

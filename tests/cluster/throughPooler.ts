@@ -17,7 +17,7 @@ import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { createTestUsers } from '#testing/testUsers.ts'
 import { createDatabase, dropDatabase } from '#testing/cloneDatabase.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { csvOf, sendSheet } from '#testing/migrations.ts'
+import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { remoteApp } from '../support/remoteApp.ts'
 import { goTo } from './parts/people.ts'
 import { startPgbouncer } from './parts/pgbouncer.ts'
@@ -118,7 +118,7 @@ async function importAndExport(owner: TestUser, agentId: number, db: ReturnType<
   const rows = Array.from({ length: IMPORTED }, (_, at) => {
     return [names[0]!.username, `Imported ${at}`, `012${String(3_000_000 + at)}`]
   })
-  const csv = csvOf([['Agent', 'Name', 'Phone number'], ...rows])
+  const csv = toCsv([['Agent', 'Name', 'Phone number'], ...rows])
   const { data } = await sendSheet(owner, 'customers', csv)
   const params = { id: data.id }
   const state = async () => (await owner.call(getMigration, { params })).state

@@ -8,7 +8,7 @@ import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { kitMessages } from '#platform/web/messages.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
@@ -151,7 +151,7 @@ async function fillLists(): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id, customer_id: customerId } of customers) {
-    await reloanOf(agent, [id], { customerId, ...systemTerms, expectedCredit: sen(200_000) })
+    await processReloanOf(agent, [id], { customerId, ...systemTerms, expectedCredit: sen(200_000) })
     await agent.call(submitListing, { body: {} })
     await agent.call(createCustomerGroup, { body: { groupName: `Jalan ${customerId}` } })
     const note = { content: `Ask number ${customerId}`, customerId }

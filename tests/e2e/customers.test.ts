@@ -14,7 +14,7 @@ import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { kitMessages } from '#platform/web/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { isFullMatrix, openJourney, placesOf } from './journey.ts'
+import { isFullMatrix, openJourney, getPlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const password = 'secret-1'
-const places = placesOf('zh', 'en')
+const places = getPlaces('zh', 'en')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const mark = `${screen.width} ${language}`

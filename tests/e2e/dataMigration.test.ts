@@ -12,25 +12,25 @@ import { migrationMessages } from '#features/data-migration/messages.ts'
 import { migrationWebMessages as text } from '#features/data-migration/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { csvOf, type Cells } from '#testing/migrations.ts'
-import { officePlacesOf, openJourney } from './journey.ts'
+import { toCsv, type Cells } from '#testing/migrations.ts'
+import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
 
 /** Template rows under the titles of a language. */
-function rowsOf(
+function getRows(
   type: MigrationType,
   language: Language,
   rows: readonly Record<string, string>[],
 ): string {
   const columns = COLUMNS[type]
   const cells: Cells[] = rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
-  return csvOf([columns.map(({ title }) => translate(title, language)), ...cells])
+  return toCsv([columns.map(({ title }) => translate(title, language)), ...cells])
 }
 
-describe.each(officePlacesOf('zh'))('on $screen.name in $language', ({ screen, language }) => {
+describe.each(getOfficePlaces('zh'))('on $screen.name in $language', ({ screen, language }) => {
   const agent = `lim-${screen.width}-${language}`
   let visitor: Visitor
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(officePlacesOf('zh'))('on $screen.name in $language', ({ screen, l
     rows: readonly Record<string, string>[],
     name: string,
   ) {
-    const content = Buffer.from(rowsOf(type, language, rows))
+    const content = Buffer.from(getRows(type, language, rows))
     await visitor.page.getByLabel(visitor.t(TYPE_NAMES[type]), { exact: true }).check()
     const file = { name, mimeType: 'text/csv', buffer: content }
     await visitor.page.locator('input[type=file]').setInputFiles(file)

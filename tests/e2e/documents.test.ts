@@ -14,7 +14,7 @@ import { createAgent } from '#features/users/contract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { readPdf } from '#testing/readPdf.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { openJourney, placesOf } from './journey.ts'
+import { openJourney, getPlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -70,11 +70,11 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Downl
 }
 
 /** The words of a PDF, run together: lines break where the paper ends. */
-const textOf = async (file: Download) =>
+const getText = async (file: Download) =>
   unbroken((await readPdf(await readFile(await file.path()))).map(({ text }) => text).join(''))
 const unbroken = (text: string) => text.replace(/\s/g, '')
 
-const places = placesOf('zh', 'my')
+const places = getPlaces('zh', 'my')
 
 describe.each(places)('documents on $screen.name in $language', ({ screen, language }) => {
   const name = `陈美玲 ${screen.width} ${language}`
@@ -129,7 +129,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     expect(await page.locator('canvas').count()).toBe(0)
     const file = await downloaded(page, () => visitor.press(iouMessages.download))
     expect(file.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
-    const text = await textOf(file)
+    const text = await getText(file)
     for (const words of [name, visitor.t(iouMessages.signedBefore, { name: 'Lim' })]) {
       expect(text).toContain(unbroken(words))
     }
@@ -150,7 +150,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     const file = await downloaded(page, () =>
       sheet.getByText(visitor.t(receiptMessages.onRoll)).click(),
     )
-    expect(await textOf(file)).toContain('Empatpuluhsahaja')
+    expect(await getText(file)).toContain('Empatpuluhsahaja')
   })
 
   // "Listing generator"
@@ -166,7 +166,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     await page.waitForURL((url) => url.pathname === '/listing/details')
     await visitor.see(name)
     const file = await downloaded(page, () => visitor.press(listingMessages.pdf))
-    expect(await textOf(file)).toContain(name.slice(0, 3))
+    expect(await getText(file)).toContain(name.slice(0, 3))
     const sheet = await downloaded(page, () => visitor.press(listingMessages.xlsx))
     expect(sheet.suggestedFilename()).toMatch(/^listing_\d+_.*\.xlsx$/)
   })

@@ -11,13 +11,13 @@ import { usersMessages } from '#features/users/messages.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { kitMessages } from '#platform/web/messages.ts'
-import { openJourney, placesOf } from './journey.ts'
+import { openJourney, getPlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
 
-const places = placesOf('en', 'my')
+const places = getPlaces('en', 'my')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   let visitor: Visitor

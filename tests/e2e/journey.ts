@@ -31,7 +31,7 @@ type Place = { screen: Screen; language: Language }
 export const isFullMatrix = process.env.E2E_MATRIX === 'full'
 
 /** Where a journey runs: on a desktop in one language and on a phone in another. */
-export function placesOf(desktop: Language, phone: Language): Place[] {
+export function getPlaces(desktop: Language, phone: Language): Place[] {
   const languages = [desktop, phone]
   return SCREENS.flatMap((screen, at) =>
     (isFullMatrix ? LANGUAGES : [languages[at]!]).map((language) => ({ screen, language })),
@@ -39,6 +39,6 @@ export function placesOf(desktop: Language, phone: Language): Place[] {
 }
 
 /** Where a journey of the office runs: on a desktop; in the full matrix on a phone, too. */
-export function officePlacesOf(language: Language): Place[] {
-  return placesOf(language, language).filter(({ screen }) => isFullMatrix || !screen.isPhone)
+export function getOfficePlaces(language: Language): Place[] {
+  return getPlaces(language, language).filter(({ screen }) => isFullMatrix || !screen.isPhone)
 }

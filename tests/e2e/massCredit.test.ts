@@ -23,7 +23,7 @@ const LEAVE_MS = 350
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 
 /** The payments recorded since the loans were opened, by cashbook. */
-async function paymentsOf({ cashbookIds }: Round) {
+async function getPayments({ cashbookIds }: Round) {
   const rows = await product.db
     .selectFrom('transactions')
     .select(['cashbook_id', 'amount_sen'])
@@ -159,7 +159,7 @@ test(`a runner’s round of ${CUSTOMERS} customers takes at most ${MOST_TAPS} ta
       number,
       two.includes(number) ? 40 : owing.includes(number) ? 60 : part.includes(number) ? 15 : 20,
     ])
-  await expect.poll(() => paymentsOf(round), { timeout: 15_000 }).toEqual(expected)
+  await expect.poll(() => getPayments(round), { timeout: 15_000 }).toEqual(expected)
   await visitor.press(layoutMessages.tabCash)
   const sum = expected.reduce((total, [, ringgit]) => total + ringgit!, 0)
   await visitor.see(formatRinggit(sen(sum * 100)))
@@ -181,7 +181,7 @@ describe('eight customers', () => {
     // A double tap records one payment here and none for the next customer.
     await runner.payButton(1).dblclick()
     await runner.gone(1)
-    await expect.poll(() => paymentsOf(round)).toEqual([[1, 20]])
+    await expect.poll(() => getPayments(round)).toEqual([[1, 20]])
     // Without a network the payment waits, visibly, and survives a reload.
     let network: 'cut' | 'answers lost' | 'there' = 'cut'
     await page.route('**/api/transaction/credit', async (route) => {
@@ -200,7 +200,7 @@ describe('eight customers', () => {
       [1, 20],
       [2, 20],
     ]
-    await expect.poll(() => paymentsOf(round)).toEqual(both)
+    await expect.poll(() => getPayments(round)).toEqual(both)
     await visitor.see(new RegExp(waiting(1)))
     network = 'there'
     await visitor.press(collectionWebMessages.sendNow)
@@ -214,7 +214,7 @@ describe('eight customers', () => {
     await runner.payButton(3).waitFor()
     await visitor.see(visitor.t(collectionWebMessages.progress, { done: 2, all: 8 }))
     await expect
-      .poll(() => paymentsOf(round))
+      .poll(() => getPayments(round))
       .toEqual([
         [1, 20],
         [2, 20],
@@ -267,7 +267,7 @@ describe('eight customers', () => {
       [7, 20],
       [8, 20],
     ]
-    expect(await paymentsOf(round)).toEqual(expected)
+    expect(await getPayments(round)).toEqual(expected)
     // The sheet is fresh: paid rows are off, and customers who did not pay are listed.
     await visitor.see(visitor.t(collectionWebMessages.UNSTATED))
     expect(await amount(3).inputValue()).toBe('')

@@ -126,7 +126,7 @@ describe('in Malay with the largest letters', () => {
     await other.open('/')
     return other
   }
-  const faultsOf = async ({ page }: Visitor) => {
+  const getFaults = async ({ page }: Visitor) => {
     await settled(page)
     return findTextDefects(page)
   }
@@ -135,7 +135,7 @@ describe('in Malay with the largest letters', () => {
     const other = await arrive(round.runner)
     const { page } = other
     await other.see(other.t(text.progress, { done: 2, all: 6 }))
-    expect(await faultsOf(other)).toEqual([])
+    expect(await getFaults(other)).toEqual([])
     for (const path of [
       '/mass-credit/cash',
       '/customer',
@@ -143,7 +143,7 @@ describe('in Malay with the largest letters', () => {
       '/account',
     ]) {
       await other.open(path)
-      expect([path, await faultsOf(other)]).toEqual([path, []])
+      expect([path, await getFaults(other)]).toEqual([path, []])
     }
 
     await other.open('/mass-credit')
@@ -165,7 +165,7 @@ describe('in Malay with the largest letters', () => {
       await key(each).click()
       expect(await isInSight(record)).toBe(true)
     }
-    expect(await faultsOf(other)).toEqual([])
+    expect(await getFaults(other)).toEqual([])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
 
@@ -182,7 +182,7 @@ describe('in Malay with the largest letters', () => {
     const { page } = other
     for (const path of ['/', '/customer?currentTab=GROUP', '/mass-credit/cash']) {
       await other.open(path)
-      expect([path, await faultsOf(other)]).toEqual([path, []])
+      expect([path, await getFaults(other)]).toEqual([path, []])
     }
     const count = page.getByRole('button', {
       name: other.t(handOverWebMessages.countOf, { name: 'Siti' }),

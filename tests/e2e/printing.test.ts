@@ -67,7 +67,7 @@ async function print(): Promise<PdfPage[]> {
 }
 
 /** Each name with its page and its height on it, from the top of the first page on. */
-function placesOf(pages: readonly PdfPage[], pattern: RegExp) {
+function getPlaces(pages: readonly PdfPage[], pattern: RegExp) {
   return pages.flatMap(({ pieces }, page) =>
     pieces
       .filter(({ text }) => pattern.test(text))
@@ -80,7 +80,7 @@ const NAME = /Ah Kow \d{3}/
 
 /** On each page that has rows, the column heads are above the first row, and no row covers another. */
 function expectHeads(pages: readonly PdfPage[], heads: readonly Message[]): void {
-  const rows = placesOf(pages, NAME)
+  const rows = getPlaces(pages, NAME)
   for (const [number, page] of pages.entries()) {
     const own = rows.filter((row) => row.page === number)
     if (own.length === 0) continue
@@ -105,7 +105,7 @@ async function open(path: string, name: string): Promise<void> {
 test('a list prints every row under its heads on each page, with words for switches', async () => {
   await open('/customer?pageSize=100&sort=name:asc', NAMES[0]!)
   const pages = await print()
-  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
+  expect(getPlaces(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
   const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersMessages
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
@@ -118,7 +118,7 @@ test('a list of cashbooks prints every row, in Chinese too', async () => {
   await visitor.speak('zh')
   await open('/cashbook?pageSize=100', NAMES[61]!)
   const pages = await print()
-  expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(3)))
+  expect(new Set(getPlaces(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(3)))
   expectHeads(pages, [customersMessages.balance])
   await visitor.speak('en')
 })
@@ -127,7 +127,7 @@ test('the transactions of a day print as a table', async () => {
   await open('/report/transaction-report', NAMES[61]!)
   const shown = await visitor.page.getByRole('link', { name: NAME }).allInnerTexts()
   const pages = await print()
-  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(shown)
+  expect(getPlaces(pages, NAME).map(({ name }) => name)).toEqual(shown)
   const { recordedAt, customer, cashbook, kind, remark, amount } = transactionReportMessages
   expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
   expectHeads(pages, [transactionPageMessages.transactions, transactionPageMessages.net])
@@ -141,7 +141,9 @@ test('the settlement report prints as a table, including the opened rows', async
   await visitor.page.getByLabel(visitor.t(settlementReportMessages.show, { name: 'Siti' })).click()
   await visitor.see(/Ah Kow 001/)
   const pages = await print()
-  expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(0, 3)))
+  expect(new Set(getPlaces(pages, NAME).map(({ name }) => name))).toEqual(
+    new Set(NAMES.slice(0, 3)),
+  )
   const { profit, runnerCommission, agentCommission, net } = settlementMessages
   expectHeads(pages, [settlementReportMessages.who, profit, runnerCommission, agentCommission, net])
 })
@@ -153,7 +155,7 @@ test('the mass credit sheet prints all of its rows with the typed amounts', asyn
   }
   await visitor.page.getByRole('textbox', amount).fill('31.50')
   const pages = await print()
-  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
+  expect(getPlaces(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
   const { customer, cashbook, dailyCredit, balance, effect, remark } = massCreditWebMessages
   expectHeads(pages, [
     customer,
@@ -165,6 +167,6 @@ test('the mass credit sheet prints all of its rows with the typed amounts', asyn
     remark,
   ])
   const typed = pages[0]!.pieces.filter(({ text }) => text.trim() === '31.50')
-  const row = placesOf(pages, NAME)[3]!
+  const row = getPlaces(pages, NAME)[3]!
   expect(typed.map(({ y }) => Math.round(y))).toEqual([Math.round(row.y)])
 })

@@ -69,7 +69,7 @@ describe.each(screens)('an agent on $name', (screen) => {
   }
   const handOver = (cashSen: number) =>
     visitor.button(text.handOverLabel, { cashSen: sen(cashSen) })
-  const reloansOf = async (customerId: number) =>
+  const getReloans = async (customerId: number) =>
     (
       await product.db
         .selectFrom('reloans')
@@ -106,7 +106,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     await visitor.page.emulateMedia({ media: null })
     // Going back finds a form with nothing left to reloan, not one that could be sent again.
     await visitor.page.goBack()
-    expect(await reloansOf(customerId)).toBe(1)
+    expect(await getReloans(customerId)).toBe(1)
     await visitor.open('/reloan')
     await visitor.see(`陈美玲 ${screen.width}`)
   })
@@ -118,7 +118,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     for (let press = 0; press < 8; press++) await visitor.page.keyboard.down('Enter')
     await visitor.page.keyboard.up('Enter')
     await visitor.page.waitForURL(/statement|step=confirm/)
-    await expect.poll(() => reloansOf(customerId)).toBe(1)
+    await expect.poll(() => getReloans(customerId)).toBe(1)
   })
 
   test('goes back during the request, submits again and reloans once', async () => {
@@ -135,7 +135,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     await again.click({ force: true, timeout: 1_000 }).catch(() => {})
     await visitor.okay()
     await visitor.page.unroute('**/process-reloan')
-    expect(await reloansOf(customerId)).toBe(1)
+    expect(await getReloans(customerId)).toBe(1)
   })
 
   test('sees what a runner’s payment changed and confirms the new figures', async () => {
@@ -144,9 +144,9 @@ describe.each(screens)('an agent on $name', (screen) => {
     await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })
     await handOver(74_000).click()
     await visitor.see(visitor.t(text.staleTitle))
-    expect(await reloansOf(customerId)).toBe(0)
+    expect(await getReloans(customerId)).toBe(0)
     await handOver(79_000).click()
     await visitor.okay()
-    expect(await reloansOf(customerId)).toBe(1)
+    expect(await getReloans(customerId)).toBe(1)
   })
 })

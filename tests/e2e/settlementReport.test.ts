@@ -10,7 +10,7 @@ import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { kitMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { officePlacesOf, openJourney } from './journey.ts'
+import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -41,7 +41,7 @@ async function seedData(agentName: string): Promise<void> {
   }
 }
 
-const places = officePlacesOf('my')
+const places = getOfficePlaces('my')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const agentName = `lim-${screen.width}-${language}`
@@ -64,7 +64,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.see(formatRinggit(sen(40_800)))
     await visitor.press(settlementReportMessages.show, { name: agentName })
     await visitor.press(settlementReportMessages.show, { name: 'Siti' })
-    await visitor.press(settlementReportMessages.how, { name: await codeOf(agentName) })
+    await visitor.press(settlementReportMessages.how, { name: await getCode(agentName) })
     await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
   })
 
@@ -114,7 +114,7 @@ test('the trial balance of all agents is in balance and opens down to a cashbook
 })
 
 /** The code of the agent's first cashbook. */
-async function codeOf(agentName: string): Promise<string> {
+async function getCode(agentName: string): Promise<string> {
   const { cashbook_code } = await product.db
     .selectFrom('cashbooks')
     .innerJoin('users', 'users.id', 'cashbooks.agent_id')

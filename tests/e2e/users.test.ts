@@ -9,7 +9,7 @@ import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
 import { kitMessages } from '#platform/web/messages.ts'
-import { officePlacesOf, openJourney } from './journey.ts'
+import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 // The form on a phone is a part of the first loan's journey.
-const places = officePlacesOf('my')
+const places = getOfficePlaces('my')
 
 describe.each(places)('admins, agents and runners on $screen.name in $language', (journey) => {
   const { screen, language } = journey

@@ -10,7 +10,7 @@ import type { FaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
 import type { Route } from '#platform/server/handler.ts'
 import { everybody, openScenario, type Scenario } from '#testing/openScenario.ts'
-import { faultOf } from './malformed/faultOf.ts'
+import { getFault } from './malformed/getFault.ts'
 import { keepLoggedIn } from './malformed/keepLoggedIn.ts'
 import { malformedRequest, type Document } from './malformed/malformedRequest.ts'
 import { sendWire } from './malformed/sendWire.ts'
@@ -31,7 +31,7 @@ export const malformedRequests: SystemTest = {
     const server = await serve(testServer)
     try {
       const reply = await fetch(`http://127.0.0.1:${server.port}/api/openapi.json`)
-      const requests = malformedRequest((await reply.json()) as Document, whoOf(scenario))
+      const requests = malformedRequest((await reply.json()) as Document, getUserLabel(scenario))
       const putRight = await keepLoggedIn(testServer.db, everybody(scenario))
       const tally = new Map<string, number>()
       for (let sent = 0; sent < rounds; sent += BATCH) {
@@ -88,7 +88,7 @@ async function sendAll(port: number, batch: readonly WireRequest[], tally: Map<s
       const reply = await sendWire(port, request, PATIENCE_MS)
       const kind = `${Math.floor(reply.status / 100)}xx`
       tally.set(kind, (tally.get(kind) ?? 0) + 1)
-      const fault = faultOf(request, reply)
+      const fault = getFault(request, reply)
       if (fault) faults.push(`${fault}\n    ${toRead(request)}`)
     }
   }
@@ -119,7 +119,7 @@ const toRead = ({ endpoint, method, path, headers, body }: WireRequest) =>
     .map((part) => JSON.stringify(part))
     .join('\n    ')
 
-function whoOf(scenario: Scenario) {
+function getUserLabel(scenario: Scenario) {
   const { own, foreign } = scenario
   const places = [own, own, foreign]
   const ids: Record<string, (place: typeof own) => unknown> = {

@@ -13,8 +13,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { Download } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { isAllowed } from '#testing/everyCall/questions.ts'
-import { nameOf } from '#testing/everyCall/bodyOf.ts'
-import { objectOf } from '#testing/everyCall/objectOf.ts'
+import { getName } from '#testing/everyCall/getBody.ts'
+import { buildObject } from '#testing/everyCall/buildObject.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { unreadableParts } from '#testing/unreadableParts.ts'
 import { unzip } from '#testing/unzip.ts'
@@ -73,7 +73,7 @@ export const readExports: SystemTest = {
         for (const who of [scenario.people.SUPER_ADMIN, scenario.people.AGENT]) {
           const found = await readBoth(endpoint, who, scenario)
           cells += found
-          if (found > 0) carrying.add(nameOf(endpoint))
+          if (found > 0) carrying.add(getName(endpoint))
         }
       }
     }
@@ -110,18 +110,18 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
 async function readBoth(endpoint: Endpoint, who: TestUser, scenario: Scenario): Promise<number> {
   const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(endpoint, role)) return 0
-  const path = endpoint.path.replace(/\{\w+\}/, String(objectOf(endpoint)?.of(scenario.own)))
+  const path = endpoint.path.replace(/\{\w+\}/, String(buildObject(endpoint)?.of(scenario.own)))
   const dates = endpoint.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
   const get = async (format: string) => {
     const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
-    assert.equal(reply.status, 200, `${nameOf(endpoint)} as ${format}: ${reply.code}`)
+    assert.equal(reply.status, 200, `${getName(endpoint)} as ${format}: ${reply.code}`)
     return reply.bytes
   }
   const xlsx = await get('xlsx')
-  assert.deepEqual(unreadableParts(xlsx), [], `${nameOf(endpoint)} opens`)
+  assert.deepEqual(unreadableParts(xlsx), [], `${getName(endpoint)} opens`)
   for (const [name, content] of unzip(xlsx)) {
     const isSheet = /worksheets\/.*\.xml$/.test(name)
-    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${nameOf(endpoint)} has formulas`)
+    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${getName(endpoint)} has formulas`)
     assert.doesNotMatch(name, /vbaProject|externalLink/)
   }
   const read = countPlanted((await readSheet(xlsx)) as unknown[][])
@@ -129,9 +129,9 @@ async function readBoth(endpoint: Endpoint, who: TestUser, scenario: Scenario): 
   if (!takes(endpoint, 'csv')) return read
   const lines = parse(await get('csv'), { bom: true, relax_column_count: true }) as string[][]
   for (const cell of lines.flat()) {
-    assert.ok(!startsFormula(cell), `${nameOf(endpoint)}: ${JSON.stringify(cell)}`)
+    assert.ok(!startsFormula(cell), `${getName(endpoint)}: ${JSON.stringify(cell)}`)
   }
-  assert.equal(read, countPlanted(lines), `${nameOf(endpoint)}: both have the same`)
+  assert.equal(read, countPlanted(lines), `${getName(endpoint)}: both have the same`)
   return read
 }
 

@@ -1,7 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, termsOf } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { invariant, assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
@@ -30,8 +30,8 @@ export async function insertLoans(db: Database, loans: Loans): Promise<number[]>
 }
 
 async function insertBatch(db: Database, { agentIds, count, today }: Loans, from: number) {
-  const agentOf = (place: number) => agentIds[(from + place) % agentIds.length]!
-  const terms = termsOf({
+  const getAgent = (place: number) => agentIds[(from + place) % agentIds.length]!
+  const terms = getTerms({
     packageType: PACKAGE_TYPE.SYSTEM,
     debitDays: 60,
     rateBasisPoints: 2_000,
@@ -42,13 +42,13 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
   invariant(!isRefused(terms), 'these terms are allowed')
   const shared = { apr: null, packageId: null, runnerId: null, remark: '' }
   return inTransaction(db, async (trx, send) => {
-    const customerIds = await insertCustomers(trx, from, count, agentOf)
+    const customerIds = await insertCustomers(trx, from, count, getAgent)
     const context = await superAdminsContext(trx, today, send)
     const openings = customerIds.map((customerId, place) => ({
       ...shared,
       terms,
       customerId,
-      agentId: agentOf(place),
+      agentId: getAgent(place),
       settleType: SETTLE_TYPE.MANUAL,
     }))
     const ids = await insertOpenings(context, openings)

@@ -23,15 +23,15 @@ export async function insertPeople(
     SELECT unnest(${agentIds}::bigint[])`.execute(db)
   const employers = Array.from({ length: runnersAnAgent }, () => agentIds).flat()
   const runnerIds = await insertUsers(db, 'RUNNER', employers.length, employers)
-  const tokenOf = (place: number) => `${TOKEN.prefix}${String(place).padStart(TOKEN.digits, '0')}`
+  const getToken = (place: number) => `${TOKEN.prefix}${String(place).padStart(TOKEN.digits, '0')}`
   const sessions = runnerIds.map((user_id, place) => ({
-    token_hash: createHash('sha256').update(tokenOf(place)).digest(),
+    token_hash: createHash('sha256').update(getToken(place)).digest(),
     user_id,
     created_at: FAR,
     last_seen_at: FAR,
   }))
   await db.insertInto('sessions').values(sessions).execute()
-  return { agentIds, runnerIds, tokenOf }
+  return { agentIds, runnerIds, tokenOf: getToken }
 }
 
 async function insertUsers(

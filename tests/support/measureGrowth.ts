@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const PACE_MILLISECONDS = 20
 
 /** Bytes of memory that a process holds; NaN where there is no /proc. */
-export function memoryOf(pid: number): number {
+export function getMemory(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1] ?? NaN) * 1024
@@ -17,9 +17,9 @@ export async function measureGrowth<Result>(
   pid: number,
   work: () => Promise<Result>,
 ): Promise<Result & { grewBytes: number }> {
-  const before = memoryOf(pid)
+  const before = getMemory(pid)
   let most = before
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), PACE_MILLISECONDS)
+  const watch = setInterval(() => (most = Math.max(most, getMemory(pid))), PACE_MILLISECONDS)
   try {
     const result = await work()
     return { ...result, grewBytes: most - before }

@@ -71,7 +71,7 @@ export async function openFaultyServer(
   })
   const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
   await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-  let now = noonOf(day)
+  let now = getNoon(day)
   const app = await buildApp({
     db,
     fileStore: directoryStore(files),
@@ -94,7 +94,7 @@ export async function openFaultyServer(
     rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
     isBroken: route !== same || inject !== undefined,
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
-    setDay: (next) => void (now = noonOf(next)),
+    setDay: (next) => void (now = getNoon(next)),
     close: async () => {
       restore?.()
       await app.close()
@@ -107,4 +107,4 @@ export async function openFaultyServer(
 
 const same = (route: Route) => route
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)
+const getNoon = (day: string) => new Date(`${day}T12:00:00+08:00`)

@@ -9,7 +9,7 @@ type Options = { headers?: Record<string, string> }
  */
 export function remoteApp(port: number, { headers: always = {} }: Options = {}): FastifyInstance {
   const inject = async ({ method, url, query, payload, headers }: InjectOptions) => {
-    const given = payload === undefined ? new Response() : bodyOf(payload)
+    const given = payload === undefined ? new Response() : getBody(payload)
     const bytes = Buffer.from(await given.arrayBuffer())
     const type = given.headers.get('content-type')
     const search = new URLSearchParams(query as Record<string, string>).toString()
@@ -47,6 +47,6 @@ export function remoteApp(port: number, { headers: always = {} }: Options = {}):
   return { inject } as unknown as FastifyInstance
 }
 
-function bodyOf(payload: unknown): Response {
+function getBody(payload: unknown): Response {
   return payload instanceof FormData ? new Response(payload) : Response.json(payload)
 }

@@ -8,4 +8,4 @@ export function draw(place: number, salt: string, count: number): number {
 }
 
 /** Returns the words of a text. */
-export const wordsOf = (text: string) => text.trim().split(/\s+/)
+export const getWords = (text: string) => text.trim().split(/\s+/)

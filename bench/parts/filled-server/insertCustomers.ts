@@ -25,7 +25,7 @@ export async function insertCustomers(
 
 function customerAt(place: number, agent_id: number) {
   const name = customerName(place)
-  const phone_number = phoneOf(place)
+  const phone_number = getPhone(place)
   const { street, postalCode, city, state, region } = PLACES[draw(place, 'town', PLACES.length)]!
   return {
     agent_id,
@@ -43,7 +43,7 @@ function customerAt(place: number, agent_id: number) {
 
 const OPERATORS = ['12', '13', '14', '16', '17', '18', '19', '10']
 
-function phoneOf(place: number): string {
+function getPhone(place: number): string {
   const rest = String(draw(place, 'phone', 10_000_000)).padStart(7, '0')
   return `+60${OPERATORS[draw(place, 'operator', OPERATORS.length)]!}${rest}`
 }

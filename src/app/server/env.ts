@@ -129,7 +129,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
-    bucket: bucketOf(set),
+    bucket: getBucket(set),
     secretKey: set.SECRET_KEY,
     logHeadsDir: resolve(set.LOG_HEADS_DIR ?? join(set.DATA_DIR, 'log-heads')),
     databaseUrl: set.DATABASE_URL,
@@ -157,7 +157,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-function bucketOf(set: z.infer<typeof variables>): Bucket | undefined {
+function getBucket(set: z.infer<typeof variables>): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = set
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
   if (!endpoint || !name || !accessKey || !secretKey) return undefined

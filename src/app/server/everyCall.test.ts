@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionMessages } from '#features/operation-log/actionMessages.ts'
 import { fieldMessages } from '#features/operation-log/messages.ts'
-import { BODIES, nameOf } from '#testing/everyCall/bodyOf.ts'
-import { objectOf } from '#testing/everyCall/objectOf.ts'
-import { questionsOf } from '#testing/everyCall/questions.ts'
+import { BODIES, getName } from '#testing/everyCall/getBody.ts'
+import { buildObject } from '#testing/everyCall/buildObject.ts'
+import { getQuestions } from '#testing/everyCall/questions.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -27,17 +27,17 @@ afterAll(() => server.close())
 
 test('the tables know the object of every endpoint', () => {
   const unknown = endpoints
-    .filter((endpoint) => endpoint.path.includes('{') && !objectOf(endpoint))
-    .map(nameOf)
+    .filter((endpoint) => endpoint.path.includes('{') && !buildObject(endpoint))
+    .map(getName)
   expect(unknown).toEqual([])
-  const names = new Set(endpoints.map(nameOf))
+  const names = new Set(endpoints.map(getName))
   expect(Object.keys(BODIES).filter((name) => !names.has(name))).toEqual([])
 })
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+describe.each(endpoints.map((endpoint) => [getName(endpoint), endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test.each(questionsOf(endpoint))('$title', async ({ request, faultOf }) => {
+    test.each(getQuestions(endpoint))('$title', async ({ request, faultOf }) => {
       expect(faultOf(await request(scenario, server.users.stranger()), scenario)).toBeUndefined()
     })
   },

@@ -14,20 +14,20 @@ import { allRoutes } from './allRoutes.ts'
 // its label, in the reader's language.
 
 const endpoints: Endpoint[] = allRoutes.map(({ endpoint }) => endpoint)
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
 const withBody = endpoints.filter(({ body }) => body !== undefined)
 const CAMEL_CASE = /\b[a-z]+[A-Z]\w*/
 
 type Path = readonly (string | number)[]
 
 /** Returns the path of every field, including those inside lists and objects. */
-function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
+function getFields(schema: z.ZodType, path: Path = []): Path[] {
   const kind = unwrap(schema)
-  if (kind instanceof z.ZodArray) return fieldsOf(kind.element as z.ZodType, [...path, 0])
+  if (kind instanceof z.ZodArray) return getFields(kind.element as z.ZodType, [...path, 0])
   if (!(kind instanceof z.ZodObject)) return []
   return Object.entries(kind.shape).flatMap(([name, field]) => {
     const here = [...path, name]
-    return [here, ...fieldsOf(field as z.ZodType, here)]
+    return [here, ...getFields(field as z.ZodType, here)]
   })
 }
 
@@ -47,13 +47,13 @@ const userFor = (endpoint: Endpoint) =>
     mayCall(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
   )!
 
-describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+describe.each(withBody.map((endpoint) => [getName(endpoint), endpoint] as const))(
   '%s',
   (_, endpoint) => {
     const body = endpoint.body!
 
     test('each field has a label in three languages', () => {
-      for (const path of fieldsOf(body)) {
+      for (const path of getFields(body)) {
         const label = labelAt(body, path)
         expect([path.join('.'), label]).toEqual([path.join('.'), expect.anything()])
         for (const language of LANGUAGES)
@@ -96,11 +96,11 @@ test('no message uses the name that a field has in the API', () => {
 /** Every text field that a user fills in, with its schema. */
 const texts = endpoints
   .flatMap((endpoint) =>
-    [endpoint.body, endpoint.query].map((schema) => [nameOf(endpoint), schema] as const),
+    [endpoint.body, endpoint.query].map((schema) => [getName(endpoint), schema] as const),
   )
   .flatMap(([name, schema]) =>
     schema
-      ? fieldsOf(schema).map((path) => [`${name} ${path.join('.')}`, schema, path] as const)
+      ? getFields(schema).map((path) => [`${name} ${path.join('.')}`, schema, path] as const)
       : [],
   )
   // Passwords and tokens are never written to any file.

@@ -61,14 +61,14 @@ describe('errors of the framework use the envelope', () => {
       const headers = { ...('headers' in request && request.headers), 'accept-language': language }
       const reply = await agent.inject({ ...request, headers })
       expect(reply).toMatchObject({ status, success: false, code })
-      expect(Object.keys(envelopeOf(reply))).toEqual(['code', 'data', 'message', 'success'])
+      expect(Object.keys(getErrorBody(reply))).toEqual(['code', 'data', 'message', 'success'])
       texts.add(reply.message)
     }
     expect(texts.size).toBe(LANGUAGES.length)
   })
 })
 
-const envelopeOf = ({ bytes }: Reply) =>
+const getErrorBody = ({ bytes }: Reply) =>
   Object.fromEntries(
     Object.entries(JSON.parse(bytes.toString()) as object).sort(([a], [b]) => a.localeCompare(b)),
   )

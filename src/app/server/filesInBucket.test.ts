@@ -7,7 +7,7 @@ import { FilesUnreachable } from '#platform/server/filesUnreachable.ts'
 import { s3Store } from '#platform/server/s3Store.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { csvOf, sendSheet } from '#testing/migrations.ts'
+import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { startS3Server, type S3Server } from '#testing/s3Server.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { lookAtFiles } from './lookAtFiles.ts'
@@ -120,7 +120,7 @@ describe('a file in the bucket', () => {
       ['Agent', 'Name', 'Phone number'],
       ['nobody', 'Mei', '0123456789'],
     ]
-    const { data } = await sendSheet(owner, 'customers', csvOf(rows))
+    const { data } = await sendSheet(owner, 'customers', toCsv(rows))
     const state = async () => (await owner.call(getMigration, { params: { id: data.id } })).state
     await store.stop()
     await server.runJobs()

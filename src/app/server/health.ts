@@ -34,7 +34,7 @@ export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as
  * unreachable file store does not make the server unready.
  */
 export const readyRoute = serve(ready, async ({ db, fileStore }) => {
-  const state = await probeOf(db)()
+  const state = await createHealthProbe(db)()
   if (state === 'busy') throw new AppError(commonMessages.BUSY, { status: 503 })
   if (state === 'lost') throw notReady()
   const files = await fileStore.probe().then(
@@ -50,7 +50,7 @@ const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
  * Returns a check whether the database accepts writes: it emits a logical message that nothing
  * reads.
  */
-function probeOf(db: Database) {
+function createHealthProbe(db: Database) {
   const write = () =>
     sql`SELECT pg_logical_emit_message(true, 'cashbook', 'ready')`.execute(db).then(
       () => 'ok' as const,

@@ -6,7 +6,7 @@ import { startJobs } from '#platform/server/runJobs.ts'
 import { allTasks, timetable } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
 import { buildApp } from './buildApp.ts'
-import { limitsOf } from '#platform/server/heavyReads.ts'
+import { getLimits } from '#platform/server/heavyReads.ts'
 import { limitUsers } from '#platform/server/limitUsers.ts'
 import { readSettings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
@@ -50,7 +50,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
       requestsPerMinute: settings.requestsPerMinute,
       uploadBytesPerDay: settings.uploadMegabytesPerDay * 2 ** 20,
     }),
-    heavyLimits: limitsOf(settings.reportConnections),
+    heavyLimits: getLimits(settings.reportConnections),
     metrics: openMetrics(resources.db, resources.fileStore),
     metricsToken: settings.metricsToken,
     areDocsServed: settings.areDocsServed,

@@ -54,7 +54,7 @@ export async function openResources(
     onIdleError,
     connectWithinMs: REPORT_WAIT_MS,
   })
-  const follower = replicaOf(settings, db, log)
+  const follower = getReplica(settings, db, log)
   const close = async () => {
     await Promise.all([db.destroy(), reportDb.destroy(), follower?.close()])
     await server.stop()
@@ -81,7 +81,7 @@ async function bringUpToDate(url: string): Promise<string[]> {
   return done
 }
 
-function replicaOf(settings: Where, primary: Database, log: Log) {
+function getReplica(settings: Where, primary: Database, log: Log) {
   const { databaseReplicaUrl: url, replicaWaitSeconds = 2, ...more } = settings
   if (!url) return undefined
   const waitMs = replicaWaitSeconds * 1000

@@ -24,7 +24,7 @@ const kept = async () => {
   return entries.filter((each) => each.isFile()).map(({ name }) => name)
 }
 
-const pictureOf = (width: number) =>
+const getPicture = (width: number) =>
   sharp({ create: { width, height: 40, channels: 3, background: 'blue' } })
     .png()
     .toBuffer()
@@ -32,7 +32,7 @@ const pictureOf = (width: number) =>
 async function send(who: TestUser, id: number, width: number, fields: Record<string, string> = {}) {
   const payload = new FormData()
   for (const [name, value] of Object.entries(fields)) payload.append(name, value)
-  payload.append('profilePhoto', new Blob([new Uint8Array(await pictureOf(width))]), 'me.png')
+  payload.append('profilePhoto', new Blob([new Uint8Array(await getPicture(width))]), 'me.png')
   return who.inject({ method: 'PUT', url: `/api/customer/${id}`, payload })
 }
 

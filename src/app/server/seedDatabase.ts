@@ -6,7 +6,7 @@ import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
-import { weaknessOf } from '#platform/server/weakPasswords.ts'
+import { findWeakness } from '#platform/server/weakPasswords.ts'
 
 type FirstAdmin = {
   adminUsername: string | undefined
@@ -37,7 +37,7 @@ export async function seedDatabase(
   if (isSeeded) return undefined
   const password = adminPassword ?? randomBytes(9).toString('base64url')
   const given = { password, username: adminUsername, minLength: minPasswordLength }
-  const weakness = weaknessOf(given)
+  const weakness = findWeakness(given)
   if (weakness) {
     throw new Error(`ADMIN_PASSWORD: ${translate(weakness, 'en', { count: minPasswordLength })}`)
   }

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openApiOf } from '#platform/server/openApi.ts'
+import { createOpenApiDocument } from '#platform/server/openApi.ts'
 import { allRoutes } from './allRoutes.ts'
 import { productVersion } from './productVersion.ts'
 
@@ -44,7 +44,7 @@ let described: object | undefined
 
 function describeApi(): object {
   const endpoints = allRoutes.map(({ endpoint }) => endpoint)
-  return openApiOf(endpoints, { title: 'Cashbook', version: productVersion() })
+  return createOpenApiDocument(endpoints, { title: 'Cashbook', version: productVersion() })
 }
 
 const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/

@@ -10,9 +10,9 @@ import { listTransactions } from '#features/credits/contract.ts'
 import { getFile } from '#features/files/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { mayCall, type Endpoint } from '#platform/contract/endpoint.ts'
-import { bodyOf, nameOf } from '#testing/everyCall/bodyOf.ts'
-import { objectOf } from '#testing/everyCall/objectOf.ts'
-import { queryOf } from '#testing/everyCall/queryOf.ts'
+import { getBody, getName } from '#testing/everyCall/getBody.ts'
+import { buildObject } from '#testing/everyCall/buildObject.ts'
+import { buildQuery } from '#testing/everyCall/buildQuery.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { MARK, markStaffTexts } from '#testing/markStaffTexts.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
@@ -24,12 +24,12 @@ import { allRoutes } from './allRoutes.ts'
 // endpoint that any permission can open. A new endpoint or field that reveals internal text fails
 // here.
 
-const rankOf = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
+const getRank = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
 const endpoints: Endpoint[] = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/account/logout' && path !== getFile.path)
   // Deleting endpoints come last, because they leave nothing to read.
-  .sort((one, other) => rankOf(one) - rankOf(other))
+  .sort((one, other) => getRank(one) - getRank(other))
 
 let server: TestServer
 let scenario: Scenario
@@ -84,20 +84,20 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
 async function textsShownTo(endpoint: Endpoint, who: TestUser): Promise<string[]> {
   const ids = endpoint.path.includes('{status}')
     ? [1, 2, 3]
-    : [objectOf(endpoint)?.of(scenario.own) ?? '']
-  const shown = await Promise.all(ids.map((id) => textOf(endpoint, who, id)))
+    : [buildObject(endpoint)?.of(scenario.own) ?? '']
+  const shown = await Promise.all(ids.map((id) => getText(endpoint, who, id)))
   return [...new Set(shown.join(' ').match(MARK))]
 }
 
-async function textOf(endpoint: Endpoint, who: TestUser, id: number | string): Promise<string> {
+async function getText(endpoint: Endpoint, who: TestUser, id: number | string): Promise<string> {
   const format: Record<string, string> =
     endpoint.query && 'format' in endpoint.query.shape ? { format: 'csv' } : {}
-  const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, scenario.own) }
+  const body = endpoint.method === 'GET' ? {} : { payload: getBody(endpoint, scenario.own) }
   const { bytes, headers } = await who.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{\w+\}/, String(id))}`,
     ...body,
-    query: { ...queryOf(endpoint, scenario.own), ...format },
+    query: { ...buildQuery(endpoint, scenario.own), ...format },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   if (headers['content-type'] !== 'application/pdf') return bytes.toString()
@@ -145,7 +145,7 @@ test('a customer’s login cannot find out the collector or the group with a fil
 
 describe('files by their ids', () => {
   type Reference = { of: string; id: number }
-  const statusOf = async (who: TestUser, id: number) =>
+  const getStatus = async (who: TestUser, id: number) =>
     (await who.request(getFile, { params: { id } })).status
 
   /** Returns the record that each file belongs to. */
@@ -158,7 +158,7 @@ describe('files by their ids', () => {
   }
   const seenBy = async (who: TestUser) => {
     const seen: string[] = []
-    for (const { of, id } of await files()) if ((await statusOf(who, id)) === 200) seen.push(of)
+    for (const { of, id } of await files()) if ((await getStatus(who, id)) === 200) seen.push(of)
     return seen
   }
 
@@ -186,7 +186,7 @@ describe('a customer’s login', () => {
   const open = endpoints.filter((endpoint) =>
     mayCall(endpoint, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
   )
-  test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  test.each(open.map((endpoint) => [getName(endpoint), endpoint] as const))(
     'gets no internal text of the staff from %s',
     async (_, endpoint) => {
       await grant(ROLES.CUSTOMER, PERMISSIONS)

@@ -58,7 +58,7 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
 })
 
-function routeOf({ path, component, needs }: Page) {
+function toRoute({ path, component, needs }: Page) {
   return createRoute({
     getParentRoute: () => shellRoute,
     path,
@@ -78,7 +78,7 @@ async function leadOn(needs: Needs | undefined) {
 
 /** Creates the application's router; tests pass their own history. */
 export function makeRouter(history?: RouterHistory) {
-  const shell = shellRoute.addChildren([...pages.map(routeOf), notFoundRoute])
+  const shell = shellRoute.addChildren([...pages.map(toRoute), notFoundRoute])
   return createRouter({
     routeTree: root.addChildren([loginRoute, portalRoute, shell]),
     ...(history && { history }),

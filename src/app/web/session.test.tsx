@@ -8,7 +8,7 @@ import { respondWith, beLoggedIn, type Sent } from '#testing/showWeb.tsx'
 import { endSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '#platform/web/session/tokenCookie.ts'
-import { entriesOf, addEntry } from '#features/collection/web/outbox/outboxStore.ts'
+import { getEntries, addEntry } from '#features/collection/web/outbox/outboxStore.ts'
 import { outboxPlace } from '#features/collection/web/outbox/keptEntries.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
@@ -100,9 +100,9 @@ test('another user in the same browser gets neither the draft nor the outbox', a
   await logIn('ong')
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('Draft restored.')).toBeNull()
-  expect(entriesOf(8)).toEqual([])
+  expect(getEntries(8)).toEqual([])
   // The outbox is kept and encrypted: only its own user can read it.
-  expect(entriesOf(7)).toEqual([])
+  expect(getEntries(7)).toEqual([])
   expect(localStorage.getItem(outboxPlace(7))).not.toBeNull()
 })
 

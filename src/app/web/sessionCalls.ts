@@ -1,4 +1,4 @@
-import { permissionsOf } from '#core/access/permissions.ts'
+import { getPermissions } from '#core/access/permissions.ts'
 import { request } from '#platform/web/api/api.ts'
 import type { SessionCalls } from '#platform/web/session/session.ts'
 import type { SessionUser } from '#platform/web/session/sessionState.ts'
@@ -17,6 +17,6 @@ export const sessionCalls: SessionCalls<WayIn> = {
   whoAmI: async () => request((await auth()).isLoggedIn, {}),
   permissionsOf: async (id, token) => {
     const { getRolePermissions } = await access()
-    return permissionsOf(await request(getRolePermissions, { params: { id } }, { token }))
+    return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
 }

@@ -5,7 +5,7 @@ import {
   DEFAULT_PERMISSIONS,
   PERMISSIONS,
   isPermission,
-  permissionsOf,
+  getPermissions,
   rolePermissionItems,
 } from './permissions.ts'
 import { ROLES, ROLE_NAMES, isAdminType, isRoleId, roleName } from './roles.ts'
@@ -73,7 +73,7 @@ test('converts items to permission strings and back without a difference', () =>
   })
   fc.assert(
     fc.property(fc.subarray([...PERMISSIONS]), (permissions) => {
-      expect(permissionsOf(rolePermissionItems(permissions))).toEqual(permissions)
+      expect(getPermissions(rolePermissionItems(permissions))).toEqual(permissions)
     }),
   )
 })

@@ -53,9 +53,9 @@ export function isPermission(text: string): text is Permission {
 }
 
 /** Returns the permission strings of a role's areas: each true flag yields one. */
-export function permissionsOf(items: readonly RolePermissionItem[]): Permission[] {
+export function getPermissions(items: readonly RolePermissionItem[]): Permission[] {
   return items.flatMap((item) =>
-    ACTS.filter((act) => item[flagOf(act)]).map((act) => `${item.activityName}_${act}` as const),
+    ACTS.filter((act) => item[getFlag(act)]).map((act) => `${item.activityName}_${act}` as const),
   )
 }
 
@@ -83,6 +83,6 @@ function defaultsIn(column: number): Permission[] {
   )
 }
 
-function flagOf(act: Act): 'read' | 'create' | 'update' | 'delete' {
+function getFlag(act: Act): 'read' | 'create' | 'update' | 'delete' {
   return act.toLowerCase() as Lowercase<Act>
 }

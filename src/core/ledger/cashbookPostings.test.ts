@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settlementOf } from '../commission.ts'
+import { computeSettlement } from '../commission.ts'
 import { type Sen, sen, subtractSen, sumSen } from '../money.ts'
 import { type Account } from './account.ts'
 import { closePostings } from './closePostings.ts'
@@ -12,7 +12,7 @@ import { settlePostings } from './settlePostings.ts'
 
 const owner = { agentId: 3, cashbookId: 42 }
 
-const totalOf = (account: Account, postings: readonly Posting[]): Sen =>
+const getTotal = (account: Account, postings: readonly Posting[]): Sen =>
   sumSen(postings.filter((each) => each.account === account).map(({ amountSen }) => amountSen))
 
 const lines = (postings: readonly Posting[]) =>
@@ -124,13 +124,13 @@ test('only cash and profit remain after the whole life of a cashbook', () => {
       ]
       const collected = { collectedInAllSen: creditSen, runners: [] }
       const figures = { creditSen, debitSen, agentRateBasisPoints: 0, ...collected }
-      const { profitSen } = settlementOf(figures)
+      const { profitSen } = computeSettlement(figures)
       expect(balances(postings)).toBe(true)
-      expect(totalOf('receivable', postings)).toBe(0)
-      expect(totalOf('unearned_interest', postings)).toBe(0)
-      expect(totalOf('petty_cash', postings)).toBe(profitSen)
-      expect(totalOf('interest_income', postings)).toBe(-Math.max(profitSen, 0) + 0)
-      expect(totalOf('loan_loss', postings)).toBe(Math.max(-profitSen, 0))
+      expect(getTotal('receivable', postings)).toBe(0)
+      expect(getTotal('unearned_interest', postings)).toBe(0)
+      expect(getTotal('petty_cash', postings)).toBe(profitSen)
+      expect(getTotal('interest_income', postings)).toBe(-Math.max(profitSen, 0) + 0)
+      expect(getTotal('loan_loss', postings)).toBe(Math.max(-profitSen, 0))
       expect(postings.every(({ amountSen }) => amountSen !== 0)).toBe(true)
     }),
   )

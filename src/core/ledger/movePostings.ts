@@ -25,13 +25,13 @@ export function movePostings({
   unearnedSen,
 }: Carried): { given: Posting[]; taken: Posting[] } {
   const worthSen = addSen(receivableSen, unearnedSen)
-  const inBooksOf = (agentId: number) =>
+  const getInBooks = (agentId: number) =>
     journal(
       { account: 'receivable', agentId, cashbookId, amountSen: receivableSen },
       { account: 'unearned_interest', agentId, cashbookId, amountSen: unearnedSen },
       { account: 'capital', agentId, amountSen: negateSen(worthSen) },
     )
-  return { given: reverse(inBooksOf(fromAgentId)), taken: inBooksOf(toAgentId) }
+  return { given: reverse(getInBooks(fromAgentId)), taken: getInBooks(toAgentId) }
 }
 
 /**
@@ -45,12 +45,12 @@ export function carriedBy(
   const stray = postings.filter(
     ({ agentId, cashbookId: of }) => agentId !== toAgentId && of === cashbookId,
   )
-  const sumOf = (account: Posting['account']) =>
+  const sumBy = (account: Posting['account']) =>
     stray
       .filter((posting) => posting.account === account)
       .reduce<Sen>((sum, { amountSen }) => addSen(sum, amountSen), ZERO_SEN)
-  const receivableSen = sumOf('receivable')
-  const unearnedSen = sumOf('unearned_interest')
+  const receivableSen = sumBy('receivable')
+  const unearnedSen = sumBy('unearned_interest')
   if (receivableSen === 0 && unearnedSen === 0) return undefined
   return { cashbookId, fromAgentId: stray[0]!.agentId, toAgentId, receivableSen, unearnedSen }
 }

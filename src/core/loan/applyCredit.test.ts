@@ -4,9 +4,9 @@ import { sen } from '../money.ts'
 import { type CreditApplied, applyCredit } from './applyCredit.ts'
 import { openLoan } from './openLoan.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
-import { PACKAGE_TYPE, type LoanTerms, termsOf } from './terms.ts'
+import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
 
-const terms = termsOf({
+const terms = getTerms({
   packageType: PACKAGE_TYPE.SYSTEM,
   debitDays: 60,
   rateBasisPoints: 2000,

@@ -1,8 +1,8 @@
 import { type Day } from '../calendar.ts'
 import { type Sen, addSen } from '../money.ts'
-import { type CreditEffect, effectOf } from './creditEffect.ts'
+import { type CreditEffect, getEffect } from './creditEffect.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
-import { type LoanState, type Standing, balanceOf, standingOn } from './standing.ts'
+import { type LoanState, type Standing, getBalance, standingOn } from './standing.ts'
 import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
 
 export type CreditApplied = {
@@ -22,7 +22,7 @@ export function takeCredit(
 ): { loan: LoanState } | Refusal {
   const refusal =
     refuseUnlessUnsettled(loan) ??
-    refuseAmount(amountSen, balanceOf(loan)) ??
+    refuseAmount(amountSen, getBalance(loan)) ??
     refuseDate(loan, on, today)
   if (refusal) return refusal
   return { loan: { ...loan, creditSen: addSen(loan.creditSen, amountSen), latestOn: on } }
@@ -35,7 +35,7 @@ export function applyCredit(loan: LoanState, payment: Payment): CreditApplied | 
   const { amountSen, on } = payment
   const standingBefore = standingOn(on, loan)
   const standingAfter = standingOn(on, taken.loan)
-  const effect = effectOf(amountSen, loan.dailySen, standingBefore, standingAfter)
+  const effect = getEffect(amountSen, loan.dailySen, standingBefore, standingAfter)
   return { loan: taken.loan, standingBefore, standingAfter, effect }
 }
 

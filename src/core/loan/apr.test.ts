@@ -4,7 +4,7 @@ import { addDays, day, daysBetween } from '../calendar.ts'
 import { sen } from '../money.ts'
 import { apr } from './apr.ts'
 import { schedule } from './schedule.ts'
-import { PACKAGE_TYPE, type LoanTerms, termsOf } from './terms.ts'
+import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
 
 const today = day('2026-01-01')
 type Changes = {
@@ -20,7 +20,7 @@ const agreed = ({
   firstCreditSen = 0,
   startAfter = 0,
 }: Changes) =>
-  termsOf({
+  getTerms({
     packageType: PACKAGE_TYPE.CONVENTIONAL,
     debitDays,
     expectedSen: sen(120_000),

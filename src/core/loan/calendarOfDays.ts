@@ -42,7 +42,7 @@ export function calendarOfDays(
     const paidSen = paidOn.get(on) ?? ZERO_SEN
     const day = { on, paidSen, ...wantedOn(on, loan, creditSen) }
     creditSen = addSen(creditSen, paidSen)
-    return { on, paidSen, wantedSen: day.wantedSen, mark: markOf(day, today) }
+    return { on, paidSen, wantedSen: day.wantedSen, mark: getMark(day, today) }
   })
 }
 
@@ -71,7 +71,7 @@ function wantedOn(on: Day, loan: Loan, creditSen: Sen): Wanted {
   return { wantedSen, hasInstalment: true }
 }
 
-function markOf(day: Wanted & { on: Day; paidSen: Sen }, today: Day): DayMark {
+function getMark(day: Wanted & { on: Day; paidSen: Sen }, today: Day): DayMark {
   const { on, wantedSen, paidSen, hasInstalment } = day
   if (wantedSen === 0) {
     if (hasInstalment) return 'ADVANCE'

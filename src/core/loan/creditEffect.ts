@@ -25,7 +25,7 @@ export type CreditEffect = {
 }
 
 /** Computes the effect of a payment of `amountSen` between two standings of the same day. */
-export function effectOf(
+export function getEffect(
   amountSen: Sen,
   dailySen: Sen,
   before: Standing,
@@ -36,7 +36,7 @@ export function effectOf(
   const debtDaysAfter = Math.ceil(after.dueTodaySen / dailySen)
   const debtDaysChange = debtDaysAfter - before.debtDays
   return {
-    kind: kindOf(amountSen, before, after),
+    kind: getKind(amountSen, before, after),
     towardsDueSen,
     towardsAdvanceSen: subtractSen(amountSen, towardsDueSen),
     shortSen: after.dueTodaySen,
@@ -50,7 +50,7 @@ export function effectOf(
   }
 }
 
-function kindOf(amountSen: Sen, before: Standing, after: Standing): CreditEffect['kind'] {
+function getKind(amountSen: Sen, before: Standing, after: Standing): CreditEffect['kind'] {
   if (after.balanceSen === 0) return 'PAID_OFF'
   if (amountSen > before.dueTodaySen) return 'ADVANCE'
   return amountSen === before.dueTodaySen ? 'UP_TO_DATE' : 'SHORT'

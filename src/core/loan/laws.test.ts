@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, addDays, day } from '../calendar.ts'
-import { settlementOf } from '../commission.ts'
+import { computeSettlement } from '../commission.ts'
 import { type Sen, sen } from '../money.ts'
 import { applyCredit } from './applyCredit.ts'
 import { changeAmount } from './changeAmount.ts'
@@ -10,8 +10,8 @@ import { refund } from './refund.ts'
 import { isRefused } from './refusal.ts'
 import { removeLatest } from './removeLatest.ts'
 import { settle, unsettle } from './settle.ts'
-import { type LoanState, balanceOf, standingOn } from './standing.ts'
-import { PACKAGE_TYPE, type LoanTerms, termsOf } from './terms.ts'
+import { type LoanState, getBalance, standingOn } from './standing.ts'
+import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
 import { type LoanTransaction } from './transaction.ts'
 
 const debitOn = day('2026-01-01')
@@ -26,7 +26,7 @@ const anyTerms = fc
   })
   .map(
     ({ startAfter, ...chosen }) =>
-      termsOf({
+      getTerms({
         ...chosen,
         packageType: PACKAGE_TYPE.SYSTEM,
         debitOn,
@@ -45,7 +45,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 /** Applies the steps; refused ones change nothing. */
 const live = (loan: LoanState, steps: readonly Step[]): LoanState =>
   steps.reduce((state, { isRefund, part, waitDays }) => {
-    const limit = isRefund ? state.creditSen : balanceOf(state)
+    const limit = isRefund ? state.creditSen : getBalance(state)
     const amountSen = sen(Math.floor((limit * part) / 100))
     const move = { amountSen, on: addDays(state.latestOn, waitDays), today }
     const result = isRefund ? refund(state, move) : applyCredit(state, move)
@@ -60,8 +60,8 @@ const anyOffset = fc.integer({ min: 0, max: 399 })
 test('the balance is never negative, and never above what is expected', () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
-      expect(balanceOf(loan)).toBeGreaterThanOrEqual(0)
-      expect(balanceOf(loan)).toBeLessThanOrEqual(loan.expectedSen)
+      expect(getBalance(loan)).toBeGreaterThanOrEqual(0)
+      expect(getBalance(loan)).toBeLessThanOrEqual(loan.expectedSen)
     }),
   )
 })
@@ -101,7 +101,7 @@ test('the next due day is the first day with a due amount', () => {
     fc.property(anyLoan, anyOffset, (loan, offset) => {
       const on = addDays(debitOn, offset)
       const { nextDueOn } = standingOn(on, loan)
-      expect(nextDueOn === undefined).toBe(balanceOf(loan) === 0)
+      expect(nextDueOn === undefined).toBe(getBalance(loan) === 0)
       if (nextDueOn === undefined) return
       expect(standingOn(nextDueOn, loan).dueTodaySen).toBeGreaterThan(0)
       if (nextDueOn > on) expect(standingOn(addDays(nextDueOn, -1), loan).dueTodaySen).toBe(0)
@@ -111,10 +111,10 @@ test('the next due day is the first day with a due amount', () => {
 
 const anyPayment = fc
   .tuple(anyLoan, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 20 }))
-  .filter(([loan]) => balanceOf(loan) > 0)
+  .filter(([loan]) => getBalance(loan) > 0)
   .map(([loan, part, waitDays]) => ({
     loan,
-    amountSen: sen(Math.max(1, Math.floor((balanceOf(loan) * part) / 100))),
+    amountSen: sen(Math.max(1, Math.floor((getBalance(loan) * part) / 100))),
     on: addDays(loan.latestOn, waitDays),
   }))
 
@@ -168,12 +168,12 @@ test('a loss is the unpaid amount, and the profit the interest less it', () => {
       const settled = settle(loan, { declareLoss: true })
       if (isRefused(settled)) throw new Error(settled.refused)
       const { lossSen } = settled
-      expect(lossSen).toBe(balanceOf(loan))
+      expect(lossSen).toBe(getBalance(loan))
       expect(isRefused(settle(loan))).toBe(lossSen > 0)
       const { creditSen, debitSen, expectedSen } = settled.loan
       const collected = { collectedInAllSen: creditSen, runners: [] }
       const figures = { creditSen, debitSen, agentRateBasisPoints: 0, ...collected }
-      expect(settlementOf(figures).profitSen).toBe(expectedSen - debitSen - lossSen)
+      expect(computeSettlement(figures).profitSen).toBe(expectedSen - debitSen - lossSen)
     }),
   )
 })
@@ -183,7 +183,7 @@ test('settling leaves no balance, and unsettling restores the loan', () => {
     fc.property(anyLoan, (loan) => {
       const settled = settle(loan, { declareLoss: true })
       if (isRefused(settled)) throw new Error(settled.refused)
-      expect(balanceOf(settled.loan)).toBe(0)
+      expect(getBalance(settled.loan)).toBe(0)
       expect(standingOn(today, settled.loan).dueTodaySen).toBe(0)
       expect(unsettle(settled.loan)).toEqual({ loan })
     }),

@@ -4,11 +4,11 @@ import { sen } from '../money.ts'
 import { openLoan } from './openLoan.ts'
 import { reloan } from './reloan.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
-import { PACKAGE_TYPE, type LoanTerms, termsOf } from './terms.ts'
+import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
 
 const today = day('2026-02-01')
 const agreed = (expected: number, on = today) =>
-  termsOf({
+  getTerms({
     packageType: PACKAGE_TYPE.SYSTEM,
     debitDays: 60,
     rateBasisPoints: 2000,
@@ -26,7 +26,7 @@ test('names the entered amount: expected credit of a system package, debit amoun
   const short = [paid(23_999)]
   expect(reloan(short, next, today)).toMatchObject({ field: 'expectedCredit' })
   const entered = { packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen: sen(96_000) }
-  const conventional = termsOf({ ...entered, debitDays: 60, expectedSen: sen(120_000), today })
+  const conventional = getTerms({ ...entered, debitDays: 60, expectedSen: sen(120_000), today })
   expect(reloan(short, conventional as LoanTerms, today)).toMatchObject({ field: 'debitAmount' })
 })
 

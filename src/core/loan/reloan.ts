@@ -4,7 +4,7 @@ import { takeCredit } from './applyCredit.ts'
 import { openLoan } from './openLoan.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { settle } from './settle.ts'
-import { type LoanState, balanceOf } from './standing.ts'
+import { type LoanState, getBalance } from './standing.ts'
 import { type LoanTerms, type SettleType, PACKAGE_TYPE } from './terms.ts'
 
 export type Reloan = {
@@ -52,7 +52,7 @@ export function refusePayOut(terms: LoanTerms, oldBalanceSen: Sen): Refusal | un
 }
 
 function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] | Refusal {
-  const creditSen = balanceOf(loan)
+  const creditSen = getBalance(loan)
   const paid = takeCredit(loan, { amountSen: creditSen, on, today })
   // The only invalid date can be the new loan's.
   if (isRefused(paid)) return { ...paid, field: paid.field && 'debitDate' }

@@ -4,12 +4,12 @@ import { addDays, day } from '../calendar.ts'
 import { sen, sumSen } from '../money.ts'
 import { isRefused } from './refusal.ts'
 import { schedule } from './schedule.ts'
-import { PACKAGE_TYPE, type LoanTerms, termsOf } from './terms.ts'
+import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
 
 const startOn = day('2026-01-01')
 
 const agreed = (expected: number, debitDays: number) =>
-  termsOf({
+  getTerms({
     packageType: PACKAGE_TYPE.SYSTEM,
     rateBasisPoints: 0,
     expectedSen: sen(expected),

@@ -1,6 +1,6 @@
 import { type Sen, ZERO_SEN } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { CASHBOOK_STATUS, type LoanState, balanceOf } from './standing.ts'
+import { CASHBOOK_STATUS, type LoanState, getBalance } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
 import { refuseUnlessUnsettled } from './transaction.ts'
 
@@ -14,7 +14,7 @@ export function settle(
 ): { loan: LoanState; lossSen: Sen } | Refusal {
   const refusal = refuseUnlessUnsettled(loan)
   if (refusal) return refusal
-  const lossSen = balanceOf(loan)
+  const lossSen = getBalance(loan)
   if (lossSen > 0 && !declareLoss) {
     return refuse('BALANCE_REMAINS', undefined, { balanceSen: lossSen })
   }
@@ -26,7 +26,7 @@ export function settlesItself(loan: LoanState): boolean {
   return (
     loan.status === CASHBOOK_STATUS.UNSETTLED &&
     loan.settleType === SETTLE_TYPE.AUTO &&
-    balanceOf(loan) === 0
+    getBalance(loan) === 0
   )
 }
 

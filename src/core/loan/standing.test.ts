@@ -4,7 +4,7 @@ import { sen } from '../money.ts'
 import {
   CASHBOOK_STATUS,
   type LoanState,
-  balanceOf,
+  getBalance,
   dayNumber,
   expectedOn,
   standingOn,
@@ -116,15 +116,15 @@ describe('refuses a credit with the reason', () => {
 
 test('Descriptive states: Fully paid but unsettled, overdue, able/unable to credit.', () => {
   const late = day('2026-03-04')
-  const stateOf = (state: LoanState, on: Day) => {
+  const getState = (state: LoanState, on: Day) => {
     const { isFullyPaid, isOverdue, ableToCredit } = standingOn(on, state)
     return { isFullyPaid, isOverdue, ableToCredit }
   }
   const paidUp = { isFullyPaid: true, isOverdue: false, ableToCredit: false }
-  expect(stateOf(loan, late)).toEqual({ isFullyPaid: false, isOverdue: true, ableToCredit: true })
-  expect(stateOf(paid(120_000), late)).toEqual(paidUp)
+  expect(getState(loan, late)).toEqual({ isFullyPaid: false, isOverdue: true, ableToCredit: true })
+  expect(getState(paid(120_000), late)).toEqual(paidUp)
   const settled = { ...paid(120_000), status: CASHBOOK_STATUS.SETTLED }
-  expect(stateOf(settled, late).isFullyPaid).toBe(false)
+  expect(getState(settled, late).isFullyPaid).toBe(false)
 })
 
 test('fully paid but unsettled', () => {
@@ -142,7 +142,7 @@ test('a written-off loan has nothing due', () => {
     status: CASHBOOK_STATUS.SETTLED,
     writtenOffSen: sen(104_000),
   }
-  expect(balanceOf(lost)).toBe(0)
+  expect(getBalance(lost)).toBe(0)
   expect(standingOn(day('2026-06-01'), lost)).toMatchObject({
     arrearsSen: 0,
     debtDays: 0,

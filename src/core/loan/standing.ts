@@ -48,7 +48,7 @@ export type Standing = {
 }
 
 /** Computes the customer's debt: expected credit less total credit and the written-off loss. */
-export function balanceOf(
+export function getBalance(
   loan: Pick<LoanState, 'expectedSen' | 'creditSen' | 'writtenOffSen'>,
 ): Sen {
   return sen(loan.expectedSen - loan.creditSen - loan.writtenOffSen)
@@ -67,7 +67,7 @@ export function dayNumber(startOn: Day, on: Day): number {
  */
 export function standingOn(day: Day, loan: LoanState): Standing {
   const { creditSen, dailySen, startOn, dueOn } = loan
-  const balanceSen = balanceOf(loan)
+  const balanceSen = getBalance(loan)
   const elapsedDays = daysBetween(startOn, day)
   const dueBeforeSen = dueAfter(elapsedDays, loan)
   const dueThroughSen = dueAfter(elapsedDays + 1, loan)

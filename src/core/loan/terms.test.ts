@@ -6,7 +6,7 @@ import {
   MAX_EXPECTED_SEN,
   PACKAGE_TYPE,
   type TermsInput,
-  termsOf,
+  getTerms,
 } from './terms.ts'
 
 const today = day('2026-01-01')
@@ -46,12 +46,12 @@ describe('refuses', () => {
     ['START_BEFORE_DEBIT', 'startDate', { ...system, startOn: addDays(today, -1) }],
     ['START_TOO_FAR', 'startDate', { ...system, startOn: addDays(today, 32) }],
   ])('%s at %s', (refused, field, input) => {
-    expect(termsOf(input)).toMatchObject({ refused, field })
+    expect(getTerms(input)).toMatchObject({ refused, field })
   })
 })
 
 test('1,200.00 in 60 days at 20 %: lend 960.00, collect 20.00 a day', () => {
-  expect(termsOf(system)).toEqual({
+  expect(getTerms(system)).toEqual({
     packageType: PACKAGE_TYPE.SYSTEM,
     debitDays: 60,
     rateBasisPoints: 2000,
@@ -67,17 +67,17 @@ test('1,200.00 in 60 days at 20 %: lend 960.00, collect 20.00 a day', () => {
 })
 
 test('computes the same terms for a conventional package', () => {
-  expect(termsOf(conventional)).toEqual({
-    ...termsOf(system),
+  expect(getTerms(conventional)).toEqual({
+    ...getTerms(system),
     packageType: PACKAGE_TYPE.CONVENTIONAL,
   })
 })
 
 test('rounds interest and the shown rate half up', () => {
   const odd = { ...system, expectedSen: sen(101), rateBasisPoints: 5000 }
-  expect(termsOf(odd)).toMatchObject({ interestSen: 51, debitSen: 50 })
+  expect(getTerms(odd)).toMatchObject({ interestSen: 51, debitSen: 50 })
   const third = { ...conventional, expectedSen: sen(300), debitSen: sen(100) }
-  expect(termsOf(third)).toMatchObject({ rateBasisPoints: 6667 })
+  expect(getTerms(third)).toMatchObject({ rateBasisPoints: 6667 })
 })
 
 test.each([
@@ -88,18 +88,18 @@ test.each([
   [100_000, 0, 100_000],
   [100_001, 1, 100_001],
 ])('%i sen over %i days is %i sen a day', (expected, debitDays, dailySen) => {
-  expect(termsOf({ ...system, expectedSen: sen(expected), debitDays })).toMatchObject({ dailySen })
+  expect(getTerms({ ...system, expectedSen: sen(expected), debitDays })).toMatchObject({ dailySen })
 })
 
 test('allows the edges: all interest, none, no first credit, all of it, 31 days of grace', () => {
-  expect(termsOf({ ...system, rateBasisPoints: 10_000 })).toMatchObject({ debitSen: 0 })
-  expect(termsOf({ ...system, rateBasisPoints: 0 })).toMatchObject({ interestSen: 0 })
-  expect(termsOf({ ...system, firstCreditSen: sen(0) })).toMatchObject({ firstCreditSen: 0 })
-  expect(termsOf({ ...system, firstCreditSen: sen(120_000) })).not.toHaveProperty('refused')
-  expect(termsOf({ ...system, startOn: addDays(today, 31) })).toMatchObject({
+  expect(getTerms({ ...system, rateBasisPoints: 10_000 })).toMatchObject({ debitSen: 0 })
+  expect(getTerms({ ...system, rateBasisPoints: 0 })).toMatchObject({ interestSen: 0 })
+  expect(getTerms({ ...system, firstCreditSen: sen(0) })).toMatchObject({ firstCreditSen: 0 })
+  expect(getTerms({ ...system, firstCreditSen: sen(120_000) })).not.toHaveProperty('refused')
+  expect(getTerms({ ...system, startOn: addDays(today, 31) })).toMatchObject({
     debitOn: '2026-01-01',
     startOn: '2026-02-01',
     dueOn: '2026-04-01',
   })
-  expect(termsOf({ ...system, debitDays: 0 })).toMatchObject({ dueOn: '2026-01-01' })
+  expect(getTerms({ ...system, debitDays: 0 })).toMatchObject({ dueOn: '2026-01-01' })
 })

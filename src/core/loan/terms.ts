@@ -1,5 +1,5 @@
 import { type Day, addDays } from '../calendar.ts'
-import { type Sen, applyRate, ceilToStep, minSen, sen, shareOf, subtractSen } from '../money.ts'
+import { type Sen, applyRate, ceilToStep, minSen, sen, getShare, subtractSen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export const PACKAGE_TYPE = { SYSTEM: 1, CONVENTIONAL: 2 } as const
@@ -51,17 +51,17 @@ const SMALLEST_COIN_SEN = 5
  * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded
  * up to 5 sen; 0 days means one payment of all on the start day.
  */
-export function termsOf(input: TermsInput): LoanTerms | Refusal {
+export function getTerms(input: TermsInput): LoanTerms | Refusal {
   const refusal = refuseAmounts(input) ?? refuseDays(input)
   if (refusal) return refusal
   const { debitDays, expectedSen } = input
-  const debitSen = debitOf(input)
+  const debitSen = getDebit(input)
   const dailySen = dailyCredit(expectedSen, debitDays)
   const startOn = input.startOn ?? input.today
   return {
     packageType: input.packageType,
     debitDays,
-    rateBasisPoints: rateOf(input),
+    rateBasisPoints: getRate(input),
     expectedSen,
     debitSen,
     interestSen: subtractSen(expectedSen, debitSen),
@@ -73,14 +73,14 @@ export function termsOf(input: TermsInput): LoanTerms | Refusal {
   }
 }
 
-function debitOf(input: TermsInput): Sen {
+function getDebit(input: TermsInput): Sen {
   if (input.packageType === PACKAGE_TYPE.CONVENTIONAL) return input.debitSen
   return subtractSen(input.expectedSen, applyRate(input.expectedSen, input.rateBasisPoints))
 }
 
-function rateOf(input: TermsInput): number {
+function getRate(input: TermsInput): number {
   if (input.packageType === PACKAGE_TYPE.SYSTEM) return input.rateBasisPoints
-  return shareOf(subtractSen(input.expectedSen, input.debitSen), 10_000, input.expectedSen)
+  return getShare(subtractSen(input.expectedSen, input.debitSen), 10_000, input.expectedSen)
 }
 
 function dailyCredit(expectedSen: Sen, debitDays: number): Sen {

@@ -1,4 +1,4 @@
-import { groupsOf } from './groupsOf.ts'
+import { getGroups } from './getGroups.ts'
 
 // The capital numerals of cheques: no added stroke changes one into another.
 const DIGITS = '零壹贰叁肆伍陆柒捌玖'
@@ -20,7 +20,7 @@ export function chineseAmount(ringgit: number, cents: number): string {
 /** Writes a whole number below 10^12 in capital numerals; a gap of zeros is one 零. */
 function chinese(number: number): string {
   if (number === 0) return '零'
-  const groups = groupsOf(number, 4)
+  const groups = getGroups(number, 4)
   let text = ''
   for (const [i, { value, power }] of groups.entries()) {
     if (value === 0) continue

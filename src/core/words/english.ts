@@ -1,4 +1,4 @@
-import { groupsOf } from './groupsOf.ts'
+import { getGroups } from './getGroups.ts'
 
 // prettier-ignore
 const SMALL = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
@@ -13,7 +13,7 @@ const POWERS = ['', 'thousand', 'million', 'billion']
  */
 export function english(number: number): string {
   if (number === 0) return 'zero'
-  return groupsOf(number, 3)
+  return getGroups(number, 3)
     .filter(({ value }) => value > 0)
     .map(({ value, power }) => {
       const needsAnd = power === 0 && value < 100 && number >= 1_000

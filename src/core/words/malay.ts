@@ -1,4 +1,4 @@
-import { groupsOf } from './groupsOf.ts'
+import { getGroups } from './getGroups.ts'
 
 // prettier-ignore
 const UNITS = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan']
@@ -10,7 +10,7 @@ const POWERS = ['', 'ribu', 'juta', 'bilion']
  */
 export function malay(number: number): string {
   if (number === 0) return 'sifar'
-  return groupsOf(number, 3)
+  return getGroups(number, 3)
     .filter(({ value }) => value > 0)
     .map(({ value, power }) => {
       if (value === 1 && power === 1) return 'seribu'

@@ -23,7 +23,7 @@ export async function createDatabaseLike(
   try {
     await maintenance.query(
       `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8'
-         LC_COLLATE ${escapeLiteral(found.collate)} LC_CTYPE ${escapeLiteral(found.ctype)} ${providerOf(found)}`,
+         LC_COLLATE ${escapeLiteral(found.collate)} LC_CTYPE ${escapeLiteral(found.ctype)} ${getProvider(found)}`,
     )
   } catch (cause) {
     if (sqlState(cause) !== '42501') throw cause
@@ -35,7 +35,7 @@ export async function createDatabaseLike(
   }
 }
 
-function providerOf({ provider, locale }: Locale): string {
+function getProvider({ provider, locale }: Locale): string {
   if (provider === 'i') return `LOCALE_PROVIDER icu ICU_LOCALE ${escapeLiteral(locale)}`
   if (provider === 'b') return `LOCALE_PROVIDER builtin BUILTIN_LOCALE ${escapeLiteral(locale)}`
   return 'LOCALE_PROVIDER libc'

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { databaseNameOf } from './databaseNameOf.ts'
-import { keptNameOf } from './keptNameOf.ts'
+import { getDatabaseName } from './getDatabaseName.ts'
+import { getKeptName } from './getKeptName.ts'
 import { listKept } from './listKept.ts'
 import { openMaintenance } from './openMaintenance.ts'
 import { swapDatabases } from './swapDatabases.ts'
@@ -8,21 +8,21 @@ import { swapDatabases } from './swapDatabases.ts'
 /** Operations on the databases that restores kept. */
 export const keptDatabases = {
   list: (url: string): Promise<string[]> =>
-    within(url, (maintenance) => listKept(maintenance, databaseNameOf(url))),
+    within(url, (maintenance) => listKept(maintenance, getDatabaseName(url))),
 
   /** Restores a kept database; the current one is kept in turn, under the returned name. */
   putBack: (url: string, kept: string): Promise<string> =>
     within(url, async (maintenance) => {
-      const name = databaseNameOf(url)
+      const name = getDatabaseName(url)
       await assertKept(maintenance, name, kept)
-      const aside = keptNameOf(name, new Date())
+      const aside = getKeptName(name, new Date())
       await swapDatabases(maintenance, { name, draft: kept, kept: aside })
       return aside
     }),
 
   remove: (url: string, kept: string): Promise<void> =>
     within(url, async (maintenance) => {
-      await assertKept(maintenance, databaseNameOf(url), kept)
+      await assertKept(maintenance, getDatabaseName(url), kept)
       await maintenance.query(`DROP DATABASE ${escapeIdentifier(kept)}`)
     }),
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { sqlState } from '../sqlState.ts'
-import { databaseNameOf } from './databaseNameOf.ts'
-import { databaseUrlOf } from './databaseUrlOf.ts'
+import { getDatabaseName } from './getDatabaseName.ts'
+import { getDatabaseUrl } from './getDatabaseUrl.ts'
 import { openPlainClient } from './openPlainClient.ts'
 
 // It does not exist, or not for this user.
@@ -14,7 +14,7 @@ const PATIENCE = '10s'
  * which is impossible from within it. It holds a lock: two of them never work on one database.
  */
 export async function openMaintenance(url: string): Promise<Client> {
-  const target = databaseNameOf(url)
+  const target = getDatabaseName(url)
   const client = await fromMaintenanceDatabase(url, target)
   try {
     // A restore that was killed just now keeps its lock until the server notices.
@@ -35,7 +35,7 @@ async function fromMaintenanceDatabase(url: string, target: string): Promise<Cli
   const databases = ['postgres', 'template1'].filter((name) => name !== target)
   for (const name of databases) {
     try {
-      return await openPlainClient(databaseUrlOf(url, name))
+      return await openPlainClient(getDatabaseUrl(url, name))
     } catch (error) {
       if (name === databases.at(-1) || !OUT_OF_REACH.has(sqlState(error) ?? '')) throw error
     }

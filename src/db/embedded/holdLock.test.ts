@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdLock } from './holdLock.ts'
-import { startOf } from './processFacts.ts'
+import { getStart } from './processFacts.ts'
 
 let folder: string
 let path: string
@@ -43,7 +43,7 @@ test('takes over the lock of a dead process, or of one whose pid was reused', as
   writeHolder(NO_PROCESS, '1', host)
   const lock = await holdLock(path)
   lock.release()
-  writeHolder(process.pid, `${startOf(process.pid)}0`, host)
+  writeHolder(process.pid, `${getStart(process.pid)}0`, host)
   const again = await holdLock(path)
   again.release()
 })
@@ -58,7 +58,7 @@ test('lets exactly one of many take over from a dead holder', async () => {
 
 test('does not release the lock of a successor after losing it', async () => {
   const lock = await holdLock(path)
-  writeHolder(process.pid, startOf(process.pid), hostOnFile())
+  writeHolder(process.pid, getStart(process.pid), hostOnFile())
   lock.release()
   expect(readdirSync(folder)).toEqual(['lock'])
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Layout = ReturnType<typeof layoutOf>
+export type Layout = ReturnType<typeof getLayout>
 
 /** The name of the superuser and of its database. */
 export const DATABASE_NAME = 'cashbook'
 
 /** Returns the paths of the embedded database in DATA_DIR. */
-export function layoutOf(dataDir: string) {
+export function getLayout(dataDir: string) {
   return {
     dataDir,
     cluster: join(dataDir, 'postgres'),

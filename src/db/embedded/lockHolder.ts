@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { randomUUID } from 'node:crypto'
-import { isRunning, startOf } from './processFacts.ts'
+import { isRunning, getStart } from './processFacts.ts'
 
 /** How often a holder touches its lock, for processes that cannot see its own. */
 export const HEARTBEAT_MS = 5_000
 
 /** Describes this process in a lock file; unique, so that a holder recognises its own. */
 export function describeMyself(): string {
-  return [process.pid, startOf(process.pid), hostname(), randomUUID(), ''].join('\n')
+  return [process.pid, getStart(process.pid), hostname(), randomUUID(), ''].join('\n')
 }
 
 type Holder = { name: string; isAlive: boolean; isElsewhere: boolean }
@@ -19,7 +19,7 @@ export function judgeHolder(text: string, path: string): Holder {
   // Only the heartbeat of a process in another container or on another machine is visible.
   const isAlive = isElsewhere
     ? Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 3 * HEARTBEAT_MS
-    : isRunning(Number(pid)) && startOf(Number(pid)) === start
+    : isRunning(Number(pid)) && getStart(Number(pid)) === start
   return {
     name: isElsewhere ? `process ${pid} on ${host}` : `process ${pid}`,
     isAlive,

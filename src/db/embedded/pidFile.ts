@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, workingDirectoryOf } from './processFacts.ts'
+import { isRunning, getWorkingDirectory } from './processFacts.ts'
 
 export type LivingServer = { pid: number; port: number; status: string }
 
@@ -18,7 +18,7 @@ export function readPidFile(cluster: string): LivingServer | undefined {
 export function findLivingServer(cluster: string): LivingServer | undefined {
   const server = readPidFile(cluster)
   if (server === undefined || !isRunning(server.pid)) return undefined
-  const directory = workingDirectoryOf(server.pid)
+  const directory = getWorkingDirectory(server.pid)
   if (directory === realpathSync(cluster)) return server
   // On other systems than Linux it may be unknown; then the password decides on connecting.
   return directory === '' && process.platform !== 'linux' ? server : undefined

@@ -13,13 +13,13 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Returns when it started, in any unit that is constant for one process; detects a reused pid. */
-export function startOf(pid: number): string {
+export function getStart(pid: number): string {
   if (process.platform === 'linux') return linuxStat(pid)?.start ?? ''
   return request('ps', ['-o', 'lstart=', '-p', String(pid)])
 }
 
 /** Returns the working directory of a process, or '' when it is unknown. */
-export function workingDirectoryOf(pid: number): string {
+export function getWorkingDirectory(pid: number): string {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`)
   } catch {

@@ -6,7 +6,7 @@ import { checkDirectory } from './checkDirectory.ts'
 import { findBinaries } from './findBinaries.ts'
 import { holdLock } from './holdLock.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
-import { layoutOf } from './layout.ts'
+import { getLayout } from './layout.ts'
 import { type ServerSettings } from './serverSettings.ts'
 import { stopServer } from './stopServer.ts'
 import { watchServer } from './watchServer.ts'
@@ -33,7 +33,7 @@ export type Embedded = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   // Other users may pass through it to reach the cluster as nobody, but not list it.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
-  const layout = layoutOf(realpathSync(options.dataDir))
+  const layout = getLayout(realpathSync(options.dataDir))
   checkDirectory(layout)
   const lock = await holdLock(layout.lock)
   try {

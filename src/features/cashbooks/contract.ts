@@ -19,12 +19,12 @@ import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbookMessages as text } from './messages.ts'
 
-const oneOf = <Value extends number>(values: Record<string, Value>) =>
+const enumOf = <Value extends number>(values: Record<string, Value>) =>
   z.literal(Object.values(values)) as unknown as z.ZodType<Value, Value>
 
-export const packageType = oneOf<PackageType>(PACKAGE_TYPE)
-export const settleType = oneOf<SettleType>(SETTLE_TYPE)
-export const cashbookStatus = oneOf<CashbookStatus>(CASHBOOK_STATUS)
+export const packageType = enumOf<PackageType>(PACKAGE_TYPE)
+export const settleType = enumOf<SettleType>(SETTLE_TYPE)
+export const cashbookStatus = enumOf<CashbookStatus>(CASHBOOK_STATUS)
 
 /**
  * The entered terms of a loan. System: days, rate, expected; conventional: days, expected, debit.

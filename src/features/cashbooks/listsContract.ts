@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, labelled, photo, senAmount } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { customerTypeId, searchTerm } from '#features/customers/contract.ts'
@@ -88,7 +88,7 @@ export const listCashbooksByStatus = endpoint({
   access: 'CASHBOOK_MANAGEMENT_READ',
   params,
   query: pageQuery(CASHBOOK_SORTS).extend(filters),
-  output: pageOf(listedCashbook).extend({ sums, counts: statusCounts }),
+  output: getPage(listedCashbook).extend({ sums, counts: statusCounts }),
 })
 
 export const exportCashbooksByStatus = endpoint({
@@ -108,7 +108,7 @@ export const listCustomersByStatus = endpoint({
   access: 'CASHBOOK_MANAGEMENT_READ',
   params,
   query: pageQuery(CASHBOOK_CUSTOMER_SORTS).extend(filters),
-  output: pageOf(
+  output: getPage(
     z.object({
       customerId: id,
       customerName: z.string(),

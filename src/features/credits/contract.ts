@@ -14,7 +14,7 @@ import {
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { cashbook } from '#features/cashbooks/contract.ts'
@@ -136,7 +136,7 @@ export const listTransactions = endpoint({
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
-  output: sliceOf(
+  output: getSlice(
     transaction.extend({ cashbookCode: z.string(), customerId: id, customerName: z.string() }),
   ),
 })
@@ -148,7 +148,7 @@ export const listCashbookTransactions = endpoint({
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   params: z.object({ cashbookId: id }),
   query: cursorQuery.extend({ withRemoved: staffOnly(z.boolean().default(false), false) }),
-  output: sliceOf(transaction),
+  output: getSlice(transaction),
 })
 
 export const exportCashbookTransactions = endpoint({

@@ -10,7 +10,7 @@ import {
   requiredText,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { groupsMessages as text } from './messages.ts'
 
 /** A customer group: an agent's own classification of customers. */
@@ -58,7 +58,7 @@ export const listCustomerGroups = endpoint({
   summary: 'Customer groups: an agent’s own, for admin types all',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
-  output: pageOf(group),
+  output: getPage(group),
 })
 
 export const listCustomerGroupsWithCustomers = endpoint({
@@ -67,7 +67,7 @@ export const listCustomerGroupsWithCustomers = endpoint({
   summary: 'Customer groups, each with its customers',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
-  output: pageOf(groupWithCustomers),
+  output: getPage(groupWithCustomers),
 })
 
 export const getCustomerGroup = endpoint({
@@ -114,7 +114,7 @@ export const listAgentGroups = endpoint({
     'The customer groups of one agent: the agent’s own, or those of the agent that an admin names',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
-  output: pageOf(group),
+  output: getPage(group),
 })
 
 export const createAgentGroup = endpoint({

@@ -16,7 +16,7 @@ import {
   requiredText,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
@@ -229,7 +229,7 @@ export const listCustomersV2 = endpoint({
     pastDueDaysFrom: labelled(z.int().min(1).max(10_000), text.daysPastDue).optional(),
     dueWithinDays: labelled(z.int().min(0).max(10_000), text.dueWithinDays).optional(),
   }),
-  output: pageOf(customer).extend({ counts: tabCounts }),
+  output: getPage(customer).extend({ counts: tabCounts }),
 })
 
 export const exportCustomers = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, senAmount } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
 import { migrationMessages as text } from './messages.ts'
@@ -125,7 +125,7 @@ export const listMigrations = endpoint({
   summary: 'Uploaded sheets, newest first',
   ...ADMINS,
   query: cursorQuery,
-  output: sliceOf(
+  output: getSlice(
     migration.pick({
       id: true,
       type: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
-import { statementOf, type IouTerms } from './statement.ts'
+import { buildStatement, type IouTerms } from './statement.ts'
 
 const TERMS: IouTerms = {
   cashbookId: 'CB000009',
@@ -24,28 +24,28 @@ const TERMS: IouTerms = {
 }
 
 test('names the parties and the promise', () => {
-  const { promise } = statementOf(TERMS, 'en')
+  const { promise } = buildStatement(TERMS, 'en')
   expect(promise).toBe(
     'I, Abu, of 1 Jalan Besar, 30000 Ipoh, have received RM 1,275.00 from Pinjaman Jujur and promise to pay back RM 1,500.00 on the terms below.',
   )
-  expect(statementOf(TERMS, 'zh').promise).toBe(
+  expect(buildStatement(TERMS, 'zh').promise).toBe(
     '本人 Abu，住址：1 Jalan Besar, 30000 Ipoh，兹确认已从 Pinjaman Jujur 收到 RM 1,275.00，并承诺按以下条款偿还 RM 1,500.00。',
   )
 })
 
 test('is readable without an address and before the business has a name', () => {
   const bare = { ...TERMS, address: '', lenderName: '' }
-  expect(LANGUAGES.map((language) => statementOf(bare, language).promise)).toEqual([
+  expect(LANGUAGES.map((language) => buildStatement(bare, language).promise)).toEqual([
     'I, Abu, have received RM 1,275.00 and promise to pay back RM 1,500.00 on the terms below.',
     'Saya, Abu, mengaku telah menerima RM 1,275.00 dan berjanji membayar balik RM 1,500.00 mengikut terma di bawah.',
     '本人 Abu，兹确认已收到 RM 1,275.00，并承诺按以下条款偿还 RM 1,500.00。',
   ])
-  expect(statementOf(bare, 'en').facts.filter(({ value }) => value === '')).toEqual([])
+  expect(buildStatement(bare, 'en').facts.filter(({ value }) => value === '')).toEqual([])
 })
 
 test('of a reloan shows the carried balances and the cash that changed hands', () => {
   const carried = [{ cashbookId: 'CB000003', balance: sen(85_500) }]
-  const { promise, facts } = statementOf({ ...TERMS, carried }, 'en')
+  const { promise, facts } = buildStatement({ ...TERMS, carried }, 'en')
   expect(promise).toContain(
     'RM 1,275.00 from Pinjaman Jujur (RM 855.00 of it paid off CB000003; RM 420.00 was paid out)',
   )

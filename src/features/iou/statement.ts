@@ -22,7 +22,7 @@ export type Statement = {
 }
 
 /** Returns the text of the IOU in one language: the same on screen and on paper. */
-export function statementOf(terms: IouTerms, language: Language): Statement {
+export function buildStatement(terms: IouTerms, language: Language): Statement {
   const t = (message: Message, values = {}) => translate(message, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
   const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
@@ -56,7 +56,7 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
       { label: text.startDate, value: formatDay(terms.startDate) },
       { label: text.dueDate, value: formatDay(terms.dueDate) },
     ],
-    runs: runsOf(instalments).map((run) => t(text.instalments, run)),
+    runs: getRuns(instalments).map((run) => t(text.instalments, run)),
     instalments,
   }
 }
@@ -112,7 +112,7 @@ function percentText(percent: number): string {
 
 type Run = { count: number; amountSen: Sen; fromOn: Day; toOn: Day }
 
-function runsOf(instalments: readonly Instalment[]): Run[] {
+function getRuns(instalments: readonly Instalment[]): Run[] {
   const runs: Run[] = []
   for (const { amountSen, dueOn } of instalments) {
     const last = runs.at(-1)

@@ -39,10 +39,10 @@ const MIN_LENGTH = BOX.width / 10
 
 /** Returns whether enough is drawn to be a signature. */
 export function isDrawn(lines: Strokes): boolean {
-  return lines.reduce((sum, line) => sum + lengthOf(line), 0) >= MIN_LENGTH
+  return lines.reduce((sum, line) => sum + getLength(line), 0) >= MIN_LENGTH
 }
 
-function lengthOf(line: Strokes[number]): number {
+function getLength(line: Strokes[number]): number {
   return line.reduce((sum, [x, y], i) => {
     const [fromX, fromY] = line[i - 1] ?? [x, y]
     return sum + Math.hypot(x - fromX, y - fromY)
@@ -50,8 +50,8 @@ function lengthOf(line: Strokes[number]): number {
 }
 
 /** Converts the strokes to SVG, as smooth curves through their points. */
-export function svgOf(lines: Strokes, color = '#1B2430'): string {
-  const paths = lines.map((line) => `<path d="${pathOf(line)}"/>`).join('')
+export function toSvg(lines: Strokes, color = '#1B2430'): string {
+  const paths = lines.map((line) => `<path d="${getPath(line)}"/>`).join('')
   const { width, height } = BOX
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -63,7 +63,7 @@ export function svgOf(lines: Strokes, color = '#1B2430'): string {
  * Converts a stroke to the path of an SVG: a curve through the middle of each pair of points, with
  * the points as controls.
  */
-export function pathOf(line: Strokes[number]): string {
+export function getPath(line: Strokes[number]): string {
   const [first, ...rest] = line
   if (!first) return ''
   const [x, y] = first

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, instant, labelled, senAmount } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { ledgerMessages as text } from './messages.ts'
 
 const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
@@ -41,7 +41,7 @@ export const listAccountParts = endpoint({
   access: 'SIGNED_IN',
   roles: ADMINS,
   query: cursorQuery.extend({ account, asOf, agentId: id.optional() }),
-  output: sliceOf(
+  output: getSlice(
     z.object({
       agentId: id,
       agentName: z.string(),
@@ -86,7 +86,7 @@ export const explainNumber = endpoint({
     to: businessDay.optional().meta({ description: 'the last day, included' }),
     state: closingState.default('ALL').meta({ description: 'of the cashbooks' }),
   }),
-  output: sliceOf(
+  output: getSlice(
     z.object({
       journalId: id,
       line: z.int(),

@@ -11,7 +11,7 @@ import {
   seen,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { listingMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
@@ -107,7 +107,7 @@ export const listListings = endpoint({
     runnerId: labelled(id, text.runnerShort).optional(),
     date: labelled(businessDay, text.date).optional(),
   }),
-  output: pageOf(listing),
+  output: getPage(listing),
 })
 
 export const getListing = endpoint({

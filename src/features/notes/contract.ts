@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, plainText } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { notesMessages as text } from './messages.ts'
 
 /** The colours that a note can have. */
@@ -37,7 +37,7 @@ export const listNotes = endpoint({
     customerId: id.optional(),
     colour: colour.optional(),
   }),
-  output: pageOf(note),
+  output: getPage(note),
 })
 
 export const createNote = endpoint({

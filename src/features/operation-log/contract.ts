@@ -3,7 +3,7 @@ import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/contract/download.ts'
 import { businessDay, id, instant, plainText, roleId } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 
 const cashbookAction = z.literal(Object.values(CASHBOOK_ACTION))
@@ -70,7 +70,7 @@ export const listActivity = endpoint({
   summary: 'The operation log, newest first: who did what, with what it was before and after',
   ...who,
   query: cursorQuery.extend(filters),
-  output: sliceOf(activity),
+  output: getSlice(activity),
 })
 
 export const exportActivity = endpoint({

@@ -39,7 +39,7 @@ function valueText(entity: string, field: string, value: Change['before'], langu
   if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
   if (typeof value === 'number') {
-    const status = field === 'status' && statusOf(entity, value)
+    const status = field === 'status' && getStatus(entity, value)
     if (status) return word(status)
     if (MONEY.has(field)) return formatRinggit(value as Sen)
     return PERCENT.has(field) ? `${value} %` : String(value)
@@ -68,7 +68,7 @@ const MONEY = new Set([
 
 const PERCENT = new Set(['commissionRate', 'interestRate'])
 
-function statusOf(entity: string, status: number): Message | undefined {
+function getStatus(entity: string, status: number): Message | undefined {
   if (entity === 'cashbook') return [text.unsettled, text.settled, text.closed][status - 1]
   return { 1: text.active, [-1]: text.inactive, [-2]: text.deleted }[status]
 }

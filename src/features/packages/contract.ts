@@ -12,7 +12,7 @@ import {
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { packagesMessages as text } from './messages.ts'
 
 /** Limits a package to some customers; without a scope it applies everywhere. */
@@ -105,7 +105,7 @@ export const listSystemPackages = endpoint({
   summary: 'System packages: for an agent those assigned to them',
   access: 'PACKAGE_MANAGEMENT_READ',
   query: listQuery,
-  output: pageOf(systemPackage),
+  output: getPage(systemPackage),
 })
 
 export const createSystemPackage = endpoint({
@@ -142,7 +142,7 @@ export const listConventionalPackages = endpoint({
   summary: 'Conventional packages: for an agent those assigned to them',
   access: 'PACKAGE_MANAGEMENT_READ',
   query: listQuery,
-  output: pageOf(conventionalPackage),
+  output: getPage(conventionalPackage),
 })
 
 export const createConventionalPackage = endpoint({

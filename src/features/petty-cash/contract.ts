@@ -12,7 +12,7 @@ import {
   optionalText,
   senAmount,
 } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { pettyCashMessages as text } from './messages.ts'
@@ -95,7 +95,7 @@ export const listPettyCash = endpoint({
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
-  output: sliceOf(pettyCashLine),
+  output: getSlice(pettyCashLine),
 })
 
 export const exportPettyCash = endpoint({

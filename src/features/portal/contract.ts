@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, recordStatus } from '#platform/contract/field.ts'
-import { pageOf } from '#platform/contract/paging.ts'
+import { getPage } from '#platform/contract/paging.ts'
 import { openedSession } from '#features/users/accountContract.ts'
 import { details, password, passwordBody } from '#features/users/contract.ts'
 import { peopleQuery } from '#features/users/peopleContract.ts'
@@ -29,7 +29,7 @@ export const listCustomerLogins = endpoint({
   summary: 'The logins of customers: an agent’s own, for admin types all',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   query: peopleQuery.extend({ customerId: customerId.optional() }),
-  output: pageOf(customerLogin),
+  output: getPage(customerLogin),
 })
 
 export const createCustomerLogin = endpoint({

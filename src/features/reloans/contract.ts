@@ -10,7 +10,7 @@ import {
   requiredText,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '#features/cashbooks/contract.ts'
@@ -98,7 +98,7 @@ export const listReloans = endpoint({
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
-  output: pageOf(reloan),
+  output: getPage(reloan),
 })
 
 export const getReloan = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, senAmount } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 
 const who = {
@@ -41,7 +41,7 @@ export const getCustomerView = endpoint({
     from: businessDay.optional().meta({ description: 'cashbooks lent from this day on' }),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
-  output: pageOf(
+  output: getPage(
     z.object({
       customerId: id,
       customerName: z.string(),

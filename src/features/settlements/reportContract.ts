@@ -11,7 +11,7 @@ import {
   seen,
   senAmount,
 } from '#platform/contract/field.ts'
-import { cursorQuery, sliceOf } from '#platform/contract/paging.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { closingState } from '#features/ledger/contract.ts'
 import { settlementMessages as text } from './messages.ts'
@@ -131,7 +131,7 @@ export const listSettledCashbooks = endpoint({
       .optional()
       .meta({ description: 'those on which this runner collected; 0: on which none did' }),
   }),
-  output: sliceOf(settledCashbook),
+  output: getSlice(settledCashbook),
 })
 
 export const exportSettlementReport = endpoint({

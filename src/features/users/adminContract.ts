@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParams, labelled, optionalPhone } from '#platform/contract/field.ts'
-import { pageOf } from '#platform/contract/paging.ts'
+import { getPage } from '#platform/contract/paging.ts'
 import { details, password, passwordBody, photoFile, statusResult, statusBody } from './contract.ts'
 import { peopleQuery, person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
@@ -20,7 +20,7 @@ export const listAdmins = endpoint({
   summary: 'Admins; super admins are not among them',
   access: 'ADMIN_MANAGEMENT_READ',
   query: peopleQuery,
-  output: pageOf(person),
+  output: getPage(person),
 })
 
 export const getAdmin = endpoint({

@@ -13,7 +13,7 @@ import {
   roleId,
   senAmount,
 } from '#platform/contract/field.ts'
-import { pageOf, pageQuery } from '#platform/contract/paging.ts'
+import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { usersMessages as text } from './messages.ts'
 
 // Separate from the endpoints that change users: the first pages load lists and pickers, not forms.
@@ -63,7 +63,7 @@ export const listAgents = endpoint({
   summary: 'Agents with their figures',
   access: 'AGENT_MANAGEMENT_READ',
   query: peopleQuery,
-  output: pageOf(agent),
+  output: getPage(agent),
 })
 
 export const getAgent = endpoint({
@@ -81,7 +81,7 @@ export const listRunners = endpoint({
   summary: 'Runners: an agent’s own, for admin types all',
   access: 'RUNNER_MANAGEMENT_READ',
   query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
-  output: pageOf(runner),
+  output: getPage(runner),
 })
 
 export const getRunner = endpoint({

@@ -87,7 +87,7 @@ function shown(name: string, value: Values[string]): string {
 }
 
 /** Returns the best of our languages for an Accept-Language header; `ms` counts as Malay. */
-export function languageOf(header: string | undefined): Language {
+export function getLanguage(header: string | undefined): Language {
   const wanted = (header ?? '').toLowerCase().split(/[,;\s]/)
   for (const tag of wanted) {
     if (tag.startsWith('my') || tag.startsWith('ms')) return 'my'

@@ -16,7 +16,7 @@ export function pageQuery<const Field extends string>(sortable: readonly [Field,
 }
 
 /** Builds the response schema of a paged list. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function getPage<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
 }
 
@@ -30,6 +30,6 @@ export const cursorQuery = z.object({
  * Builds the response schema of a history: `nextCursor` is null on the last slice; depth costs
  * nothing.
  */
-export function sliceOf<Item extends z.ZodType>(item: Item) {
+export function getSlice<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }

@@ -19,7 +19,7 @@ type Change = (value: unknown) => unknown
 
 /** Returns the value, which has the schema's shape, with every staff field blank. */
 export function withoutStaffFields(schema: z.ZodType, value: unknown): unknown {
-  const change = changeOf(schema)
+  const change = getChange(schema)
   return change ? change(value) : value
 }
 
@@ -29,7 +29,7 @@ const known = new WeakMap<z.ZodType, Change | null>()
  * Returns the function that blanks a value of the schema; null for a schema without staff fields.
  * Computed once.
  */
-function changeOf(schema: z.ZodType): Change | null {
+function getChange(schema: z.ZodType): Change | null {
   const kept = known.get(schema)
   if (kept !== undefined) return kept
   const change = findChange(schema)
@@ -42,14 +42,14 @@ function findChange(schema: z.ZodType): Change | null {
   if (marked) return () => marked.blank
   if (schema instanceof z.ZodObject) return changeOfFields(schema.shape as Shape)
   if (schema instanceof z.ZodArray) {
-    const change = changeOf(schema.element as z.ZodType)
+    const change = getChange(schema.element as z.ZodType)
     return change && ((value) => (value as unknown[]).map(change))
   }
   const wraps =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault
-  const change = wraps ? changeOf(schema.unwrap() as z.ZodType) : null
+  const change = wraps ? getChange(schema.unwrap() as z.ZodType) : null
   return change && ((value) => (value == null ? value : change(value)))
 }
 
@@ -57,7 +57,7 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 function changeOfFields(shape: Shape): Change | null {
   const changes = Object.entries(shape)
-    .map(([name, field]) => [name, changeOf(field)] as const)
+    .map(([name, field]) => [name, getChange(field)] as const)
     .filter((entry): entry is [string, Change] => entry[1] !== null)
   if (changes.length === 0) return null
   return (value) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '#db/compiledOnce.ts'
 import { inTransaction } from '#db/inTransaction.ts'
-import { constraintOf } from '#db/sqlState.ts'
+import { getConstraint } from '#db/sqlState.ts'
 import {
   firstResponse,
   storeResponse,
@@ -39,7 +39,7 @@ export async function commitOnce(
       context.watch?.repeated()
       return error.first
     }
-    const mayBeRepeated = error instanceof AppError || constraintOf(error) === KEY_CONSTRAINT
+    const mayBeRepeated = error instanceof AppError || getConstraint(error) === KEY_CONSTRAINT
     const first = repeatable && mayBeRepeated && (await firstResponse(context.db, repeatable))
     if (!first) throw error
     context.watch?.repeated()

@@ -28,10 +28,10 @@ afterEach(() => {
   server.before = () => false
 })
 
-const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const getName = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const some = (bytes = 1000) => {
   const content = randomBytes(bytes)
-  return [nameOf(content), content] as const
+  return [getName(content), content] as const
 }
 const inBucket = (more: Partial<Bucket> = {}) => s3Store({ ...server.bucket, ...more })
 
@@ -57,7 +57,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 
   test('keeps the same content once, and the first version of it', async () => {
     const store = open()
-    const name = `${nameOf(randomBytes(9))}.small`
+    const name = `${getName(randomBytes(9))}.small`
     await Promise.all(Array.from({ length: 8 }, () => store.put(name, Buffer.from('first'))))
     await store.put(name, Buffer.from('second'))
     expect((await store.get(name)).toString()).toBe('first')
@@ -169,7 +169,7 @@ describe('a bucket', () => {
 
   test('accepts no content other than what was signed', async () => {
     const { endpoint, name } = server.bucket
-    const headers = { 'x-amz-content-sha256': nameOf(Buffer.from('signed')) }
+    const headers = { 'x-amz-content-sha256': getName(Buffer.from('signed')) }
     const url = `${endpoint}/${name}/ab/abc`
     const reply = await fetch(url, { method: 'PUT', body: 'other', headers })
     expect(reply.status).toBe(400)

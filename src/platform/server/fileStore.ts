@@ -33,17 +33,17 @@ export type FileStore = {
 /**
  * Returns a path that both kinds of stores share: any tool can copy files from one to the other.
  */
-export const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`
+export const getKey = (name: string) => `${name.slice(0, 2)}/${name}`
 
 /**
  * Opens a store in a directory of this machine; it leaves `reserveBytes` of the disk to the
  * database.
  */
 export function directoryStore(directory: string, reserveBytes = 0): FileStore {
-  const pathOf = (name: string) => join(directory, keyOf(name))
+  const getPath = (name: string) => join(directory, getKey(name))
   return {
     async put(name, content) {
-      const path = pathOf(name)
+      const path = getPath(name)
       await orUnreachable(async () => {
         if (await exists(path)) return
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -51,10 +51,10 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
         await writeWhole(path, content)
       })
     },
-    remove: (name) => orUnreachable(() => rm(pathOf(name), { force: true })),
+    remove: (name) => orUnreachable(() => rm(getPath(name), { force: true })),
     get: (name) =>
       orUnreachable(() =>
-        readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        readFile(getPath(name)).catch((error: NodeJS.ErrnoException) => {
           // A broken sector costs one file, not the store.
           if (error.code === 'ENOENT' || error.code === 'EIO') throw new FileMissing(name, error)
           throw error

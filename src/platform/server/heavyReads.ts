@@ -20,7 +20,7 @@ export type HeavyLimits = { reports: number; exports: number }
  * Returns the limits for a number of connections. An export may hold two while it is written, and
  * some are left for reports, which hold none for long.
  */
-export function limitsOf(connections: number): HeavyLimits {
+export function getLimits(connections: number): HeavyLimits {
   return {
     reports: Math.max(1, Math.floor(connections / 2)),
     exports: Math.max(1, Math.floor((connections * 3) / 8)),
@@ -42,7 +42,7 @@ export type HeavyReads = (
  * wait, and too many are refused (429 TOO_MANY_AT_ONCE). An export keeps its place until its client
  * has it, or disconnects.
  */
-export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): HeavyReads {
+export function openHeavyReads({ db, replica }: Sources, limits = getLimits(8)): HeavyReads {
   const reports = createFairQueue({
     atOnce: limits.reports,
     atOncePerCaller: Math.min(2, limits.reports),

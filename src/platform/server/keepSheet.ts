@@ -16,7 +16,7 @@ export async function keepSheet(
   store: Pick<FileStore, 'put'>,
   { field, name, content }: { field: string; name: string; content: Buffer },
 ): Promise<Upload> {
-  const format = await formatOf(content)
+  const format = await getFormat(content)
   if (!format) throw new AppError(commonMessages.NOT_A_SHEET, { status: 415, values: { name } })
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
@@ -30,7 +30,7 @@ export async function keepSheet(
   }
 }
 
-async function formatOf(content: Buffer): Promise<SheetFormat | undefined> {
+async function getFormat(content: Buffer): Promise<SheetFormat | undefined> {
   const found = await fileTypeFromBuffer(content)
   if (found?.mime === SHEET_TYPES.xlsx || found?.ext === 'zip') return 'xlsx'
   if (found === undefined && isUtf8(content) && !content.includes(0)) return 'csv'

@@ -32,8 +32,8 @@ export async function keepWhileUsed<Result>(
 }
 
 async function removeUnused(db: Database, fileStore: FileStore, contents: Contents): Promise<void> {
-  const hashOf = (name: string) => name.slice(0, SHA256_LENGTH)
-  const hashes = [...new Set([...contents.keys()].map(hashOf))]
+  const computeHash = (name: string) => name.slice(0, SHA256_LENGTH)
+  const hashes = [...new Set([...contents.keys()].map(computeHash))]
   const used = await db
     .selectFrom('files')
     .select('sha256')
@@ -41,7 +41,7 @@ async function removeUnused(db: Database, fileStore: FileStore, contents: Conten
     .execute()
     .then((rows) => new Set(rows.map(({ sha256 }) => sha256)))
     .catch(() => undefined)
-  const unused = used && [...contents.keys()].filter((name) => !used.has(hashOf(name)))
+  const unused = used && [...contents.keys()].filter((name) => !used.has(computeHash(name)))
   // A file that cannot be removed now does no harm; the sender needs the refusal.
   await Promise.allSettled((unused ?? []).map((name) => fileStore.remove(name)))
 }

@@ -6,13 +6,13 @@ import { refusalCodes, refusalMessage, type Message } from '../contract/message.
 type Schema = Record<string, unknown>
 
 /** Builds the OpenAPI 3.1 document of these endpoints, from the schemas that validate them. */
-export function openApiOf(
+export function createOpenApiDocument(
   endpoints: readonly Endpoint[],
   { title, version }: Record<string, string>,
 ) {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = toOperation(endpoint)
   return {
     openapi: '3.1.0',
     info: { title, version, description: description() },
@@ -22,20 +22,20 @@ export function openApiOf(
   }
 }
 
-function operationOf(endpoint: Endpoint) {
+function toOperation(endpoint: Endpoint) {
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
+    ...toParameters('path', endpoint.params),
+    ...toParameters('query', endpoint.query),
     ...(endpoint.movesMoney ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]!],
-    description: accessOf(endpoint),
+    description: getAccess(endpoint),
     ...(endpoint.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
     parameters,
     ...(endpoint.body
-      ? { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }
+      ? { requestBody: { required: true, content: getContent(endpoint, endpoint.body) } }
       : {}),
     responses: {
       200: {
@@ -52,13 +52,13 @@ function operationOf(endpoint: Endpoint) {
 
 function responseSchema({ output }: Endpoint) {
   if (output === download) return { 'application/octet-stream': { schema: FILE } }
-  return { 'application/json': { schema: envelope(schemaOf(output)) } }
+  return { 'application/json': { schema: envelope(getSchema(output)) } }
 }
 
-function contentOf(endpoint: Endpoint, body: z.ZodObject) {
-  const json = { 'application/json': { schema: withBareList(endpoint, schemaOf(body)) } }
+function getContent(endpoint: Endpoint, body: z.ZodObject) {
+  const json = { 'application/json': { schema: withBareList(endpoint, getSchema(body)) } }
   if (!endpoint.files) return json
-  const schema = schemaOf(body) as { properties?: Schema }
+  const schema = getSchema(body) as { properties?: Schema }
   const files = Object.keys(endpoint.files).map((name) => [name, FILES])
   const properties = { ...schema.properties, ...Object.fromEntries(files) }
   return { ...json, 'multipart/form-data': { schema: { ...schema, properties } } }
@@ -69,17 +69,17 @@ function withBareList({ bareList }: Endpoint, schema: Schema): Schema {
   return { anyOf: [schema, (schema.properties as Record<string, Schema>)[bareList]] }
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+function toParameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: schemaOf(field as z.ZodType),
+    schema: getSchema(field as z.ZodType),
   }))
 }
 
 /** Returns the wire format of a schema: the input for a body, the output for a response. */
-function schemaOf(schema: z.ZodType): Schema {
+function getSchema(schema: z.ZodType): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -89,7 +89,7 @@ function schemaOf(schema: z.ZodType): Schema {
   return rest
 }
 
-function accessOf({ access, roles }: Endpoint): string {
+function getAccess({ access, roles }: Endpoint): string {
   const who = typeof access === 'string' ? access : access.join(' or ')
   return roles ? `Access: ${who}; only ${roles.join(', ')}` : `Access: ${who}`
 }
@@ -130,7 +130,7 @@ const REFUSAL = envelope({
 })
 
 function description(): string {
-  const codes = refusalCodes().map((code) => `- \`${code}\`: ${englishOf(refusalMessage(code)!)}`)
+  const codes = refusalCodes().map((code) => `- \`${code}\`: ${getEnglish(refusalMessage(code)!)}`)
   return [
     'Money is integer sen, rates are percent, a business day is YYYY-MM-DD.',
     'Messages follow Accept-Language: en, my (Malay) or zh.',
@@ -141,4 +141,4 @@ function description(): string {
   ].join('\n')
 }
 
-const englishOf = ({ en }: Message) => (typeof en === 'string' ? en : en.other)
+const getEnglish = ({ en }: Message) => (typeof en === 'string' ? en : en.other)

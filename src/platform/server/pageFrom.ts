@@ -21,7 +21,7 @@ export async function pageFrom<A, InA extends keyof A, B, InB extends keyof B, R
 }
 
 /** Parses `sort=field:asc|desc` into its two halves. */
-export function sortOf<Field extends string>(
+export function getSort<Field extends string>(
   sort: `${Field}:asc` | `${Field}:desc`,
 ): [Field, 'asc' | 'desc'] {
   return sort.split(':') as [Field, 'asc' | 'desc']

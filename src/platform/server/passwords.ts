@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
-import { networkOf } from './networkOf.ts'
+import { getNetwork } from './getNetwork.ts'
 import type { Context } from './handler.ts'
 import { refuseWeakPassword } from './weakPasswords.ts'
 
@@ -39,7 +39,7 @@ export async function hashGiven(
   const [path, given] =
     'password' in body ? ['password', body] : ['newPassword', { password: body.newPassword }]
   refuseWeakPassword(path, { ...given, minLength })
-  return hashPassword(given.password, networkOf(address))
+  return hashPassword(given.password, getNetwork(address))
 }
 
 /**

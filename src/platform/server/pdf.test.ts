@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { readPdf } from '#testing/readPdf.ts'
 import type { PdfBlock, PdfDocument } from './pdf/blocks.ts'
-import { runsOf } from './pdf/runsOf.ts'
-import { sfntOf } from './pdf/sfntOf.ts'
+import { getRuns } from './pdf/getRuns.ts'
+import { toSfnt } from './pdf/toSfnt.ts'
 import { pdf } from './pdf.ts'
 
 const printing = {
@@ -40,7 +40,7 @@ const table = (count: number): PdfBlock => ({
 })
 
 test('refuses what is no WOFF font', () => {
-  expect(() => sfntOf(Buffer.from('wOF2 and more'))).toThrow('not a WOFF')
+  expect(() => toSfnt(Buffer.from('wOF2 and more'))).toThrow('not a WOFF')
 })
 
 test('shows on each page the business, the user and time of printing, and the page number', async () => {
@@ -84,7 +84,7 @@ test('wraps a Chinese address of sixty characters inside its cell and prints it 
 })
 
 test('takes characters that the main font lacks from others and shows a box for unknown ones', async () => {
-  expect(runsOf('龔小明').map(({ text }) => text)).toEqual(['龔', '小明'])
+  expect(getRuns('龔小明').map(({ text }) => text)).toEqual(['龔', '小明'])
   const { pages } = await print([{ kind: 'text', text: '龔鸞 𠮷田 நா A\u200bB −5', isBold: true }])
   expect(pages[0]!.text).toContain('龔鸞 □田 □□ AB −5')
 })

@@ -1,4 +1,4 @@
-import { fileNameOf } from './fileNameOf.ts'
+import { getFileName } from './getFileName.ts'
 import type { PdfDocument } from './pdf/blocks.ts'
 import type { PdfInput } from './pdf/renderPdf.ts'
 import { createThreads } from './threads/createThreads.ts'
@@ -27,6 +27,6 @@ export async function pdf(document: PdfDocument, printing: Printing): Promise<Do
   const about = { printedBy: actor.name, now, timeZone, businessName, language }
   const parts: Uint8Array[] = []
   for await (const part of render(actor.id, { document, printing: about })) parts.push(part)
-  const name = fileNameOf(document.name, 'pdf')
+  const name = getFileName(document.name, 'pdf')
   return new Download('application/pdf', name, Buffer.concat(parts))
 }

@@ -109,7 +109,7 @@ const BOOLEANS: Record<string, boolean> = { true: true, false: false, 1: true, 0
 /**
  * Reads the form's parts whole. @throws AppError MALFORMED (400) when it is incomplete or invalid.
  */
-async function* partsOf(request: FastifyRequest) {
+async function* getParts(request: FastifyRequest) {
   try {
     for await (const part of request.parts()) {
       yield { part, content: part.type === 'file' ? await part.toBuffer() : NO_BYTES }
@@ -129,7 +129,7 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   const files: Upload[] = []
   const contents = new Map<string, Buffer>()
   const put = async (name: string, bytes: Buffer) => void contents.set(name, bytes)
-  for await (const { part, content } of partsOf(request)) {
+  for await (const { part, content } of getParts(request)) {
     if (part.type === 'field') {
       // A browser writes every line end of a form as CRLF.
       fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')

@@ -4,7 +4,7 @@ import { workbookOfTexts } from '#testing/workbookOfTexts.ts'
 import { zipBomb } from '#testing/zipBomb.ts'
 import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
 
-async function rowsOf(content: Buffer): Promise<SheetRow[]> {
+async function getRows(content: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for await (const chunk of readSheet(content, 'test')) rows.push(...chunk)
   return rows
@@ -29,21 +29,21 @@ describe('it refuses', () => {
     ['an archive that is no workbook', zipBomb(10)],
     ['half an archive', zipBomb(10).subarray(0, 40)],
     ['a quote that never ends', csv('a,b\n"x,y')],
-  ])('%s', (_, content) => expect(rowsOf(content)).rejects.toMatchObject(unreadable))
+  ])('%s', (_, content) => expect(getRows(content)).rejects.toMatchObject(unreadable))
 
   test('an archive that unpacks to more than allowed, whatever its directory claims', () =>
-    expect(rowsOf(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooHeavy))
+    expect(getRows(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooHeavy))
 
   test('a workbook with too many shared texts, and ends its thread', async () => {
-    await expect(rowsOf(await workbookOfTexts(1_000_000))).rejects.toMatchObject(tooHeavy)
-    expect(await rowsOf(csv('a'))).toHaveLength(1)
+    await expect(getRows(await workbookOfTexts(1_000_000))).rejects.toMatchObject(tooHeavy)
+    expect(await getRows(csv('a'))).toHaveLength(1)
   })
 
   test('one row too many', () =>
-    expect(rowsOf(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))
+    expect(getRows(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))
 
   test('one column too many', () =>
-    expect(rowsOf(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
+    expect(getRows(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
 })
 
 describe('it reads', () => {
@@ -55,7 +55,7 @@ describe('it reads', () => {
       [null],
       [' Ali ', day, true],
     ])
-    expect(await rowsOf(content)).toEqual([
+    expect(await getRows(content)).toEqual([
       { at: 1, cells: ['Name', 'Paid'] },
       { at: 2, cells: ['陈美玲', 12.5] },
       { at: 4, cells: ['Ali', day, true] },
@@ -64,20 +64,20 @@ describe('it reads', () => {
 
   test.each([',', ';', '\t'])('CSV apart by %j', async (mark) => {
     const content = csv(`\uFEFFName${mark}Phone\r\n"A${mark} ""B"""${mark}'+60123\r\n\r\n`)
-    expect(await rowsOf(content)).toEqual([
+    expect(await getRows(content)).toEqual([
       { at: 1, cells: ['Name', 'Phone'] },
       { at: 2, cells: [`A${mark} "B"`, '+60123'] },
     ])
   })
 
   test('CSV with quotes inside of plain cells', async () => {
-    expect(await rowsOf(csv('a,b\n5" pipes,x'))).toEqual([
+    expect(await getRows(csv('a,b\n5" pipes,x'))).toEqual([
       { at: 1, cells: ['a', 'b'] },
       { at: 2, cells: ['5" pipes', 'x'] },
     ])
   })
 
   test('as many rows as allowed', async () => {
-    expect(await rowsOf(csv('a\n'.repeat(MOST_ROWS + 1)))).toHaveLength(MOST_ROWS + 1)
+    expect(await getRows(csv('a\n'.repeat(MOST_ROWS + 1)))).toHaveLength(MOST_ROWS + 1)
   })
 })

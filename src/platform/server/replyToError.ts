@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '#db/isDatabaseLost.ts'
-import { constraintOf, sqlState } from '#db/sqlState.ts'
+import { getConstraint, sqlState } from '#db/sqlState.ts'
 import { TooLargeToBeExact } from '#db/typeParsers.ts'
 import { commonMessages } from '../contract/commonMessages.ts'
 import { statusMessage } from '../contract/statusMessage.ts'
-import { languageOf, translate } from '../contract/message.ts'
+import { getLanguage, translate } from '../contract/message.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { AppError } from './appError.ts'
@@ -25,7 +25,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   request.errorCode = refused.userMessage.key
   if (refused.status === 500) request.log.error({ err: error }, 'unexpected')
   if (error instanceof FilesUnreachable) request.log.warn({ why: error.message }, 'no files')
-  const language = languageOf(request.headers['accept-language'])
+  const language = getLanguage(request.headers['accept-language'])
   const errors = refused.errors(language)
   const data = errors.length > 0 || refused.data ? { errors, ...refused.data } : null
   const isForNow = refused.status === 429 || refused.status === 503
@@ -55,7 +55,7 @@ function toAppError(error: FastifyError): AppError {
   // No rule can state which text PostgreSQL cannot hold (a NUL, half a character).
   if (sqlState(error)?.startsWith('22'))
     return new AppError(commonMessages.MALFORMED, { status: 400 })
-  if (OUT_OF_BOUNDS.has(constraintOf(error) ?? '')) {
+  if (OUT_OF_BOUNDS.has(getConstraint(error) ?? '')) {
     return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
   if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)

@@ -7,7 +7,7 @@ import { commonMessages } from '../contract/commonMessages.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../contract/staffOnly.ts'
-import { languageOf } from '../contract/message.ts'
+import { getLanguage } from '../contract/message.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
 import type { HeavyReads } from './heavyReads.ts'
@@ -71,10 +71,10 @@ export function registerRoute(
       if (request.actor) dependencies.limits?.countRequest(request.actor.id)
     },
     handler: async (request, reply) => {
-      const context = contextOf(request, dependencies)
+      const context = getContext(request, dependencies)
       const { input: read, contents } = await readInput(endpoint, request, context.language)
       const input = { ...read, query: shownTo(request.actor, endpoint.query, read.query) as object }
-      if (request.actor) dependencies.limits?.countUpload(request.actor.id, bytesOf(contents))
+      if (request.actor) dependencies.limits?.countUpload(request.actor.id, getBytes(contents))
       const data = await keepWhileUsed(dependencies, contents, () =>
         result(route, context, input, request, reply, dependencies.readHeavy),
       )
@@ -83,7 +83,7 @@ export function registerRoute(
   })
 }
 
-const bytesOf = (contents: Contents) =>
+const getBytes = (contents: Contents) =>
   [...contents.values()].reduce((sum, { length }) => sum + length, 0)
 
 const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
@@ -97,7 +97,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   return actor
 }
 
-function contextOf(request: FastifyRequest, dependencies: Dependencies): Context<Actor | null> {
+function getContext(request: FastifyRequest, dependencies: Dependencies): Context<Actor | null> {
   const now = dependencies.clock()
   return {
     db: dependencies.db,
@@ -107,8 +107,8 @@ function contextOf(request: FastifyRequest, dependencies: Dependencies): Context
     timeZone: dependencies.timeZone,
     businessName: dependencies.businessName ?? '',
     minPasswordLength: dependencies.minPasswordLength ?? MIN_PASSWORD_LENGTH,
-    language: languageOf(request.headers['accept-language']),
-    publicOrigin: originOf(request, dependencies.publicUrl),
+    language: getLanguage(request.headers['accept-language']),
+    publicOrigin: getOrigin(request, dependencies.publicUrl),
     requestId: request.id,
     address: request.ip,
     device: request.headers['user-agent'],
@@ -122,7 +122,7 @@ function contextOf(request: FastifyRequest, dependencies: Dependencies): Context
 }
 
 /** Returns nothing for an invalid Host: an address is then relative to the request's. */
-function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
+function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl.replace(/\/$/, '')
   return HOST_FORM.test(host) ? `${protocol}://${host}` : ''
 }

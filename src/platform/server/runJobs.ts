@@ -41,7 +41,7 @@ const STOPPING = {
  * running.
  */
 export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<void> }> {
-  const pgPool = poolOf(runner, CONNECTIONS)
+  const pgPool = getPool(runner, CONNECTIONS)
   await freeAbandoned(pgPool)
   const preset = { worker: STOPPING }
   const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset })
@@ -64,7 +64,7 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
  * fetched, which its queue blocks otherwise.
  */
 export async function runWaitingJobs(runner: JobRunner): Promise<void> {
-  const pgPool = poolOf(runner, 1)
+  const pgPool = getPool(runner, 1)
   await freeAbandoned(pgPool)
   await runOnce(settings(runner, pgPool)).finally(() => pgPool.end())
 }
@@ -72,15 +72,15 @@ export async function runWaitingJobs(runner: JobRunner): Promise<void> {
 function settings(runner: JobRunner, pgPool: Pool) {
   return {
     pgPool,
-    taskList: taskListOf(runner),
+    taskList: createTaskList(runner),
     noHandleSignals: true,
     logger: loggerTo(runner.log),
-    parsedCronItems: cronItemsOf(runner),
+    parsedCronItems: createCronItems(runner),
   }
 }
 
 /** Builds the cron items: of each task one runs at a time and at most one waits. */
-function cronItemsOf({ timetable = {} }: JobRunner) {
+function createCronItems({ timetable = {} }: JobRunner) {
   const items = Object.entries(timetable).map(([task, match]) => {
     return { task, match, options: { queueName: task, jobKey: task } }
   })
@@ -88,7 +88,7 @@ function cronItemsOf({ timetable = {} }: JobRunner) {
 }
 
 /** Creates a plain pool: the library listens, and holds locks that belong to a connection. */
-function poolOf({ url, log }: JobRunner, max: number): Pool {
+function getPool({ url, log }: JobRunner, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -99,7 +99,7 @@ function poolOf({ url, log }: JobRunner, max: number): Pool {
   return pool
 }
 
-function taskListOf({ tasks, parts }: JobRunner): TaskList {
+function createTaskList({ tasks, parts }: JobRunner): TaskList {
   const entries = tasks.map((task) => {
     const work = (payload: unknown, helpers: JobHelpers) =>
       holding(helpers, () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { FileMissing } from './fileMissing.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
-import { keyOf, type FileStore } from './fileStore.ts'
+import { getKey, type FileStore } from './fileStore.ts'
 
 /** A bucket of an S3-compatible store: of Amazon, MinIO, Ceph, Garage, Cloudflare … */
 export type Bucket = {
@@ -27,7 +27,7 @@ export function s3Store(bucket: Bucket): FileStore {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...RETRIES })
   const bucketUrl = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}`
-  const urlOf = (name: string) => `${bucketUrl}/${keyOf(name)}`
+  const getUrl = (name: string) => `${bucketUrl}/${getKey(name)}`
   let probing: Promise<void> | undefined
 
   async function send(
@@ -53,7 +53,7 @@ export function s3Store(bucket: Bucket): FileStore {
       // Each request may be sent twice; a kept-alive connection may be closed by now.
       return await once().catch((error: unknown) => (signal.aborted ? raise(error) : once()))
     } catch (cause) {
-      const why = signal.aborted ? `no answer within ${ms / 1000} s` : reasonOf(cause)
+      const why = signal.aborted ? `no answer within ${ms / 1000} s` : getReason(cause)
       throw new FilesUnreachable(`The store of files at ${bucketUrl} is out of reach: ${why}`, {
         cause,
       })
@@ -62,20 +62,20 @@ export function s3Store(bucket: Bucket): FileStore {
 
   return {
     async put(name, content) {
-      const there = await send(urlOf(name), { method: 'HEAD' })
+      const there = await send(getUrl(name), { method: 'HEAD' })
       if (there.status === 200) return
       if (there.status !== 404) throw storeError(bucketUrl, there)
-      const kept = await send(urlOf(name), { method: 'PUT', body: Uint8Array.from(content) })
+      const kept = await send(getUrl(name), { method: 'PUT', body: Uint8Array.from(content) })
       if (kept.status !== 200) throw storeError(bucketUrl, kept)
     },
     async get(name) {
-      const found = await send(urlOf(name), { method: 'GET' })
+      const found = await send(getUrl(name), { method: 'GET' })
       if (found.status === 200) return found.content
-      const isMissing = found.status === 404 && codeOf(found) !== 'NoSuchBucket'
+      const isMissing = found.status === 404 && getCode(found) !== 'NoSuchBucket'
       throw isMissing ? new FileMissing(name) : storeError(bucketUrl, found)
     },
     async remove(name) {
-      const removed = await send(urlOf(name), { method: 'DELETE' })
+      const removed = await send(getUrl(name), { method: 'DELETE' })
       if (removed.status >= 300 && removed.status !== 404) throw storeError(bucketUrl, removed)
     },
     // One request to the store serves all concurrent callers.
@@ -98,12 +98,12 @@ function raise(error: unknown): never {
 }
 
 /** Returns the cause, because `fetch failed` alone has no details. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { cause } = error as { cause?: unknown }
   return String(cause ?? error)
 }
 
-const codeOf = ({ content }: StoreResponse) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1]
+const getCode = ({ content }: StoreResponse) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1]
 
 const MEANINGS: Record<number, string> = {
   301: 'the bucket is in another region: S3_REGION and S3_ENDPOINT',
@@ -115,7 +115,7 @@ const MEANINGS: Record<number, string> = {
 }
 
 function storeError(bucketUrl: string, result: StoreResponse): FilesUnreachable {
-  const text = [result.status, codeOf(result)].filter(Boolean).join(' ')
+  const text = [result.status, getCode(result)].filter(Boolean).join(' ')
   const meaning = MEANINGS[result.status]
   return new FilesUnreachable(
     `The store of files at ${bucketUrl} answered ${text}${meaning ? `; ${meaning}` : ''}`,

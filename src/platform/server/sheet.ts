@@ -5,7 +5,7 @@ import { formatPlain, type Sen } from '#core/money.ts'
 import { dropForbidden } from '../contract/dropForbidden.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import { translate, type Language, type Message } from '../contract/message.ts'
-import { fileNameOf } from './fileNameOf.ts'
+import { getFileName } from './getFileName.ts'
 import { csvLine, withoutFormula } from './csvLine.ts'
 import { Download } from './handler.ts'
 
@@ -52,22 +52,22 @@ type Sheet<Row> = {
 export function sheet<Row>(table: Sheet<Row>): Download {
   const { format, columns, language } = table
   const titles = columns.map(({ title }) => translate(title, language))
-  const content = format === 'csv' ? csvOf(table, titles) : xlsxOf(table, titles)
-  return new Download(SHEET_TYPES[format], fileNameOf(table.name, format), content)
+  const content = format === 'csv' ? toCsv(table, titles) : toXlsx(table, titles)
+  return new Download(SHEET_TYPES[format], getFileName(table.name, format), content)
 }
 
 // A chunk of rows is one piece of text: a piece for each row costs more than the row.
-function csvOf<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: readonly string[]) {
-  const cells = cellsOf(columns, csvCells(timeZone), language)
-  const lineOf = (row: Row) => csvLine(cells.map((cell) => cell(row)))
+function toCsv<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: readonly string[]) {
+  const cells = getCells(columns, csvCells(timeZone), language)
+  const getLine = (row: Row) => csvLine(cells.map((cell) => cell(row)))
   async function* texts() {
     yield Buffer.from(`${BYTE_ORDER_MARK}${csvLine(titles.map(withoutFormula))}`)
-    for await (const chunk of rows) yield Buffer.from(chunk.map(lineOf).join(''))
+    for await (const chunk of rows) yield Buffer.from(chunk.map(getLine).join(''))
   }
   return Readable.from(texts(), { objectMode: false })
 }
 
-function xlsxOf<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
+function toXlsx<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
   const bytes = writeXlsxStream(xlsxRows(table), {
     name: 'Cashbook',
     columns: table.columns.map(({ kind, width = 14 }, i) => {
@@ -93,7 +93,7 @@ const NUMBER_FORMATS: Partial<Record<keyof CellOf, string>> = {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 async function* xlsxRows<Row>({ columns, rows, language, timeZone }: Sheet<Row>) {
-  const cells = cellsOf(columns, xlsxCells(timeZone), language)
+  const cells = getCells(columns, xlsxCells(timeZone), language)
   for await (const chunk of rows) {
     for (const row of chunk) yield cells.map((cell) => cell(row))
   }
@@ -123,7 +123,7 @@ const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
 })
 
 /** Selects the formatter of each column once for a file, not for each of its cells. */
-function cellsOf<Row, Shown>(
+function getCells<Row, Shown>(
   columns: readonly SheetColumn<Row>[],
   show: Show<Shown>,
   language: Language,

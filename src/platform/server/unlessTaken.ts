@@ -1,4 +1,4 @@
-import { constraintOf } from '#db/sqlState.ts'
+import { getConstraint } from '#db/sqlState.ts'
 import type { FieldRefusal } from './appError.ts'
 import { AppError } from './appError.ts'
 
@@ -15,7 +15,7 @@ export async function unlessTaken<Result>(
   try {
     return await write
   } catch (error) {
-    if (constraintOf(error) !== index) throw error
+    if (getConstraint(error) !== index) throw error
     throw new AppError(message, { status: 409, fields: [{ path, message }] })
   }
 }

@@ -28,7 +28,7 @@ sharp.concurrency(1)
 const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 12, waiting: 100, waitMs: 30_000 })
 
 /** Returns the name under which the small picture of an image is kept. */
-export const smallNameOf = (sha256: string) => `${sha256}.small`
+export const getSmallName = (sha256: string) => `${sha256}.small`
 
 /**
  * Checks a file by its content, re-encodes images without their metadata, and keeps it.
@@ -47,7 +47,7 @@ export async function keepUpload(
     : [file.content, undefined]
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
-  if (small) await store.put(smallNameOf(sha256), small)
+  if (small) await store.put(getSmallName(sha256), small)
   const { field, name } = file
   return { field, sha256, mediaType, byteCount: content.length, originalName: name.slice(0, 200) }
 }

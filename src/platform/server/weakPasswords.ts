@@ -17,7 +17,7 @@ type Given = { password: string; username?: string | undefined; minLength: numbe
  * Returns what is wrong with a new password: too short, among the most common, or the username;
  * case is ignored.
  */
-export function weaknessOf({ password, username, minLength }: Given): Message | undefined {
+export function findWeakness({ password, username, minLength }: Given): Message | undefined {
   if (password.length < minLength) return passwordMessages.PASSWORD_SHORTER_THAN
   const lower = password.toLowerCase()
   if (lower.trim() === '' || common.has(lower)) return passwordMessages.PASSWORD_COMMON
@@ -29,7 +29,7 @@ export function weaknessOf({ password, username, minLength }: Given): Message | 
  * PASSWORD_IS_USERNAME, which name the field.
  */
 export function refuseWeakPassword(path: string, given: Given): void {
-  const message = weaknessOf(given)
+  const message = findWeakness(given)
   if (!message) return
   const values = { count: given.minLength }
   throw new AppError(message, { values, fields: [{ path, message, values }] })

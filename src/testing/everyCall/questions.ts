@@ -3,9 +3,9 @@ import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import type { TestUser, Reply } from '../testUser.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Place, Scenario } from '../openScenario.ts'
-import { BODIES, bodyOf, nameOf } from './bodyOf.ts'
-import { objectOf } from './objectOf.ts'
-import { namesInQuery, queryOf } from './queryOf.ts'
+import { BODIES, getBody, getName } from './getBody.ts'
+import { buildObject } from './buildObject.ts'
+import { namesInQuery, buildQuery } from './buildQuery.ts'
 
 type Who = RoleName | 'STRANGER'
 
@@ -34,17 +34,17 @@ export function requestFor(
   place: Place,
   object?: number | string,
 ) {
-  const id = object ?? objectOf(endpoint)?.of(place)
+  const id = object ?? buildObject(endpoint)?.of(place)
   const path = endpoint.path.replace(/\{\w+\}/, String(id))
   const money = endpoint.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}
-  const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, place) }
-  const query = queryOf(endpoint, place)
+  const body = endpoint.method === 'GET' ? {} : { payload: getBody(endpoint, place) }
+  const query = buildQuery(endpoint, place)
   return who.inject({ method: endpoint.method, url: `/api${path}`, query, headers: money, ...body })
 }
 
 /** Returns a body or a query that names the object instead of the path. */
 const namesElsewhere = (endpoint: Endpoint, { own, foreign }: Scenario) => {
-  const body = BODIES[nameOf(endpoint)]
+  const body = BODIES[getName(endpoint)]
   const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
   return isInBody || namesInQuery(endpoint)
 }
@@ -57,7 +57,7 @@ const EXTRA_RULE = /^(GET|POST) \/configuration\/role-permission\/\{id\}$/
 const OWN_EXCEPTION = /^(AGENT|CUSTOMER) GET \/configuration\/role-permission\/\{id\}$/
 
 /** Lists all checks of an endpoint under the default permission table. */
-export function questionsOf(endpoint: Endpoint): Question[] {
+export function getQuestions(endpoint: Endpoint): Question[] {
   const allowed = ROLE_NAMES.filter((role) => isAllowed(endpoint, role))
   return [
     ...(endpoint.access === 'PUBLIC' ? [] : [requiresLogin(endpoint)]),
@@ -100,11 +100,11 @@ const opens = (endpoint: Endpoint, role: RoleName) =>
     'is let in',
     (scenario) => requestFor(endpoint, scenario.people[role], scenario.foreign, MISSING),
     (status) =>
-      status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(endpoint))),
+      status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(getName(endpoint))),
   )
 
 function showsNothingForeign(endpoint: Endpoint, role: RoleName): Question[] {
-  const object = objectOf(endpoint)
+  const object = buildObject(endpoint)
   const missing = endpoint.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
   const about = (
     what: string,
@@ -148,7 +148,7 @@ const isNo = (status: number) => status === 404 || status === 422 || status === 
 
 function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
   return {
-    title: `${role} reaches nothing foreign by ${nameOf(endpoint)}`,
+    title: `${role} reaches nothing foreign by ${getName(endpoint)}`,
     request: ({ people, foreign }) => requestFor(endpoint, people[role], foreign),
     faultOf: ({ status }, scenario) =>
       namesElsewhere(endpoint, scenario) && !isNo(status) ? `answers ${status}` : undefined,
@@ -158,13 +158,13 @@ function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
 /** Checks that a user reads their own object, and no data of the other agent. */
 function readsOwn(endpoint: Endpoint, role: RoleName): Question[] {
   if (endpoint.method !== 'GET') return []
-  const status = OWN_EXCEPTION.test(`${role} ${nameOf(endpoint)}`) ? 403 : 200
+  const status = OWN_EXCEPTION.test(`${role} ${getName(endpoint)}`) ? 403 : 200
   return [
     {
-      title: `${role} reads their own by ${nameOf(endpoint)}`,
+      title: `${role} reads their own by ${getName(endpoint)}`,
       request: ({ people, own }) => requestFor(endpoint, people[role], own),
       faultOf: (reply, { foreign }) => {
-        if (objectOf(endpoint) && reply.status !== status) return `answers ${reply.status}`
+        if (buildObject(endpoint) && reply.status !== status) return `answers ${reply.status}`
         const shown = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))
         return shown ? `tells of ${shown}` : undefined
       },
@@ -180,7 +180,7 @@ function question(
   isRight: (status: number) => boolean,
 ): Question {
   return {
-    title: `${who} ${what} by ${nameOf(endpoint)}`,
+    title: `${who} ${what} by ${getName(endpoint)}`,
     request,
     faultOf: ({ status }) => (isRight(status) ? undefined : `answers ${status}`),
   }

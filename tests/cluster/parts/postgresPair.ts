@@ -43,7 +43,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
     const child = startChild(join(programs, 'postgres'), ['-D', directory, ...flags], who)
     running.push(child)
     const replies = () =>
-      queryOnce(urlOf(port), 'SELECT 1 AS one').then(
+      queryOnce(getUrl(port), 'SELECT 1 AS one').then(
         () => true,
         () => false,
       )
@@ -77,12 +77,12 @@ export async function openPair(programs: string): Promise<PostgresPair> {
     await run('pg_basebackup', ['-D', standby, '-R', '-X', 'stream', '-c', 'fast', '-N', ...from])
     let replica = await start(standby, replicaPort)
     return {
-      primaryUrl: urlOf(port),
-      replicaUrl: urlOf(replicaPort),
+      primaryUrl: getUrl(port),
+      replicaUrl: getUrl(replicaPort),
       replica: {
         start: async () => void (replica = await start(standby, replicaPort)),
         freeze: async () => {
-          const rows = await queryOnce(urlOf(replicaPort), 'SELECT pid FROM pg_stat_activity')
+          const rows = await queryOnce(getUrl(replicaPort), 'SELECT pid FROM pg_stat_activity')
           const pids = [replica.pid, ...rows.map((cluster) => (cluster as { pid: number }).pid)]
           signalAll(pids, 'SIGSTOP')
           return () => signalAll(pids, 'SIGCONT')
@@ -108,4 +108,4 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-const urlOf = (port: number) => `postgres://cashbook@127.0.0.1:${port}/postgres`
+const getUrl = (port: number) => `postgres://cashbook@127.0.0.1:${port}/postgres`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { getMigration, migrateData } from '#features/data-migration/contract.ts'
-import { csvOf, sendSheet } from '#testing/migrations.ts'
+import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { goTo } from '../parts/people.ts'
 import { waitUntil } from '../parts/waitUntil.ts'
 import type { Place } from './place.ts'
@@ -25,7 +25,7 @@ export async function oneJobOneRun({ cluster, users, report }: Place): Promise<v
         return [username, `Imported ${sheet} ${at}`, `01${2_000_0000 + sheet * 1000 + at}`]
       })
       const who = goTo(cluster.servers[sheet % cluster.servers.length]!.port, owner)
-      const csv = csvOf([['Agent', 'Name', 'Phone number'], ...rows])
+      const csv = toCsv([['Agent', 'Name', 'Phone number'], ...rows])
       const { data } = await sendSheet(who, 'customers', csv)
       const params = { id: data.id }
       const state = async () => (await owner.call(getMigration, { params })).state

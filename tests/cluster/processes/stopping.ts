@@ -55,7 +55,7 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
   await cluster.restart(0, { DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '0.5' })
   await whileOnePays(async (server) => {
     assert.equal(await server.end('SIGTERM'), 1, 'it gave up')
-    const [line] = logOf(server.output()).filter(({ msg }) => msg === 'stopping took too long')
+    const [line] = getLog(server.output()).filter(({ msg }) => msg === 'stopping took too long')
     assert.deepEqual(
       [line?.waitsFor, line?.underWay],
       ['requests', ['POST /api/transaction/credit']],
@@ -75,7 +75,7 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
   )
 }
 
-function logOf(output: string): Record<string, unknown>[] {
+function getLog(output: string): Record<string, unknown>[] {
   const lines = output.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }

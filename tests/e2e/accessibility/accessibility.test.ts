@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, shortShare, WIDTHS, type Route } from './matrix.ts'
 import { openResources } from './openResources.ts'
-import { OPENINGS, widthsOf } from './openings.ts'
+import { OPENINGS, getWidths } from './openings.ts'
 
 // The short form: every route at one width, in one language, for one role, by turns. `npm run test:accessibility` is
 // the whole matrix.
@@ -18,19 +18,19 @@ afterAll(() => server?.close())
 const share = shortShare()
 
 /** Another width and another language from route to route. */
-const lookOf = (turn: number): Look => ({
+const getLook = (turn: number): Look => ({
   width: WIDTHS[turn % WIDTHS.length]!,
   language: byTurns(turn),
 })
 
 const byTurns = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length]!
 
-async function faultsOf(role: RoleName | undefined, routes: readonly Route[]): Promise<string[]> {
+async function getFaults(role: RoleName | undefined, routes: readonly Route[]): Promise<string[]> {
   const inspector = await Inspector.arrive(server, role)
-  for (const [turn, route] of routes.entries()) await inspector.route(route, [lookOf(turn)])
+  for (const [turn, route] of routes.entries()) await inspector.route(route, [getLook(turn)])
   for (const [turn, opening] of OPENINGS.entries()) {
     if (opening.role !== role) continue
-    const widths = widthsOf(opening)
+    const widths = getWidths(opening)
     const width = widths[turn % widths.length]!
     await inspector.opening(opening, [{ width, language: byTurns(turn) }])
   }
@@ -42,7 +42,7 @@ async function faultsOf(role: RoleName | undefined, routes: readonly Route[]): P
 test.concurrent.each(ROLE_NAMES)(
   'axe finds no violation on the pages of a %s',
   async (role) => {
-    expect(await faultsOf(role, share.get(role)!)).toEqual([])
+    expect(await getFaults(role, share.get(role)!)).toEqual([])
   },
   600_000,
 )
@@ -51,7 +51,7 @@ test.concurrent(
   'axe finds no violation on the public pages',
   async () => {
     const open = ROUTES.filter(({ isPublic }) => isPublic)
-    expect(await faultsOf(undefined, open)).toEqual([])
+    expect(await getFaults(undefined, open)).toEqual([])
   },
   600_000,
 )

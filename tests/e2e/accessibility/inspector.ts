@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/message.ts'
 import type { Product } from '../../support/startProduct.ts'
 import { Visitor } from '../../support/visitor.ts'
 import type { Route, Width } from './matrix.ts'
-import { widthsOf, type Opening } from './openings.ts'
+import { getWidths, type Opening } from './openings.ts'
 import { pageFaults, settled } from './pageFaults.ts'
 import type { Scenario } from './setUpScenario.ts'
 
@@ -62,7 +62,7 @@ export class Inspector {
   /** What opens over a page is opened again for each look. */
   async opening(opening: Opening, looks: readonly Look[]): Promise<void> {
     const { name, at, open } = opening
-    for (const look of looks.filter(({ width }) => widthsOf(opening).includes(width))) {
+    for (const look of looks.filter(({ width }) => getWidths(opening).includes(width))) {
       await this.#try(`${name} at ${look.width}`, async () => {
         await this.#turnTo(look)
         await this.#visitor.open(at(this.#scenario))

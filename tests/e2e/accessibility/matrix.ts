@@ -98,7 +98,7 @@ export function shortShare(): Map<RoleName, Route[]> {
 }
 
 /** The long form's routes of a role: all that it may open, and one that it may not. */
-export function routesOf(role: RoleName): Route[] {
+export function getRoutes(role: RoleName): Route[] {
   return [...behindLogin.filter((route) => mayOpen(role, route)), ...closedTo(role)]
 }
 

@@ -219,4 +219,4 @@ export const OPENINGS: readonly Opening[] = [
 ]
 
 /** The widths that have this overlay. */
-export const widthsOf = ({ widths = WIDTHS }: Opening): readonly Width[] => widths
+export const getWidths = ({ widths = WIDTHS }: Opening): readonly Width[] => widths

@@ -3,7 +3,7 @@ import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setup, teardown } from '#testing/startDatabaseServer.ts'
 import { Inspector, type TestServer, type Look } from './inspector.ts'
-import { ROUTES, routesOf, WIDTHS } from './matrix.ts'
+import { ROUTES, getRoutes, WIDTHS } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS } from './openings.ts'
 
@@ -48,7 +48,7 @@ async function walk(server: TestServer, role: RoleName | undefined): Promise<Ins
   const inspector = await Inspector.arrive(server, role)
   const isRequested = (at: (scenario: TestServer['scenario']) => string) =>
     at(server.scenario).startsWith(values.path)
-  const routes = role ? routesOf(role) : ROUTES.filter(({ isPublic }) => isPublic)
+  const routes = role ? getRoutes(role) : ROUTES.filter(({ isPublic }) => isPublic)
   for (const route of routes.filter(({ at }) => isRequested(at)))
     await inspector.route(route, LOOKS)
   for (const opening of OPENINGS.filter((each) => each.role === role && isRequested(each.at))) {

@@ -17,7 +17,7 @@ import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
 import { createAdmin } from '#features/users/adminContract.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openRound, PASSWORD } from '../openRound.ts'
 import { OWNER, type Product } from '../../support/startProduct.ts'
@@ -64,7 +64,7 @@ export async function setUpScenario(product: Product): Promise<Scenario> {
     body: { customerId: customerId!, ...systemTerms },
   })
   const terms = { customerId: customerId!, ...systemTerms, expectedCredit: sen(200_000) }
-  const { reloan } = await reloanOf(agent!, [id], terms)
+  const { reloan } = await processReloanOf(agent!, [id], terms)
   await endLoans(agent!, oldCustomerId!)
   const body = { customerIds: [customerId!], username: 'meiling', password: PASSWORD }
   await agent!.call(createCustomerLogin, { body })
@@ -88,12 +88,12 @@ export async function setUpScenario(product: Product): Promise<Scenario> {
     agentId: agent!.id,
     runnerId: runner!.id,
     adminId,
-    portalPath: pathOf(link.url),
+    portalPath: getPath(link.url),
   }
 }
 
 /** The path of the link: the browser opens it at the product's own address. */
-function pathOf(link: string): string {
+function getPath(link: string): string {
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }

@@ -12,7 +12,7 @@ import { updateCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { submitOf, type MoneyForm } from './moneyForm.ts'
+import { getSubmit, type MoneyForm } from './moneyForm.ts'
 import type { Loan, Scenario } from './scenario.ts'
 
 /** Opens the loan's page. */
@@ -51,7 +51,7 @@ const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
     return async (visitor) => {
       await openLoan(visitor, loan)
       await fill(visitor)
-      return submitOf(visitor)
+      return getSubmit(visitor)
     }
   },
 })

@@ -66,7 +66,7 @@ export const GESTURES: Readonly<Record<string, Gesture>> = {
   'Back and submit again': backAndAgain,
 }
 
-const patternOf = ({ path }: Endpoint) => `**/api${path.replace(/\{\w+\}/g, '*')}*`
+const getPattern = ({ path }: Endpoint) => `**/api${path.replace(/\{\w+\}/g, '*')}*`
 
 /** Withholds the responses of an endpoint until they are released: the server is done, the screen does not know. */
 async function withhold(page: Page, endpoint: Endpoint) {
@@ -74,7 +74,7 @@ async function withhold(page: Page, endpoint: Endpoint) {
   const released = new Promise<void>((resolve) => (release = resolve))
   let reached = () => {}
   const isDone = new Promise<void>((resolve) => (reached = resolve))
-  await page.route(patternOf(endpoint), async (route) => {
+  await page.route(getPattern(endpoint), async (route) => {
     if (route.request().method() !== endpoint.method) return route.fallback()
     const response = await route.fetch()
     reached()
@@ -86,7 +86,7 @@ async function withhold(page: Page, endpoint: Endpoint) {
     isDone,
     release: async () => {
       release()
-      await page.unroute(patternOf(endpoint))
+      await page.unroute(getPattern(endpoint))
     },
   }
 }

@@ -20,5 +20,5 @@ export type MoneyForm = {
 export type Reach = (visitor: Visitor) => Promise<Locator>
 
 /** The button that submits the form on top. */
-export const submitOf = ({ page }: Visitor): Locator =>
+export const getSubmit = ({ page }: Visitor): Locator =>
   page.locator('form button[type=submit]').filter({ visible: true }).last()

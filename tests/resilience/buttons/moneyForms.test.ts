@@ -12,16 +12,16 @@ const moneyCalls = allRoutes
 const MAKES_IT = new RegExp(
   `\\b(request|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
 )
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const getName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 test('the contracts export as many endpoints that move money as the server has', () => {
   expect(callNames()).toHaveLength(moneyCalls.length)
 })
 
 test('every endpoint that moves money has a form whose button is pressed twice', () => {
-  const pressed = new Set(MONEY_FORMS.map(({ endpoint }) => nameOf(endpoint)))
+  const pressed = new Set(MONEY_FORMS.map(({ endpoint }) => getName(endpoint)))
   expect(moneyCalls.length).toBeGreaterThan(10)
-  expect(moneyCalls.map(nameOf).filter((name) => !pressed.has(name))).toEqual([])
+  expect(moneyCalls.map(getName).filter((name) => !pressed.has(name))).toEqual([])
 })
 
 test('every web file that requests such an endpoint is in the list of forms', () => {

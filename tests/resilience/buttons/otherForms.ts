@@ -21,10 +21,10 @@ import { reloanWebMessages } from '#features/reloans/web/messages.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
 import { kitMessages } from '#platform/web/messages.ts'
-import { csvOf } from '#testing/migrations.ts'
+import { toCsv } from '#testing/migrations.ts'
 import { translate } from '#platform/contract/message.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import { submitOf, type MoneyForm } from './moneyForm.ts'
+import { getSubmit, type MoneyForm } from './moneyForm.ts'
 
 async function fillTerms(visitor: Visitor): Promise<void> {
   await visitor.fill(cashbookWebMessages.expectedCreditIn, '1200')
@@ -46,7 +46,7 @@ const pettyCash: MoneyForm = {
     await visitor.press(pettyCashWebMessages.recordExpense)
     await visitor.fill(pettyCashMessages.amount, '25')
     await visitor.fill(pettyCashMessages.remark, 'petrol')
-    return submitOf(visitor)
+    return getSubmit(visitor)
   },
 }
 
@@ -223,7 +223,7 @@ const migration: MoneyForm = {
     const row: Record<string, string> = { agent: 'lim', name: `Imported ${sheets}`, phoneNumber }
     const columns = COLUMNS.customers
     const titles = columns.map(({ title }) => translate(title, 'en'))
-    const csv = csvOf([titles, columns.map(({ key }) => row[key] ?? '')])
+    const csv = toCsv([titles, columns.map(({ key }) => row[key] ?? '')])
     const file = { name: `${sheets}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
     return async (visitor) => {
       await visitor.open('/data-migration')

@@ -87,44 +87,44 @@ export type Model = {
   visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
 }
 
-export const creditOf = ({ lines }: Pick<Book, 'lines'>): number =>
+export const getCredit = ({ lines }: Pick<Book, 'lines'>): number =>
   sum(lines, ({ kind, amount }) =>
     kind === 'CREDIT' || kind === 'RELOAN' ? amount : kind === 'REFUND' ? -amount : 0,
   )
 
 /** What the opening's credit now is; 0 once it was removed. */
-export const firstCreditOf = ({ lines }: Pick<Book, 'lines'>): number =>
+export const getFirstCredit = ({ lines }: Pick<Book, 'lines'>): number =>
   lines.find(({ isFirst }) => isFirst)?.amount ?? 0
 
-export const lossOf = ({ lines }: Pick<Book, 'lines'>): number =>
+export const getLoss = ({ lines }: Pick<Book, 'lines'>): number =>
   sum(lines, ({ kind, amount }) => (kind === 'LOSS' ? amount : 0))
 
-export const balanceOf = (book: Pick<Book, 'lines' | 'terms'>): number =>
-  book.terms.expected - creditOf(book) - lossOf(book)
+export const getBalance = (book: Pick<Book, 'lines' | 'terms'>): number =>
+  book.terms.expected - getCredit(book) - getLoss(book)
 
 /** The day of the latest line; a loss is no payment. */
 export const latestOn = ({ lines, terms }: Book): Day =>
   lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
 
 /** What a line does to the petty cash of its agent. */
-export function cashOf({ kind, amount }: Line): number {
+export function getCash({ kind, amount }: Line): number {
   if (kind === 'CREDIT' || kind === 'RELOAN') return amount
   return kind === 'LOSS' ? 0 : -amount
 }
 
-export const linesOf = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)
+export const getLines = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)
 
-export const pettyCashOf = (model: Model, agentId: number): number =>
+export const getPettyCash = (model: Model, agentId: number): number =>
   sum(
     model.entries.filter((entry) => entry.agentId === agentId),
     ({ amount }) => amount,
   ) +
   sum(
-    linesOf(model).filter((line) => line.agentId === agentId),
-    cashOf,
+    getLines(model).filter((line) => line.agentId === agentId),
+    getCash,
   )
 
-export const commissionOf = ({ agentCommission, shares }: Settlement): number =>
+export const getCommission = ({ agentCommission, shares }: Settlement): number =>
   agentCommission + sum(shares, ({ commission }) => commission)
 
 export function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '#core/calendar.ts'
 import { sen, type Sen } from '#core/money.ts'
-import { balanceOf, creditOf, latestOn, type Book, type Model } from './books.ts'
+import { getBalance, getCredit, latestOn, type Book, type Model } from './books.ts'
 import { at, which } from './command.ts'
 
 // Choices are made before anything exists, so they name amounts, days and books by what they are to
@@ -19,15 +19,15 @@ export const amountChoice = fc.oneof(
 type AmountChoice = 'DAILY' | 'HALF' | 'BALANCE' | 'CREDIT' | 'OVER' | 'OVER_CREDIT' | number
 
 /** The amount that is meant, never below one sen. */
-export function amountOf(book: Book, choice: AmountChoice): Sen {
+export function getAmount(book: Book, choice: AmountChoice): Sen {
   if (typeof choice === 'number') return sen(choice)
   const amounts = {
     DAILY: book.terms.daily,
-    HALF: Math.floor(balanceOf(book) / 2),
-    BALANCE: balanceOf(book),
-    CREDIT: creditOf(book),
-    OVER: balanceOf(book) + 1,
-    OVER_CREDIT: creditOf(book) + 1,
+    HALF: Math.floor(getBalance(book) / 2),
+    BALANCE: getBalance(book),
+    CREDIT: getCredit(book),
+    OVER: getBalance(book) + 1,
+    OVER_CREDIT: getCredit(book) + 1,
   }
   return sen(Math.max(1, amounts[choice]))
 }
@@ -43,7 +43,7 @@ const dayChoices = [
 export const dayChoice = fc.constantFrom(...dayChoices)
 
 /** The day that is meant. */
-export function dayOf(book: Book, choice: (typeof dayChoices)[number], today: Day): Day {
+export function getDay(book: Book, choice: (typeof dayChoices)[number], today: Day): Day {
   const days = {
     LATEST: latestOn(book),
     DEBIT: book.terms.debitOn,
@@ -65,7 +65,7 @@ export const bookChoice = fc.record({
 })
 export type BookChoice = { place: number; isAny: boolean }
 
-export function bookOf(
+export function getBook(
   { books }: Model,
   { place, isAny }: BookChoice,
   makesSense: (book: Book) => boolean,
@@ -75,6 +75,6 @@ export function bookOf(
 }
 
 export const isUnsettled = ({ status }: Book): boolean => status === 1
-export const isOwing = (book: Book): boolean => book.status === 1 && balanceOf(book) > 0
-export const isFullyPaid = (book: Book): boolean => book.status === 1 && balanceOf(book) === 0
+export const isOwing = (book: Book): boolean => book.status === 1 && getBalance(book) > 0
+export const isFullyPaid = (book: Book): boolean => book.status === 1 && getBalance(book) === 0
 export const isSettled = ({ status }: Book): boolean => status === 2

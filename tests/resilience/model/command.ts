@@ -57,7 +57,7 @@ export const user = fc.oneof(
 )
 export type RequestedBy = 'OWN' | 'OTHER' | 'ADMIN'
 
-export function personOf({ agents, admin }: World, who: RequestedBy, agentId: number): TestUser {
+export function getPerson({ agents, admin }: World, who: RequestedBy, agentId: number): TestUser {
   if (who === 'ADMIN') return admin
   return agents.find(({ id }) => (id === agentId) === (who === 'OWN'))!
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { daysBetween } from '#core/calendar.ts'
 import {
-  balanceOf,
-  creditOf,
-  firstCreditOf,
+  getBalance,
+  getCredit,
+  getFirstCredit,
   latestOn,
-  linesOf,
-  lossOf,
-  pettyCashOf,
+  getLines,
+  getLoss,
+  getPettyCash,
   type Model,
 } from './books.ts'
 
@@ -73,7 +73,7 @@ function summary(model: Model) {
   return {
     books: books.map((book) => {
       const { terms, settlement, isVoided } = book
-      const figures = [creditOf(book), balanceOf(book), lossOf(book), book.lines.length]
+      const figures = [getCredit(book), getBalance(book), getLoss(book), book.lines.length]
       return [
         book.id,
         book.agentId,
@@ -86,7 +86,7 @@ function summary(model: Model) {
         terms.expected,
         terms.debit,
         terms.daily,
-        firstCreditOf(book),
+        getFirstCredit(book),
       ]
     }),
     latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),
@@ -94,11 +94,11 @@ function summary(model: Model) {
       book.lines.map(({ kind, amount, on, runnerId, agentId, remark }, place) => {
         const before = { ...book, lines: book.lines.slice(0, place + 1) }
         const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
-        const where = [book.id, place + 1, kind, amount, balanceOf(before), on, day]
+        const where = [book.id, place + 1, kind, amount, getBalance(before), on, day]
         return [...where, runnerId, agentId, remark]
       }),
     ),
-    cash: [...model.agents.keys()].sort(byNumber).map((id) => [id, pettyCashOf(model, id)]),
+    cash: [...model.agents.keys()].sort(byNumber).map((id) => [id, getPettyCash(model, id)]),
     days: dayTotals(model),
     settlements: settled.map(({ id, settlement }) => {
       const { agentId, on, profit, agentCommission, shares } = settlement!
@@ -127,7 +127,7 @@ const byNumber = (a: number, b: number) => a - b
 
 function dayTotals(model: Model) {
   const days = new Map<string, [number, string, string, number, number, number]>()
-  for (const { agentId, on, kind, runnerId, amount } of linesOf(model)) {
+  for (const { agentId, on, kind, runnerId, amount } of getLines(model)) {
     const key = `${String(agentId).padStart(9, '0')} ${on} ${kind} ${String(runnerId ?? 0).padStart(9, '0')}`
     const day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0]
     day[4] += amount

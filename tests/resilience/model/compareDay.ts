@@ -8,7 +8,7 @@ import { sum, type Model } from './books.ts'
 import { sameFigures } from './command.ts'
 import { compareCash } from './compareCash.ts'
 import { compareRounds } from './compareRounds.ts'
-import { expectedOf, getDay, getMoved, getOutstanding } from './figures.ts'
+import { getExpected, getDay, getMoved, getOutstanding } from './figures.ts'
 import type { World } from './world.ts'
 
 const CHECKS = [compareDashboard, compareSummary, compareSheet, compareCash, compareRounds]
@@ -65,7 +65,7 @@ function showSheet({ books, today }: Model, agentId: number) {
     .map((book) => {
       const payments = book.lines.filter(({ kind, on }) => kind === 'CREDIT' && on === today)
       const paid = sum(payments, ({ amount }) => amount)
-      return { ...book, row: [book.id, expectedOf(book, today), paid], paid }
+      return { ...book, row: [book.id, getExpected(book, today), paid], paid }
     })
     .filter(({ status, paid }) => status === 1 || paid > 0)
     .sort((a, b) => a.id - b.id)

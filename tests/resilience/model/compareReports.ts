@@ -1,5 +1,5 @@
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
-import { balanceOf, creditOf, sum } from './books.ts'
+import { getBalance, getCredit, sum } from './books.ts'
 import { sameFigures } from './command.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +10,7 @@ export async function compareReports({ model, agents }: World): Promise<void> {
     const unclosed = settled.filter(({ status }) => status === 2)
     const waiting = model.books.filter(
       (book) =>
-        book.agentId === agent.id && !book.isVoided && book.status === 1 && balanceOf(book) === 0,
+        book.agentId === agent.id && !book.isVoided && book.status === 1 && getBalance(book) === 0,
     )
     const totalProfit = sum(settled, ({ settlement }) => settlement!.profit)
     const totalAgentCommission = sum(settled, ({ settlement }) => settlement!.agentCommission)
@@ -23,7 +23,7 @@ export async function compareReports({ model, agents }: World): Promise<void> {
       totalAgentCommission,
       totalRunnerCommission,
       totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,
-      fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, creditOf) },
+      fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, getCredit) },
       unclosed: {
         count: unclosed.length,
         amount: sum(unclosed, ({ settlement }) => settlement!.profit),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { at, which } from './command.ts'
-import { termsOf, type Entered } from './terms.ts'
+import { getTerms, type Entered } from './terms.ts'
 import type { World } from './world.ts'
 
 /** The input for a new cashbook, with a package or without. */
@@ -91,7 +91,7 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
     debitDate: debitOn,
     startDate: startOn,
   }
-  return { body, runnerId, settleType, ...termsOf(entered, model.today) }
+  return { body, runnerId, settleType, ...getTerms(entered, model.today) }
 }
 
 /** Mostly a runner of the agent, sometimes any. */

@@ -1,21 +1,29 @@
 import { daysBetween, type Day } from '#core/calendar.ts'
-import { balanceOf, creditOf, linesOf, pettyCashOf, sum, type Book, type Model } from './books.ts'
+import {
+  getBalance,
+  getCredit,
+  getLines,
+  getPettyCash,
+  sum,
+  type Book,
+  type Model,
+} from './books.ts'
 import { shownBook } from './standing.ts'
 
 // The figures of field-rules 9: what is due on a day, and what came in. Collected is credits alone: refunds
 // are a figure of their own, and what a reloan paid is not collected.
 
 /** What is due as a day begins: its instalment, less what was paid ahead by the day before. */
-export function expectedOf({ terms, lines }: Book, today: Day): number {
+export function getExpected({ terms, lines }: Book, today: Day): number {
   const { daily, expected, startOn } = terms
   const days = Math.max(0, daysBetween(startOn, today) + 1)
   const dueThrough = Math.min(days * daily, expected)
-  const paidBefore = creditOf({ lines: lines.filter(({ on }) => on < today) })
+  const paidBefore = getCredit({ lines: lines.filter(({ on }) => on < today) })
   return Math.max(0, Math.min(daily, dueThrough - paidBefore))
 }
 
 /** Whose book it is today: its agent's until it is settled, then until the day ends who settled it. */
-function ownerOf({ isVoided, status, agentId, settlement }: Book, today: Day): number | null {
+function getOwner({ isVoided, status, agentId, settlement }: Book, today: Day): number | null {
   if (isVoided) return null
   if (status === 1) return agentId
   return settlement!.on === today ? settlement!.agentId : null
@@ -25,7 +33,7 @@ type Days = { from: Day; to: Day }
 
 /** What moved on some days, for one agent. */
 export function getMoved(model: Model, agentId: number, days?: Days) {
-  const lines = linesOf(model).filter(
+  const lines = getLines(model).filter(
     (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
   )
   const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND') => {
@@ -44,10 +52,10 @@ export function getDay(model: Model, agentId: number, today: Day) {
   return {
     ...getMoved(model, agentId, { from: today, to: today }),
     expected: sum(
-      books.filter((book) => ownerOf(book, today) === agentId),
-      (book) => expectedOf(book, today),
+      books.filter((book) => getOwner(book, today) === agentId),
+      (book) => getExpected(book, today),
     ),
-    pettyCash: pettyCashOf(model, agentId),
+    pettyCash: getPettyCash(model, agentId),
     cashCounted: {
       count: waiting.length,
       amount: sum(waiting, ({ counted }) => counted),
@@ -60,7 +68,7 @@ export function getDay(model: Model, agentId: number, today: Day) {
 export function getOutstanding(model: Model, agentId: number) {
   const books = model.books
     .filter((book) => book.agentId === agentId && !book.isVoided && book.status === 1)
-    .map((book) => ({ balance: balanceOf(book), ...shownBook(book, model.today) }))
+    .map((book) => ({ balance: getBalance(book), ...shownBook(book, model.today) }))
   return {
     outstanding: sum(books, ({ balance }) => balance),
     arrears: sum(books, ({ arrears }) => arrears),

@@ -63,8 +63,8 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
       unbiased: true,
       endOnFailure: !isShortened,
     })
-    if (result.failed) throw failureOf(result)
-    report(summaryOf(tally))
+    if (result.failed) throw getFailure(result)
+    report(getSummary(tally))
     return tally
   } finally {
     await server?.close()
@@ -89,7 +89,7 @@ async function playSequence(office: Office, commands: readonly Command[], tally:
   office.others.push(world.model)
 }
 
-function failureOf(result: fc.RunDetails<[Command[]]>): Error {
+function getFailure(result: fc.RunDetails<[Command[]]>): Error {
   const error = result.errorInstance
   if (!(error instanceof AssertionError)) return error as Error
   const [commands] = result.counterexample!
@@ -100,7 +100,7 @@ function failureOf(result: fc.RunDetails<[Command[]]>): Error {
   return new PropertyViolation(message, { cause: error })
 }
 
-function summaryOf(tally: Tally): string {
+function getSummary(tally: Tally): string {
   const rows = [...tally]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(

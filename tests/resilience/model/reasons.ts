@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { balanceOf, creditOf, latestOn, type Book, type Line, type Model } from './books.ts'
+import { getBalance, getCredit, latestOn, type Book, type Line, type Model } from './books.ts'
 
 /** The user's scope: an agent or runner sees one agent's rows, admin types see all. */
 export type Requester = { agentId: number | null }
@@ -31,7 +31,7 @@ export function badDate(book: Book, on: Day, today: Day): string[] {
 }
 
 export function tooMuchCredit(book: Book, amount: number): string[] {
-  const balance = balanceOf(book)
+  const balance = getBalance(book)
   return [
     ...(balance === 0 ? ['CASHBOOK_FULLY_PAID'] : []),
     ...(amount > balance ? ['CREDIT_EXCEEDS_BALANCE'] : []),
@@ -45,7 +45,7 @@ export const cannotCredit = (book: Book, amount: number, on: Day, today: Day): s
 ]
 
 export const tooMuchRefund = (book: Book, amount: number): string[] =>
-  amount > creditOf(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
+  amount > getCredit(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
 
 /** A named runner must be active, and work for the user's agent and for the book's agent. */
 export function badRunner(

@@ -1,15 +1,15 @@
-import { balanceOf, creditOf, sum, type Book, type Model, type Share } from './books.ts'
+import { getBalance, getCredit, sum, type Book, type Model, type Share } from './books.ts'
 import { halfUp } from './halfUp.ts'
 
 /** Settles a book today: what is left is a loss, profit and commissions are frozen (rules.md 4, 6). */
 export function settleBook(model: Model, book: Book, remark = ''): void {
   const on = model.today
-  const loss = balanceOf(book)
+  const loss = getBalance(book)
   const { agentId } = book
-  const profit = creditOf(book) - book.terms.debit
+  const profit = getCredit(book) - book.terms.debit
   const base = Math.max(profit, 0)
   const earned = halfUp(base * model.agents.get(agentId)!, 10_000)
-  const { agentCommission, shares } = cutToProfit(earned, sharesOf(model, book, base), base)
+  const { agentCommission, shares } = cutToProfit(earned, getShares(model, book, base), base)
   if (loss > 0) {
     book.lines.push({ kind: 'LOSS', amount: loss, on, runnerId: null, agentId, remark })
   }
@@ -19,7 +19,7 @@ export function settleBook(model: Model, book: Book, remark = ''): void {
 
 /** AUTO settles by itself when the balance reaches 0. */
 export function settleIfAuto(model: Model, book: Book): void {
-  if (book.settleType === 1 && book.status === 1 && balanceOf(book) === 0) settleBook(model, book)
+  if (book.settleType === 1 && book.status === 1 && getBalance(book) === 0) settleBook(model, book)
 }
 
 export function unsettleBook(book: Book): void {
@@ -36,7 +36,7 @@ const collectedInAll = (book: Book) =>
   )
 
 /** A runner earns rate × profit × what they collected ÷ all that came in. */
-function sharesOf(model: Model, book: Book, base: number): Share[] {
+function getShares(model: Model, book: Book, base: number): Share[] {
   const collected = new Map<number, number>()
   for (const { kind, runnerId, amount } of book.lines) {
     if (kind !== 'CREDIT' || runnerId === null) continue

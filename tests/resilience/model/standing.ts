@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type Day } from '#core/calendar.ts'
-import { balanceOf, creditOf, firstCreditOf, lossOf, type Book } from './books.ts'
+import { getBalance, getCredit, getFirstCredit, getLoss, type Book } from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */
 export function shownBook(book: Book, today: Day) {
   const { terms, status } = book
   const { expected, daily, startOn, dueOn, debitOn } = terms
-  const credit = creditOf(book)
-  const balance = balanceOf(book)
+  const credit = getCredit(book)
+  const balance = getBalance(book)
   const days = daysBetween(startOn, today)
   const dueBefore = Math.min(Math.max(days, 0) * daily, expected)
   const dueThrough = Math.min(Math.max(days + 1, 0) * daily, expected)
@@ -27,7 +27,7 @@ export function shownBook(book: Book, today: Day) {
     dailyCredit: daily,
     expectedCredit: expected,
     debitAmount: terms.debit,
-    firstCreditAmount: firstCreditOf(book),
+    firstCreditAmount: getFirstCredit(book),
     debitDate: debitOn,
     startDate: startOn,
     dueDate: dueOn,
@@ -49,7 +49,7 @@ export function shownBook(book: Book, today: Day) {
     ableToCredit: status === 1 && balance > 0 && today >= debitOn,
     status,
     settleType: book.settleType,
-    lossAmount: lossOf(book),
+    lossAmount: getLoss(book),
     remark: book.remark,
     transactionCount: book.lines.length,
     reloanFromIds: book.reloanedFrom,
@@ -70,7 +70,7 @@ export function shownLatest(book: Book) {
     runnerId,
     remark,
     businessDate: on,
-    balanceAfter: balanceOf(book),
+    balanceAfter: getBalance(book),
     removedAt: null,
   }
 }

@@ -15,7 +15,7 @@ export type Entered = {
 }
 
 /** The terms of rules.md 2, and every rule that they break. */
-export function termsOf(entered: Entered, today: Day): { terms: Terms; reasons: string[] } {
+export function getTerms(entered: Entered, today: Day): { terms: Terms; reasons: string[] } {
   const { packageType, debitDays, expected, debitOn = today, startOn = today } = entered
   const debit =
     packageType === 1

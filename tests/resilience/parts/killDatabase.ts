@@ -7,7 +7,7 @@ import { isRunning } from '#db/embedded/processFacts.ts'
 export async function killDatabase(cluster: string): Promise<void> {
   const server = findLivingServer(cluster)
   if (server === undefined) return
-  const all = [server.pid, ...childrenOf(server.pid)]
+  const all = [server.pid, ...getChildren(server.pid)]
   for (const pid of all) {
     try {
       process.kill(pid, 'SIGKILL')
@@ -18,7 +18,7 @@ export async function killDatabase(cluster: string): Promise<void> {
   while (all.some(isRunning)) await sleep(5)
 }
 
-function childrenOf(parent: number): number[] {
+function getChildren(parent: number): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return processes
     .split('\n')

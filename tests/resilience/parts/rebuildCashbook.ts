@@ -16,7 +16,7 @@ export async function rebuildCashbook(db: Database, cashbookId: number): Promise
     .where('id', '=', cashbookId)
     .executeTakeFirstOrThrow()
   let [status, creditSen, count] = [1, 0, 1]
-  for (const { action, before, after } of await linesOf(db, cashbookId)) {
+  for (const { action, before, after } of await getLines(db, cashbookId)) {
     const step = `${action} of cashbook ${cashbookId}`
     if (action === 'cashbook.open') {
       creditSen = Number(after?.firstCreditAmount)
@@ -49,7 +49,7 @@ export async function rebuildCashbook(db: Database, cashbookId: number): Promise
 
 const ALLOWED = new Set(['1 to 2', '2 to 1', '2 to 3'])
 
-async function linesOf(db: Database, cashbookId: number): Promise<ErrorTexts[]> {
+async function getLines(db: Database, cashbookId: number): Promise<ErrorTexts[]> {
   const { rows } = await sql<ErrorTexts>`
     SELECT action, detail->'before' AS before, detail->'after' AS after FROM operation_log
     WHERE cashbook_id = ${cashbookId}

@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission } from '#core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { isRefused, questionsOf, type Question } from '#testing/everyCall/questions.ts'
+import { isRefused, getQuestions, type Question } from '#testing/everyCall/questions.ts'
 
 /**
  * The permission tables under which endpoints are tested: the product's default; one that grants nothing;
@@ -15,7 +15,7 @@ export function permissionsIn(table: PermissionTable, role: RoleName): readonly 
 }
 
 export function questionsUnder(table: PermissionTable, endpoint: Endpoint): Question[] {
-  if (table === 'default') return questionsOf(endpoint)
+  if (table === 'default') return getQuestions(endpoint)
   const needsNone = endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN'
   const refused = ROLE_NAMES.filter((role) =>
     table === 'nothing'

@@ -1,7 +1,7 @@
 import { allRoutes } from '#app/server/allRoutes.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Route } from '#platform/server/handler.ts'
-import { nameOf } from '#testing/everyCall/bodyOf.ts'
+import { getName } from '#testing/everyCall/getBody.ts'
 
 /** A guard of an endpoint, which can be disabled and restored while the server runs. */
 export type Guard = { name: string; endpoint: Endpoint; disable(): void; restore(): void }
@@ -12,15 +12,15 @@ export function removableGuards(): { routes: Route[]; guards: Guard[] } {
   const routes = allRoutes
     .filter(({ endpoint }) => endpoint.path !== '/account/logout')
     .map((route) => ({ ...route, endpoint: { ...route.endpoint } }))
-  return { routes, guards: routes.flatMap(({ endpoint }) => guardsOf(endpoint)) }
+  return { routes, guards: routes.flatMap(({ endpoint }) => getGuards(endpoint)) }
 }
 
 type Changeable = { -readonly [Part in keyof Endpoint]: Endpoint[Part] }
 
-function guardsOf(endpoint: Changeable): Guard[] {
+function getGuards(endpoint: Changeable): Guard[] {
   const asItIs = { ...endpoint }
   const guard = (what: string, without: Partial<Endpoint>): Guard => ({
-    name: `the ${what} of ${nameOf(endpoint)}`,
+    name: `the ${what} of ${getName(endpoint)}`,
     endpoint: asItIs,
     disable: () => void Object.assign(endpoint, { roles: undefined }, without),
     restore: () => void Object.assign(endpoint, { roles: undefined }, asItIs),

@@ -48,8 +48,8 @@ const SCOPED_ROLES = [ROLES.AGENT, ROLES.RUNNER, ROLES.CUSTOMER]
  * condition for an admin. The text to find is what that file compiles to.
  */
 export function openedTo(table: ScopedTable): RewriteSql {
-  const forAdmins = conditionOf(table, ROLES.ADMIN)
-  const patterns = SCOPED_ROLES.map((role) => conditionOf(table, role))
+  const forAdmins = toCondition(table, ROLES.ADMIN)
+  const patterns = SCOPED_ROLES.map((role) => toCondition(table, role))
     // Nothing at all is what some roles see: there is no text of it to find.
     .filter((text) => text !== 'false')
     .map((text) => new RegExp(escaped(text).replace(/\\\$\d+/g, '\\$\\d+'), 'g'))
@@ -57,7 +57,7 @@ export function openedTo(table: ScopedTable): RewriteSql {
     patterns.reduce((now, each) => now.replace(each, (found) => `(${found} or ${forAdmins})`), text)
 }
 
-function conditionOf(table: ScopedTable, roleId: RoleId): string {
+function toCondition(table: ScopedTable, roleId: RoleId): string {
   const permissions = DEFAULT_PERMISSIONS[roleName(roleId)]
   const actor = {
     id: 1,

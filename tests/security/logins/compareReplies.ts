@@ -60,7 +60,7 @@ async function user(server: FaultyServer) {
 /** Medians may differ by what chance does to them: four of their standard errors, or a tenth. */
 function assertNoDifference(some: readonly number[], others: readonly number[], kind: Kind): void {
   const apart = Math.abs(median(some) - median(others))
-  const byChance = 4 * Math.hypot(errorOf(some), errorOf(others))
+  const byChance = 4 * Math.hypot(getError(some), getError(others))
   const bound = Math.max(byChance, 0.1 * median(others))
   assert.ok(
     apart <= bound,
@@ -69,7 +69,7 @@ function assertNoDifference(some: readonly number[], others: readonly number[], 
 }
 
 /** The standard error of the median, from a spread that few outliers cannot stretch. */
-function errorOf(values: readonly number[]): number {
+function getError(values: readonly number[]): number {
   const middle = median(values)
   const spread = 1.4826 * median(values.map((value) => Math.abs(value - middle)))
   return (1.2533 * spread) / Math.sqrt(values.length)

@@ -19,7 +19,7 @@ const withBody = (request: WireRequest, body: Buffer | string): WireRequest => (
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length]!
 /** Without lone surrogates, which no URL can contain. */
 export const wellFormed = (text: string) => Buffer.from(text).toString()
-const textOf = ({ body }: WireRequest) => body?.toString() ?? '{}'
+const getText = ({ body }: WireRequest) => body?.toString() ?? '{}'
 /** The characters that a header may contain: others would make another request. */
 const inHeader = (text: string) => text.replace(/[\r\n\0]/g, '').slice(0, 500)
 
@@ -136,14 +136,14 @@ const CORRUPTIONS: readonly Corruption[] = [
   (request) => withBody(request, '"text"'),
   (request) => withBody(request, '[]'),
   (request) => withBody(request, Buffer.from([0xff, 0xfe, 0x00, 0xd8])),
-  (request) => withBody(request, `\ufeff${textOf(request)}`),
+  (request) => withBody(request, `\ufeff${getText(request)}`),
   (request, { number }) =>
-    withBody(request, textOf(request).slice(0, number % (textOf(request).length || 1))),
-  (request) => withBody(request, `${textOf(request)}${textOf(request)}`),
-  (request) => withBody(request, textOf(request).replace('{', '{"__proto__":{"roleId":1},')),
-  (request) => withBody(request, textOf(request).replace(/^\{("[^"]+"):/, '{$1:{},$1:')),
-  (request) => withBody(request, textOf(request).replace(/"/g, "'")),
-  (request) => withBody(request, `${textOf(request).slice(0, -1)}${' '.repeat(3 * 1024 * 1024)}}`),
+    withBody(request, getText(request).slice(0, number % (getText(request).length || 1))),
+  (request) => withBody(request, `${getText(request)}${getText(request)}`),
+  (request) => withBody(request, getText(request).replace('{', '{"__proto__":{"roleId":1},')),
+  (request) => withBody(request, getText(request).replace(/^\{("[^"]+"):/, '{$1:{},$1:')),
+  (request) => withBody(request, getText(request).replace(/"/g, "'")),
+  (request) => withBody(request, `${getText(request).slice(0, -1)}${' '.repeat(3 * 1024 * 1024)}}`),
 ]
 
 /** The request with one or two such things wrong. */

@@ -28,7 +28,7 @@ const CONTENTS = [
 type Part = { name: string; value: string; fileName?: string | undefined }
 
 /** A form of these values with files in it, and then something wrong with the form itself, or not. */
-export function formOf(value: unknown, fileFields: readonly string[]): Arbitrary<Buffer> {
+export function buildForm(value: unknown, fileFields: readonly string[]): Arbitrary<Buffer> {
   const file = fc.record({
     name: fc.constantFrom(...fileFields, 'unasked', '__proto__'),
     fileName: fc.constantFrom(...NAMES),
@@ -43,11 +43,11 @@ export function formOf(value: unknown, fileFields: readonly string[]): Arbitrary
     { weight: 2, arbitrary: fc.nat(6) },
   )
   return fc.tuple(fc.array(file, { maxLength: 12 }), wrong).map(([files, how]) => {
-    return corruptForm([...fields, ...files].map(partOf), how)
+    return corruptForm([...fields, ...files].map(getPart), how)
   })
 }
 
-function partOf({ name, value, fileName }: Part): string {
+function getPart({ name, value, fileName }: Part): string {
   const of = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/png`
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${of}\r\n\r\n${value}\r\n`
 }
@@ -61,8 +61,8 @@ function corruptForm(parts: readonly string[], how: number): Buffer {
     whole.slice(0, Math.floor(whole.length / 2)),
     whole.replaceAll('\r\n', '\n'),
     whole.replaceAll('Content-Disposition', 'Content-Nothing'),
-    `${Array.from({ length: 150 }, (_, n) => partOf({ name: `f${n}`, value: 'x' })).join('')}${end}`,
-    `${partOf({ name: 'long', value: 'x'.repeat(120_000) })}${end}`,
+    `${Array.from({ length: 150 }, (_, n) => getPart({ name: `f${n}`, value: 'x' })).join('')}${end}`,
+    `${getPart({ name: 'long', value: 'x'.repeat(120_000) })}${end}`,
   ]
   return Buffer.from(forms[how]!)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
-import { FORM_TYPE, formOf } from './formBody.ts'
+import { FORM_TYPE, buildForm } from './formBody.ts'
 import { oddValue, corrupted } from './corruptValue.ts'
 import { corruptedOnTheWire, wellFormed } from './corruptWire.ts'
-import { valueOf, type Known, type Schema } from './valueOf.ts'
+import { getValue, type Known, type Schema } from './getValue.ts'
 import { writeJson, type WireRequest } from './wireRequest.ts'
 
 /** As much of an OpenAPI document as is needed to misread it. */
@@ -23,25 +23,25 @@ type Who = { tokens: readonly (string | undefined)[]; known: Known }
 export function malformedRequest(document: Document, who: Who): Arbitrary<WireRequest> {
   const each = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      requestOf(method, path, operation, who),
+      toRequest(method, path, operation, who),
     ),
   )
   return fc.oneof(...each)
 }
 
-function requestOf(method: string, path: string, operation: Operation, { tokens, known }: Who) {
+function toRequest(method: string, path: string, operation: Operation, { tokens, known }: Who) {
   const part = (where: string) =>
     fc.record(
       Object.fromEntries(
         operation.parameters
           .filter((parameter) => parameter.in === where)
-          .map(({ name, schema }) => [name, oftenRight(valueOf(schema, known, name))]),
+          .map(({ name, schema }) => [name, oftenRight(getValue(schema, known, name))]),
       ),
       where === 'path' ? {} : { requiredKeys: [] },
     )
   const content = operation.requestBody?.content ?? {}
   const [json, form] = [content['application/json']?.schema, content['multipart/form-data']?.schema]
-  const body = valueOf(json ?? {}, known).chain((right) =>
+  const body = getValue(json ?? {}, known).chain((right) =>
     fc.oneof(fc.constant(right), corrupted(right), corrupted(right)),
   )
   return fc
@@ -54,8 +54,8 @@ function requestOf(method: string, path: string, operation: Operation, { tokens,
       body: json ? body : fc.constant(undefined),
     })
     .chain(({ isForm, body: value, ...rest }) => {
-      const sent = isForm ? formOf(value, fileFieldsOf(form!)) : fc.constant(jsonOf(value))
-      return sent.map((bytes) => wireOf(method, path, { ...rest, isForm, bytes }))
+      const sent = isForm ? buildForm(value, getFileFields(form!)) : fc.constant(getJson(value))
+      return sent.map((bytes) => getWire(method, path, { ...rest, isForm, bytes }))
     })
     .chain((request) =>
       fc.oneof({ weight: 3, arbitrary: fc.constant(request) }, corruptedOnTheWire(request)),
@@ -65,9 +65,10 @@ function requestOf(method: string, path: string, operation: Operation, { tokens,
 const oftenRight = (right: Arbitrary<unknown>) =>
   fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: oddValue })
 
-const jsonOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(writeJson(value)))
+const getJson = (value: unknown) =>
+  value === undefined ? undefined : Buffer.from(writeJson(value))
 
-function fileFieldsOf({ properties = {} }: Schema): string[] {
+function getFileFields({ properties = {} }: Schema): string[] {
   const files = Object.entries(properties).filter(([, { items }]) => items?.format === 'binary')
   return files.map(([name]) => name)
 }
@@ -81,7 +82,7 @@ type Written = {
   bytes: Buffer | undefined
 }
 
-function wireOf(method: string, path: string, written: Written): WireRequest {
+function getWire(method: string, path: string, written: Written): WireRequest {
   const { params, query, token, address, isForm, bytes } = written
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inUrl(params[name]))
   const pairs = Object.entries(query).map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`)

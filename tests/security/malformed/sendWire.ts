@@ -22,11 +22,11 @@ export function sendWire(
     socket.on('data', (chunk) => void chunks.push(chunk))
     socket.on('error', () => done())
     socket.on('close', () => done())
-    socket.write(bytesOf(request))
+    socket.write(getBytes(request))
   })
 }
 
-function bytesOf({ method, path, headers, body }: WireRequest): Buffer {
+function getBytes({ method, path, headers, body }: WireRequest): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     ...(headers.some(([name]) => name === 'host') ? [] : ['host: 127.0.0.1']),

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { login } from '#features/auth/contract.ts'
-import { tokenOf } from '#features/portal/server/linkToken.ts'
+import { getToken } from '#features/portal/server/linkToken.ts'
 import * as portal from '#features/portal/contract.ts'
 import { changePassword } from '#features/users/accountContract.ts'
 import { directoryStore } from '#platform/server/fileStore.ts'
@@ -60,10 +60,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const keysOf = () => server.db.selectFrom('idempotency_keys').selectAll().execute()
+const getKeys = () => server.db.selectFrom('idempotency_keys').selectAll().execute()
 
 test('no key row shows whether a guessed password is right', async () => {
-  const row = (await keysOf()).find((each) => each.key === key)!
+  const row = (await getKeys()).find((each) => each.key === key)!
   const parts = ['PUT /user/change-password', { params: {}, query: {}, body: change }, []]
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const known = [undefined, ...rows.map(({ value }) => value)]
@@ -75,20 +75,20 @@ test('no key row shows whether a guessed password is right', async () => {
 })
 
 test('no stored response holds a session or a link', async () => {
-  for (const { call, answer: result } of await keysOf()) {
+  for (const { call, answer: result } of await getKeys()) {
     expect([call, JSON.stringify(result)]).not.toEqual([
       call,
       expect.stringMatching(/token|portal#/),
     ])
   }
-  expect((await keysOf()).map(({ call }) => call)).not.toContain('POST /account/login')
+  expect((await getKeys()).map(({ call }) => call)).not.toContain('POST /account/login')
 })
 
 test('the content of the database cannot sign a link', async () => {
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
   expect(rows).toHaveLength(1)
-  const token = tokenOf(far, rows[0]!.value)
+  const token = getToken(far, rows[0]!.value)
   const reply = await server.users.stranger().request(portal.openPortalLink, { body: { token } })
   expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
 })
@@ -96,7 +96,7 @@ test('the content of the database cannot sign a link', async () => {
 test('an archive holds no key, no session, no request hash and no response', async () => {
   const content = gunzipSync(await readFile(archive))
   const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
-  const hashes = (await keysOf()).map(({ request_hash }) => request_hash!)
+  const hashes = (await getKeys()).map(({ request_hash }) => request_hash!)
   const sessions = await server.db.selectFrom('sessions').select('token_hash').execute()
   const secrets = [...rows.map(({ value }) => value), ...hashes]
   secrets.push(...sessions.map(({ token_hash }) => token_hash))

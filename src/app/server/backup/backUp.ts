@@ -48,7 +48,7 @@ async function copyAll(
   archive: Archive,
   { fileStore, allowMissingFiles = false, report = () => {}, signal }: CopyOptions,
 ): Promise<Manifest> {
-  const moment = await momentOf(client)
+  const moment = await getMoment(client)
   const shapes = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
   if (shapes.length === 0) throw new Error('There is no Cashbook in this database.')
   // Only a migration that starts during the backup has to wait.
@@ -74,7 +74,7 @@ async function copyAll(
 }
 
 /** Reads the time in the first statement of the transaction, so it is the time of the snapshot. */
-async function momentOf(
+async function getMoment(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'takenAt' | 'postgresVersion'>> {
   const { rows } = await client.query<{ takenAt: Date; postgresVersion: string }>(

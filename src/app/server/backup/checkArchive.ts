@@ -34,7 +34,7 @@ export async function checkArchive(
       files.add(content)
       fileNames.add(name)
     } else if (part.name === 'manifest.json') manifest = readManifest(path, await partContent(part))
-    else found.set(part.name, await digestOf(part))
+    else found.set(part.name, await computeDigest(part))
   }
   if (!manifest) throw new BrokenArchive(`${path} has no manifest: it is no whole backup.`)
   found.set('files', files.end())
@@ -76,7 +76,7 @@ function readManifest(path: string, content: Buffer): Manifest {
   return result.data
 }
 
-async function digestOf({ content }: Part): Promise<{ bytes: number; sha256: string }> {
+async function computeDigest({ content }: Part): Promise<{ bytes: number; sha256: string }> {
   const digest = new Digest()
   for await (const chunk of content) digest.add(chunk)
   return digest.end()

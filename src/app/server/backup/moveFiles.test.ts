@@ -10,7 +10,7 @@ import { FileMissing } from '#platform/server/fileMissing.ts'
 import { FilesUnreachable } from '#platform/server/filesUnreachable.ts'
 import { directoryStore, type FileStore } from '#platform/server/fileStore.ts'
 import { s3Store } from '#platform/server/s3Store.ts'
-import { createDatabase, databaseOf, dropDatabase } from '#testing/cloneDatabase.ts'
+import { createDatabase, getDatabaseName, dropDatabase } from '#testing/cloneDatabase.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { startS3Server, type S3Server } from '#testing/s3Server.ts'
 import { backUp } from './backUp.ts'
@@ -58,7 +58,7 @@ async function databases(): Promise<number> {
   const maintenance = await openMaintenance(target)
   const { rowCount } = await maintenance.query(
     'SELECT FROM pg_database WHERE starts_with(datname, $1)',
-    [databaseOf(target)],
+    [getDatabaseName(target)],
   )
   await maintenance.end()
   return rowCount!
@@ -97,7 +97,7 @@ test('files move from a folder to a bucket and back', async () => {
   expect((await sharp(await bucket.get(name)).metadata()).width).toBe(40)
 
   await dropDatabase(target)
-  target = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, databaseOf(target))
+  target = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, getDatabaseName(target))
   const second = await backUpFrom(bucket, 'bucket.tar.gz')
   expect(second).toMatchObject({ count: 2, sha256: first.sha256, missing: [] })
   const back = directoryStore(join(folder, 'back'))

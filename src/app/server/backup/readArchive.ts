@@ -16,14 +16,14 @@ export async function* readArchive(
   path: string,
   onRead: (bytes: number) => void = () => {},
 ): AsyncGenerator<Part> {
-  const entries = entriesOf(path, onRead)
+  const entries = getEntries(path, onRead)
   let next = await entries.next()
   try {
     while (!next.done) {
-      const name = partOf(next.value)
-      yield { name, content: contentOf(name) }
+      const name = getPart(next.value)
+      yield { name, content: getContent(name) }
       // Skips the entries that the caller did not read.
-      while (!next.done && partOf(next.value) === name) await skip()
+      while (!next.done && getPart(next.value) === name) await skip()
     }
   } finally {
     await entries.return(undefined)
@@ -34,8 +34,8 @@ export async function* readArchive(
     next = await entries.next()
   }
 
-  async function* contentOf(name: string): AsyncGenerator<Buffer> {
-    while (!next.done && partOf(next.value) === name) {
+  async function* getContent(name: string): AsyncGenerator<Buffer> {
+    while (!next.done && getPart(next.value) === name) {
       try {
         for await (const chunk of next.value.body)
           yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
@@ -48,9 +48,9 @@ export async function* readArchive(
 }
 
 /** Removes the number that an entry of a long part carries. */
-const partOf = ({ header }: ParsedTarEntry) => header.name.replace(/\/\d{5,9}$/, '')
+const getPart = ({ header }: ParsedTarEntry) => header.name.replace(/\/\d{5,9}$/, '')
 
-async function* entriesOf(
+async function* getEntries(
   path: string,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<ParsedTarEntry> {

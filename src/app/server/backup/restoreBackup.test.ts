@@ -18,10 +18,10 @@ import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { directoryStore } from '#platform/server/fileStore.ts'
 import { runWaitingJobs } from '#platform/server/runJobs.ts'
 import { changeArchive } from '#testing/changeArchive.ts'
-import { createDatabase, databaseOf, dropDatabase } from '#testing/cloneDatabase.ts'
+import { createDatabase, getDatabaseName, dropDatabase } from '#testing/cloneDatabase.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { csvOf, sendSheet, type Migration } from '#testing/migrations.ts'
+import { toCsv, sendSheet, type Migration } from '#testing/migrations.ts'
 import { reopenServer } from '#testing/reopenServer.ts'
 import { testDatabase } from '#testing/testDatabase.ts'
 import { allTasks } from '../allTasks.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     ['Agent', 'Name', 'Phone number'],
     ['nobody', 'Mei', '0123456789'],
   ]
-  sheet = (await sendSheet(await testServer.users.superAdmin(), 'customers', csvOf(rows))).data
+  sheet = (await sendSheet(await testServer.users.superAdmin(), 'customers', toCsv(rows))).data
   archive = join(folder, 'backup.tar.gz')
   await backUpTo(archive)
 })
@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   const maintenance = await openMaintenance(target)
-  for (const kept of await listKept(maintenance, databaseOf(target))) {
+  for (const kept of await listKept(maintenance, getDatabaseName(target))) {
     await maintenance.query(`DROP DATABASE ${kept}`)
   }
   await maintenance.end()
@@ -107,7 +107,7 @@ function isSameWhenUnpacked(one: Buffer, other: Buffer): boolean {
 }
 
 /** Reads the parts of a schema that must match: keys, indexes, triggers and columns. */
-async function schemaOf(url: string): Promise<unknown> {
+async function getSchema(url: string): Promise<unknown> {
   const client = await openPlainClient(url)
   const { rows } = await client.query(`
     SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) || convalidated AS made
@@ -125,7 +125,7 @@ async function names(url: string): Promise<string[]> {
   const maintenance = await openMaintenance(url)
   const { rows } = await maintenance.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1',
-    [databaseOf(url)],
+    [getDatabaseName(url)],
   )
   await maintenance.end()
   return rows.map(({ datname }) => datname)
@@ -146,7 +146,7 @@ describe('a changed archive', () => {
       await writeFile(path, changed)
       await expect(restore(path), `byte ${place}`).rejects.toThrow(/damaged|cut short|manifest/)
     }
-    expect(await names(target)).toEqual([databaseOf(target)])
+    expect(await names(target)).toEqual([getDatabaseName(target)])
   })
 
   test('is rejected wherever it is truncated', async () => {
@@ -185,7 +185,7 @@ describe('a changed archive', () => {
       manifest: ({ tables }) => (tables.find(({ name }) => name === 'journals')!.rows += 1),
     })
     await expect(restore(path)).rejects.toThrow('Table journals has')
-    expect(await names(target)).toEqual([databaseOf(target)])
+    expect(await names(target)).toEqual([getDatabaseName(target)])
   })
 })
 
@@ -194,7 +194,7 @@ describe('a target that is in use', () => {
     const other = await testDatabase()
     await other.db.destroy()
     await expect(restore(archive, { url: other.url })).rejects.toThrow('is not empty')
-    expect(await names(other.url)).toEqual([databaseOf(other.url)])
+    expect(await names(other.url)).toEqual([getDatabaseName(other.url)])
     await dropDatabase(other.url)
   })
 
@@ -214,7 +214,7 @@ describe('a target that is in use', () => {
     await db.destroy()
     const { kept } = await restore(archive, { replace: true })
     expect(kept).toMatch(/^test_restore_\w+_before_\d{8}_\d{9}$/)
-    const old = connect({ url: target.replace(databaseOf(target), kept!) })
+    const old = connect({ url: target.replace(getDatabaseName(target), kept!) })
     expect((await sql`SELECT content FROM notes`.execute(old)).rows).toEqual([{ content: 'mine' }])
     await old.destroy()
     const now = connect({ url: target })
@@ -231,7 +231,7 @@ test('a restore rejects inconsistent books and names the rule', async () => {
   await backUpTo(path)
   await wrong(-1)
   await expect(restore(path)).rejects.toThrow('petty cash is the sum of its postings')
-  expect(await names(target)).toEqual([databaseOf(target)])
+  expect(await names(target)).toEqual([getDatabaseName(target)])
 })
 
 test('a restore rejects a row without its parent and names the table', async () => {
@@ -276,7 +276,7 @@ describe('files', () => {
 describe('a restored server', () => {
   test('equals the original: rows, schema, files and numbers', async () => {
     const { manifest } = await restore()
-    expect(await schemaOf(target)).toEqual(await schemaOf(testServer.databaseUrl))
+    expect(await getSchema(target)).toEqual(await getSchema(testServer.databaseUrl))
     const again = join(folder, `again-${randomUUID()}.tar.gz`)
     const client = await openPlainClient(target)
     const second = await backUp({ client, fileStore: storeAt('restored'), path: again })

@@ -1,9 +1,9 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { createDatabaseLike } from '#db/backup/createDatabaseLike.ts'
-import { databaseNameOf } from '#db/backup/databaseNameOf.ts'
-import { databaseUrlOf } from '#db/backup/databaseUrlOf.ts'
+import { getDatabaseName } from '#db/backup/getDatabaseName.ts'
+import { getDatabaseUrl } from '#db/backup/getDatabaseUrl.ts'
 import { isEmptyDatabase } from '#db/backup/isEmptyDatabase.ts'
-import { keptNameOf } from '#db/backup/keptNameOf.ts'
+import { getKeptName } from '#db/backup/getKeptName.ts'
 import { openMaintenance } from '#db/backup/openMaintenance.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { othersConnected } from '#db/backup/othersConnected.ts'
@@ -55,7 +55,7 @@ async function restoreChecked(
   maintenance: ClientBase,
   { path, url, replace, fileStore, report, signal }: Required<RestoreOptions>,
 ): Promise<Restored> {
-  const name = databaseNameOf(url)
+  const name = getDatabaseName(url)
   const draft = `${name.slice(0, 50)}_restoring`
   const isEmpty = await isReplaceable(maintenance, { url, name, replace })
   const drop = (which: string) =>
@@ -64,12 +64,12 @@ async function restoreChecked(
   await drop(draft)
   await createDatabaseLike(maintenance, name, draft)
   try {
-    const draftUrl = databaseUrlOf(url, draft)
+    const draftUrl = getDatabaseUrl(url, draft)
     const files = { archive: fileNames, missing: manifest.files.missing }
     await fillDatabase({ path, url: draftUrl, manifest, files, report, signal })
     await restoreFiles({ path, fileStore, fileNames, report, signal })
     signal.throwIfAborted()
-    const kept = keptNameOf(name, new Date())
+    const kept = getKeptName(name, new Date())
     await refuseOthers(maintenance, name)
     await swapDatabases(maintenance, { name, draft, kept })
     if (isEmpty) await drop(kept)

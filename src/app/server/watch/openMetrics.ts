@@ -5,7 +5,7 @@ import { poolState } from '#db/poolState.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import type { FileStore } from '#platform/server/fileStore.ts'
 import type { Watch } from '#platform/server/handler.ts'
-import { callOf } from './callOf.ts'
+import { getCall } from './getCall.ts'
 import { countJobs } from './countJobs.ts'
 
 /** The metrics of this process in the Prometheus format, without personal data. */
@@ -56,7 +56,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
     },
     follow(app) {
       app.addHook('onResponse', async (request, reply) => {
-        const call = callOf(request)
+        const call = getCall(request)
         requests.inc({ call, status: reply.statusCode })
         seconds.observe({ call }, reply.elapsedTime / 1000)
         if (request.errorCode) refusals.inc({ code: request.errorCode })

@@ -1,14 +1,14 @@
 const MAX_KEPT = 8
-const nameOf = (userId: number) => `recentCustomers:${userId}`
+const getName = (userId: number) => `recentCustomers:${userId}`
 
 /** Returns the ids of the customers that a user last opened on this device, the latest first. */
 export function recentCustomers(userId: number): readonly number[] {
-  const text = localStorage.getItem(nameOf(userId)) ?? ''
+  const text = localStorage.getItem(getName(userId)) ?? ''
   return text.split(',').map(Number).filter(Boolean)
 }
 
 /** Moves a customer to the front of the recent customers. */
 export function keepRecentCustomer(userId: number, customerId: number): void {
   const others = recentCustomers(userId).filter((id) => id !== customerId)
-  localStorage.setItem(nameOf(userId), [customerId, ...others].slice(0, MAX_KEPT).join())
+  localStorage.setItem(getName(userId), [customerId, ...others].slice(0, MAX_KEPT).join())
 }

@@ -61,7 +61,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
               className="figures"
               dateTime={at.toISOString()}
             >
-              {timeOf(at)}
+              {getTime(at)}
             </Text>
           </li>
         ))}
@@ -70,5 +70,5 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-const timeOf = (at: Date) =>
+const getTime = (at: Date) =>
   [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

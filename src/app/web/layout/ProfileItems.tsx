@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { roleName } from '#core/access/roles.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { logOutOrExplain } from '#features/auth/web/logOutOrExplain.ts'
-import { entriesOf } from '#features/collection/web/outbox/outboxStore.ts'
+import { getEntries } from '#features/collection/web/outbox/outboxStore.ts'
 import { roundMessages } from '#features/collection/web/roundMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
@@ -26,8 +26,8 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
     const isSure = await confirm({
       title: t(authMessages.logOutSure),
       body: [
-        entriesOf(user.id).length > 0 &&
-          t(roundMessages.keptHere, { count: entriesOf(user.id).length }),
+        getEntries(user.id).length > 0 &&
+          t(roundMessages.keptHere, { count: getEntries(user.id).length }),
         t(authMessages.logOutBody),
       ]
         .filter(Boolean)

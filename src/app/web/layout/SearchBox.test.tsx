@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { agentOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const AGENTS = [
-  agentOnWire({ id: 3, name: 'Lim Ah-Kow', phoneNumber: '+60123456789' }),
-  agentOnWire({ id: 4, name: '陈志明', phoneNumber: '+60198887777' }),
-  agentOnWire({ id: 5, name: 'Mr. O’Brien (Ipoh)', phoneNumber: null }),
+  createAgentDto({ id: 3, name: 'Lim Ah-Kow', phoneNumber: '+60123456789' }),
+  createAgentDto({ id: 4, name: '陈志明', phoneNumber: '+60198887777' }),
+  createAgentDto({ id: 5, name: 'Mr. O’Brien (Ipoh)', phoneNumber: null }),
 ]
 const FOUND = [
   {

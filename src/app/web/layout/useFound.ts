@@ -4,7 +4,7 @@ import { searchCustomers } from '#features/customers/contract.ts'
 import { listAgents } from '#features/users/peopleContract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
 
@@ -29,7 +29,7 @@ export function useFound(
 ): { found: readonly Found[]; isBusy: boolean; isFailed: boolean } {
   const isRequested = term !== ''
   const agents = useQuery({
-    queryKey: [...queryKeyOf(listAgents), 'active'],
+    queryKey: [...getQueryKey(listAgents), 'active'],
     queryFn: ({ signal }) => activeAgents(signal),
     enabled: isAdmin && isRequested,
     staleTime: 60_000,

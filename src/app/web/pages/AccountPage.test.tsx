@@ -5,17 +5,17 @@ import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { endReason } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
+import { respondWith, beLoggedIn, getFields, show } from '#testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 function respond() {
   return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/change-password')) return { data: null }
-    if (url.pathname.endsWith('/user/runner')) return { data: pageOnWire([runnerOnWire()]) }
-    if (url.pathname.includes('/configuration/')) return { data: pageOnWire([]) }
-    if (method === 'PUT') return { data: agentOnWire({ name: 'Lim Beng' }) }
-    return { data: agentOnWire() }
+    if (url.pathname.endsWith('/user/runner')) return { data: createPageDto([createRunnerDto()]) }
+    if (url.pathname.includes('/configuration/')) return { data: createPageDto([]) }
+    if (method === 'PUT') return { data: createAgentDto({ name: 'Lim Beng' }) }
+    return { data: createAgentDto() }
   })
 }
 
@@ -98,7 +98,7 @@ test('personal details are saved, and an empty name is refused', async () => {
   await userEvent.type(name, 'Lim Beng')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your details were saved.')).toBeTruthy()
-  expect(fieldsOf(sent.find(({ method }) => method === 'PUT')!)).toMatchObject({
+  expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toMatchObject({
     name: 'Lim Beng',
   })
 })

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AdminsPage } from './AdminsPage.tsx'
 
-const ADMIN = { ...agentOnWire({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
+const ADMIN = { ...createAgentDto({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
 
 function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.includes('/admin/detail')) return { data: ADMIN }
-    if (pathname.endsWith('/user/admin')) return { data: pageOnWire([ADMIN]) }
+    if (pathname.endsWith('/user/admin')) return { data: createPageDto([ADMIN]) }
     return { data: { items: [], nextCursor: null } }
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AgentsPage } from './AgentsPage.tsx'
 import { RunnersPage } from './RunnersPage.tsx'
@@ -60,13 +60,13 @@ function respond() {
       return { data: { pettyCash: 30_000, today: flow, thisMonth: flow, days } }
     }
     if (pathname.includes('/agent-package-assignment')) return { data: { packageIds: [] } }
-    if (pathname.includes('/runner/detail')) return { data: runnerOnWire() }
-    if (pathname.endsWith('/user/runner')) return { data: pageOnWire([runnerOnWire()]) }
-    if (pathname.includes('/agent/detail')) return { data: agentOnWire() }
+    if (pathname.includes('/runner/detail')) return { data: createRunnerDto() }
+    if (pathname.endsWith('/user/runner')) return { data: createPageDto([createRunnerDto()]) }
+    if (pathname.includes('/agent/detail')) return { data: createAgentDto() }
     if (pathname.endsWith('/histories') || pathname.endsWith('-histories')) {
       return { data: { items: [], nextCursor: null } }
     }
-    return { data: pageOnWire([]) }
+    return { data: createPageDto([]) }
   })
 }
 

@@ -5,12 +5,12 @@ import { DEFAULT_PERMISSIONS, type Permission } from '#core/access/permissions.t
 import { addDays } from '#core/calendar.ts'
 import { keepSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CashbookListPage } from './CashbookListPage.tsx'
 
 const row = (id: number, customerName: string, paid: number) => ({
-  ...cashbookOnWire({ on: today(), startOn: addDays(today(), -90), paid }),
+  ...createCashbookDto({ on: today(), startOn: addDays(today(), -90), paid }),
   id,
   cashbookId: `CB00000${id}`,
   customerId: id + 30,
@@ -77,7 +77,7 @@ test('each unsettled cashbook has a status', async () => {
   ] as const
   const items = states.map(([story], i) => ({
     ...row(i + 1, `customer ${i}`, 0),
-    ...cashbookOnWire({ on, ...story }),
+    ...createCashbookDto({ on, ...story }),
     id: i + 1,
     cashbookId: `CB00001${i}`,
   }))

@@ -9,7 +9,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { detailsOf } from '#features/customers/web/customerLinks.ts'
+import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { CustomerTabs } from '#features/customers/web/CustomerTabs.tsx'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
@@ -22,7 +22,7 @@ import { getSettlement } from '#features/settlements/contract.ts'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { cashbookColumns } from '#features/cashbooks/web/list/cashbookColumns.tsx'
 import { cashbookListMessages as text } from '#features/cashbooks/web/list/cashbookListMessages.ts'
-import { cashbookOf, statusIn } from '#features/cashbooks/web/list/listedCashbook.ts'
+import { getCashbook, statusIn } from '#features/cashbooks/web/list/listedCashbook.ts'
 import { ListSums } from '#features/cashbooks/web/list/ListSums.tsx'
 import { ownerColumns } from '#features/cashbooks/web/list/ownerColumns.tsx'
 import { StatusButtons } from '#features/settlements/web/StatusButtons.tsx'
@@ -40,7 +40,7 @@ export function CashbookListPage() {
   const { user } = useSession()
   const [{ status, view }] = useUrlState({ status: '', view: '' })
   const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
-  if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
+  if (own) return <Navigate {...linkTo(toDetailsLink(own.id))} replace />
   const shown = statusIn(status)
   return (
     <Stack gap="md">
@@ -66,7 +66,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       title={text.cashbooks}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
-      row={{ key: ({ id }) => id, name: ({ cashbookId }) => cashbookId, link: cashbookOf }}
+      row={{ key: ({ id }) => id, name: ({ cashbookId }) => cashbookId, link: getCashbook }}
       filters={filters}
       {...(maySelect && {
         selection: {
@@ -100,7 +100,7 @@ function Owners({ status }: { status: CashbookStatus }) {
       row={{
         key: ({ customerId }) => customerId,
         name: ({ customerName }) => customerName,
-        link: ({ customerId }) => detailsOf(customerId),
+        link: ({ customerId }) => toDetailsLink(customerId),
       }}
       filters={filters}
       summary={({ sums }) => <ListSums sums={sums} status={status} />}

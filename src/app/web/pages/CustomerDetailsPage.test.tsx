@@ -5,8 +5,8 @@ import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
-import { customerOnWire } from '#testing/customerOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
+import { createCustomerDto } from '#testing/createCustomerDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
 
@@ -33,7 +33,7 @@ const LINES = [
   line(1, 'DEBIT', 960),
 ]
 
-let customer = customerOnWire()
+let customer = createCustomerDto()
 let refusesSwitch = false
 
 let paid = 160
@@ -41,11 +41,11 @@ let paid = 160
 /** A fully paid cashbook: the first PUT settles it. */
 function respondToPaid(method: string, pathname: string) {
   if (method === 'PUT') {
-    customer = customerOnWire({ activeCashbookIds: [], previousCashbooks: 3 })
+    customer = createCustomerDto({ activeCashbookIds: [], previousCashbooks: 3 })
     return { data: { changed: [12], skipped: [] } }
   }
   if (pathname.endsWith('/settlement')) return { data: SETTLEMENT }
-  const cashbook = cashbookOnWire({ on: today(), startOn: START, paid })
+  const cashbook = createCashbookDto({ on: today(), startOn: START, paid })
   const isSettled = customer.activeCashbookIds.length === 0
   return {
     data: isSettled ? { ...cashbook, status: 2, isFullyPaid: false, endDate: today() } : cashbook,
@@ -78,10 +78,10 @@ function respond({ method, url: { pathname } }: Sent) {
   }
   if (pathname === '/api/customer/1') return { data: customer }
   if (pathname === '/api/cashbook/12') {
-    return { data: cashbookOnWire({ on: today(), startOn: START, paid }) }
+    return { data: createCashbookDto({ on: today(), startOn: START, paid }) }
   }
   if (pathname.startsWith('/api/transaction/credit-details')) {
-    const cashbook = cashbookOnWire({ on: today(), startOn: START, paid: 160 })
+    const cashbook = createCashbookDto({ on: today(), startOn: START, paid: 160 })
     return { data: { cashbook, creditedToday: [], latestDate: START } }
   }
   if (pathname.startsWith('/api/transaction/cashbook-histories')) {
@@ -94,7 +94,7 @@ function respond({ method, url: { pathname } }: Sent) {
 }
 
 beforeEach(() => {
-  customer = customerOnWire({ activeCashbookIds: [12], previousCashbooks: 2 })
+  customer = createCustomerDto({ activeCashbookIds: [12], previousCashbooks: 2 })
   refusesSwitch = false
   paid = 160
 })
@@ -118,7 +118,7 @@ test('the page shows the customer, the state of the cashbook and the allowed act
 })
 
 test('the page shows every agreed figure, and the address of the customer', async () => {
-  customer = customerOnWire({ activeCashbookIds: [12], region: 'Central' })
+  customer = createCustomerDto({ activeCashbookIds: [12], region: 'Central' })
   paid = 400
   await open('AGENT')
   const value = async (label: string) =>
@@ -249,7 +249,7 @@ test.each([
   ['AGENT', true],
   ['ADMIN', false],
 ] as const)('without a cashbook an %s is offered to add one: %s', async (role, isOffered) => {
-  customer = customerOnWire({ activeCashbookIds: [] })
+  customer = createCustomerDto({ activeCashbookIds: [] })
   await open(role)
   expect(await screen.findByText('No active cashbook')).toBeTruthy()
   const link = screen.queryByText('Add cashbook')?.closest('a')

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
-import { dashboardOnWire } from '#testing/dashboardOnWire.ts'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
+import { createDashboardDto } from '#testing/createDashboardDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
@@ -12,7 +12,7 @@ const NOTHING = { count: 0, balance: sen(0), arrears: sen(0) }
 const FLOW = { in: sen(0), out: sen(0), net: sen(0) }
 
 function respond(...replies: readonly object[]) {
-  const waiting = replies.length > 0 ? [...replies] : [{ data: dashboardOnWire() }]
+  const waiting = replies.length > 0 ? [...replies] : [{ data: createDashboardDto() }]
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/report/dashboard')) {
       return waiting.length > 1 ? waiting.shift()! : waiting[0]!
@@ -26,7 +26,7 @@ function respond(...replies: readonly object[]) {
       return { data: { days: [{ date: '2026-01-10', ...FLOW }], total: FLOW } }
     }
     if (pathname.endsWith('/user/agent')) {
-      return { data: pageOnWire([agentOnWire({ id: 7, name: 'Lim Ah Kow' })]) }
+      return { data: createPageDto([createAgentDto({ id: 7, name: 'Lim Ah Kow' })]) }
     }
     return { data: [] }
   })
@@ -119,7 +119,7 @@ describe('the attention list', () => {
     beLoggedIn('AGENT')
     const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
     respond({
-      data: dashboardOnWire({
+      data: createDashboardDto({
         ...quiet,
         cashCounted: { ...ZERO, firstDate: null },
         idleRunners: [],
@@ -145,7 +145,7 @@ describe('the first steps', () => {
 
   test('lead the owner from the first agent to the money, each with a link to its page', async () => {
     beLoggedIn('SUPER_ADMIN')
-    respond({ data: dashboardOnWire({ start: { ...start, hasAgents: true } }) })
+    respond({ data: createDashboardDto({ start: { ...start, hasAgents: true } }) })
     await show(<DashboardPage />)
     await screen.findByText('Add an agent (done)')
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -159,7 +159,7 @@ describe('the first steps', () => {
 
   test('show a new agent what is done and offer the next step', async () => {
     beLoggedIn('AGENT')
-    respond({ data: dashboardOnWire({ start: { ...start, hasPettyCash: true } }) })
+    respond({ data: createDashboardDto({ start: { ...start, hasPettyCash: true } }) })
     await show(<DashboardPage />)
     await screen.findByText('Petty cash to lend from: an admin tops it up (done)')
     const next = screen.getByRole('link', { name: 'Add a customer' })
@@ -173,7 +173,7 @@ describe('the first steps', () => {
       ['AGENT', false],
     ] as const) {
       beLoggedIn(role)
-      respond({ data: dashboardOnWire({ start: { ...start, hasBusinessName: false } }) })
+      respond({ data: createDashboardDto({ start: { ...start, hasBusinessName: false } }) })
       const { unmount } = await show(<DashboardPage />)
       await screen.findByText('First steps')
       expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isShown)
@@ -193,7 +193,7 @@ describe('the first steps', () => {
 test('a failure offers a retry', async () => {
   beLoggedIn('AGENT')
   const failure = { status: 500, code: 'UNEXPECTED', message: 'Something went wrong.' }
-  respond(failure, { data: dashboardOnWire() })
+  respond(failure, { data: createDashboardDto() })
   await show(<DashboardPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByRole('link', { name: 'Collected today' })

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageOnWire } from '#testing/agentOnWire.ts'
+import { createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { MassCreditPage } from './MassCreditPage.tsx'
 
 test('an admin type can open the cash of the chosen agent', async () => {
-  respondWith(({ url }) => ({ data: url.pathname.endsWith('/user/agent') ? pageOnWire([]) : [] }))
+  respondWith(({ url }) => ({
+    data: url.pathname.endsWith('/user/agent') ? createPageDto([]) : [],
+  }))
   beLoggedIn('ADMIN')
   await show(<MassCreditPage />, { at: '/mass-credit?agentId=7' })
   const link = await screen.findByRole('link', { name: 'Cash' })

@@ -8,7 +8,7 @@ import { PackageListPage } from '#features/packages/web/PackageListPage.tsx'
 import { AgentListPage } from '#features/users/web/AgentListPage.tsx'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
@@ -125,9 +125,9 @@ const FORMS: Record<OwnersMessage, Form> = {
 function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue: 87.5 } }
-    if (pathname.includes('/user/agent/detail/')) return { data: agentOnWire() }
-    if (pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
-    return { data: pageOnWire([]) }
+    if (pathname.includes('/user/agent/detail/')) return { data: createAgentDto() }
+    if (pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
+    return { data: createPageDto([]) }
   })
 }
 

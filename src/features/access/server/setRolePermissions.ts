@@ -1,4 +1,4 @@
-import { permissionsOf, rolePermissionItems } from '#core/access/permissions.ts'
+import { getPermissions, rolePermissionItems } from '#core/access/permissions.ts'
 import { ROLES, roleName } from '#core/access/roles.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
@@ -20,7 +20,7 @@ export const handleSetRolePermissions: Write<typeof endpoints.setRolePermissions
     .forUpdate()
     .executeTakeFirst()
   const before = orNotFound(old).permissions
-  const permissions = permissionsOf(body.items)
+  const permissions = getPermissions(body.items)
   await db.updateTable('roles').set({ permissions, updated_at: now }).where('id', '=', id).execute()
   const granted = permissions.filter((permission) => !before.includes(permission))
   const revoked = before.filter((permission) => !permissions.some((each) => each === permission))

@@ -4,7 +4,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
-import { permissionOf, type Changes } from './roleEdit.ts'
+import { getPermission, type Changes } from './roleEdit.ts'
 
 /** Shows the permissions that a role gains and loses. */
 export function ChangeList({ granted, revoked }: Changes) {
@@ -22,7 +22,7 @@ function Named({ title, permissions }: { title: Message; permissions: readonly P
   if (permissions.length === 0) return null
   const acts = AREAS.map((area) => ({
     area,
-    words: ACTS.filter((act) => permissions.includes(permissionOf(area, act))).map((act) =>
+    words: ACTS.filter((act) => permissions.includes(getPermission(area, act))).map((act) =>
       t(ACT_WORDS[act]),
     ),
   })).filter(({ words }) => words.length > 0)

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { accessMessages as text } from '../messages.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
-import { permissionOf, type Held } from './roleEdit.ts'
+import { getPermission, type Held } from './roleEdit.ts'
 import classes from './PermissionMatrix.module.css'
 
 type Props = {
@@ -96,7 +96,7 @@ type CellProps = Props & { area: Area; act: Act; isNamed?: boolean }
 
 function Cell({ held, isReadOnly, onToggle, area, act, isNamed }: CellProps) {
   const t = useT()
-  const permission = permissionOf(area, act)
+  const permission = getPermission(area, act)
   const word = t(ACT_WORDS[act])
   return (
     <Checkbox
@@ -111,6 +111,6 @@ function Cell({ held, isReadOnly, onToggle, area, act, isNamed }: CellProps) {
 }
 
 function isChanged({ held, saved }: Props, area: Area, act: Act): boolean {
-  const permission = permissionOf(area, act)
+  const permission = getPermission(area, act)
   return held.has(permission) !== saved.has(permission)
 }

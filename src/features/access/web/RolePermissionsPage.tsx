@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { permissionsOf } from '#core/access/permissions.ts'
+import { getPermissions } from '#core/access/permissions.ts'
 import { isRoleId, ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
@@ -45,7 +45,7 @@ export function RolePermissionsPage() {
       </Text>
       <QueryBoundary result={result}>
         {(items) => {
-          const saved = permissionsOf(items)
+          const saved = getPermissions(items)
           return (
             <RolePermissions
               key={`${role} ${saved.join()}`}

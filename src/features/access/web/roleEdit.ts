@@ -5,7 +5,7 @@ export type Held = ReadonlySet<Permission>
 
 export type Changes = { granted: readonly Permission[]; revoked: readonly Permission[] }
 
-export function permissionOf(area: Area, act: Act): Permission {
+export function getPermission(area: Area, act: Act): Permission {
   return `${area}_MANAGEMENT_${act}`
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction } from '#db/inTransaction.ts'
 import { createFairQueue } from '#platform/server/createFairQueue.ts'
-import { networkOf } from '#platform/server/networkOf.ts'
+import { getNetwork } from '#platform/server/getNetwork.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages } from '../messages.ts'
@@ -36,7 +36,7 @@ export async function judgeGuess<Judged>(
   username: string,
   judge: () => Promise<Judged>,
 ): Promise<Judged> {
-  const network = networkOf(context.address)
+  const network = getNetwork(context.address)
   const isKnown = await isLastNetwork(context, username, network)
   // Guesses from elsewhere neither slow nor block a login from the user's last network.
   const line = isKnown ? `${username} ${network}` : username
@@ -95,6 +95,6 @@ function locked(milliseconds: number): AppError {
 export function forgetGuesses({ db, address, now }: Who, username: string): Promise<unknown> {
   return sql`
     DELETE FROM login_failures
-    WHERE (username = ${username} AND address = ${networkOf(address)})
+    WHERE (username = ${username} AND address = ${getNetwork(address)})
        OR failed_at < ${now}::timestamptz - interval '1 day'`.execute(db)
 }

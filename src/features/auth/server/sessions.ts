@@ -12,7 +12,7 @@ const IDLE_MINUTES = 10
 const LONGEST_HOURS = 12
 const TOUCH_SECONDS = 15
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const computeHash = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Starts a session; its token is returned once and stored only as a hash. `linkUntil` is the last
@@ -27,7 +27,7 @@ export async function startSession(
   await context.db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: computeHash(token),
       user_id: userId,
       created_at: context.now,
       last_seen_at: context.now,
@@ -43,7 +43,7 @@ export async function startSession(
 export const isAgentActive = sql<boolean>`(users.role_id <> ${sql.lit(ROLES.RUNNER)}
   OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = ${sql.lit(RECORD_STATUS.ACTIVE)}))`
 
-const sessionOf = compiledOnce(
+const getSession = compiledOnce(
   (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date }) =>
     db
       .selectFrom('sessions')
@@ -63,8 +63,8 @@ const sessionOf = compiledOnce(
  * ended.
  */
 export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
-  const tokenHash = hashOf(token)
-  const [row] = await sessionOf(db, { tokenHash, ...limitsAt(now) })
+  const tokenHash = computeHash(token)
+  const [row] = await getSession(db, { tokenHash, ...limitsAt(now) })
   if (!row) return undefined
   // An update on every request would make each read a write; the limit is minutes, so seconds may
   // be inexact.

@@ -1,5 +1,5 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { networkOf } from '#platform/server/networkOf.ts'
+import { getNetwork } from '#platform/server/getNetwork.ts'
 import { isPasswordRight } from '#platform/server/passwords.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
@@ -25,7 +25,7 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
       .where('username', '=', username)
       .where('status', '<>', RECORD_STATUS.DELETED)
       .executeTakeFirst()
-    const network = networkOf(context.address)
+    const network = getNetwork(context.address)
     const isRight = await isPasswordRight(body.password, user?.password_hash, network)
     if (!user || !isRight || user.status !== 1 || !user.isAgentActive) return undefined
     return { id: user.id, passwordHash: user.password_hash }
@@ -54,7 +54,7 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
     .executeTakeFirst()
   if (!user) throw failed()
   context.send(forgetGuesses(context, body.username.toLowerCase()))
-  const seen = { last_login_at: now, last_login_network: networkOf(context.address) }
+  const seen = { last_login_at: now, last_login_network: getNetwork(context.address) }
   context.send(db.updateTable('users').set(seen).where('id', '=', user.id).execute())
   const token = await startSession(context, user.id)
   const data = { token, user: await loadUser(db, user.id) }

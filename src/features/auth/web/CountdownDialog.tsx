@@ -11,7 +11,7 @@ type Props = { secondsLeft: number; onStay: () => void }
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
   const t = useT()
-  const warning = t(authMessages.loggingOutIn, { time: clockOf(secondsLeft) })
+  const warning = t(authMessages.loggingOutIn, { time: getClock(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
   // A screen reader announces it at the start and every 15 seconds, not every second.
   const text = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
@@ -28,7 +28,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
           {warning}
         </Text>
         <VisuallyHidden role="status">
-          {t(authMessages.loggingOutIn, { time: clockOf(text) })}
+          {t(authMessages.loggingOutIn, { time: getClock(text) })}
         </VisuallyHidden>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void logOutOrExplain()}>
@@ -43,7 +43,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
   )
 }
 
-const clockOf = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
+const getClock = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
 
 /** Alternates the title, which is the only visible part of a background tab. */
 function useBlinkingTitle(warning: string, isLit: boolean) {

@@ -72,7 +72,7 @@ export const LOAN_COLUMNS = [
 export type LoanRow = Pick<Selectable<Cashbooks>, (typeof LOAN_COLUMNS)[number]>
 
 /** Converts a stored cashbook to the state that the core's rules need. */
-export function loanOf(row: LoanRow): LoanState {
+export function getLoan(row: LoanRow): LoanState {
   return {
     expectedSen: row.expected_sen,
     debitSen: row.debit_sen,

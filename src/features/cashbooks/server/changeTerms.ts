@@ -30,7 +30,7 @@ export async function changeTerms(
   const live = await activeTransactions(db, old.id, 3)
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
-  const package_id = await packageOf(context, old, changes)
+  const package_id = await getPackage(context, old, changes)
   const terms = termsFrom(merged(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
@@ -70,7 +70,7 @@ async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boo
  * Returns the package after the change; a new package, or one of another type, is checked as at
  * opening.
  */
-async function packageOf(
+async function getPackage(
   context: Context<Actor>,
   old: CashbookRow,
   { packageId = old.package_id, packageType = old.package_type as PackageType }: TermsChanges,

@@ -3,7 +3,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import { standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { cashbooksOf, matchingCashbooks, type Filters } from './matchingCashbooks.ts'
+import { getCashbooks, matchingCashbooks, type Filters } from './matchingCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
@@ -45,7 +45,7 @@ function countActive(context: Context<Actor>, filters: Filters) {
   const { isFullyPaid, isOverdue } = standingSql(context.today)
   const isPaid = sql`FILTER (WHERE ${isFullyPaid})`
   const isLate = sql`FILTER (WHERE ${isOverdue})`
-  return cashbooksOf(context, pickOwnerFilters(filters))
+  return getCashbooks(context, pickOwnerFilters(filters))
     .where('cashbooks.status', '=', sql.lit(UNSETTLED))
     .select([
       sql<number>`count(*)`.as('count'),
@@ -59,7 +59,7 @@ function countActive(context: Context<Actor>, filters: Filters) {
 }
 
 async function countIn(context: Context<Actor>, status: CashbookStatus, filters: Filters) {
-  const { count } = await cashbooksOf(context, pickOwnerFilters(filters))
+  const { count } = await getCashbooks(context, pickOwnerFilters(filters))
     .where('cashbooks.status', '=', sql.lit(status))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { cashbookColumnMessages as text } from '../listMessages.ts'
 import { cashbookMessages } from '../messages.ts'
-import { loanOf } from './cashbookRow.ts'
+import { getLoan } from './cashbookRow.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed, type ListedRow } from './selectListed.ts'
 
@@ -26,7 +26,7 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
     format,
     language,
     timeZone,
-    columns: columnsFor(context.actor, columnsOf(context, status)),
+    columns: columnsFor(context.actor, getColumns(context, status)),
     name: ['cashbooks', NAMES[status], today],
     rows: streamRows(db, selectListed(context, status, filters)),
   })
@@ -34,9 +34,9 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
 
 type Column = SheetColumn<ListedRow>
 
-function columnsOf({ actor, today }: Context<Actor>, status: CashbookStatus): Column[] {
+function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): Column[] {
   if (status === CASHBOOK_STATUS.UNSETTLED) {
-    const standing = (row: ListedRow) => standingOn(today, loanOf(row))
+    const standing = (row: ListedRow) => standingOn(today, getLoan(row))
     return [
       ...ABOUT,
       { title: text.totalBalance, kind: 'money', valueOf: (row) => row.balance_sen },

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 
-async function firstOf(cashbookId: number) {
+async function getFirst(cashbookId: number) {
   const { items } = await lim.call(listCashbookTransactions, { params: { cashbookId } })
   return { params: { id: items.find(({ kind }) => kind === 'CREDIT')!.id } }
 }
@@ -39,12 +39,12 @@ test('an upgrade from 0.1.0 recomputes the first credits and the annual rates', 
     lend(server, lim, small),
   ])
   for (const { id } of [removed, paidAgain]) {
-    await lim.call(removeTransaction, { ...(await firstOf(id)), body: { reason: 'not paid' } })
+    await lim.call(removeTransaction, { ...(await getFirst(id)), body: { reason: 'not paid' } })
   }
   await collect(lim, paidAgain.id, 20)
   for (const { id } of [changed, days]) {
     const body = { amount: sen(3_500), reason: 'counted again' }
-    await lim.call(updateTransaction, { ...(await firstOf(id)), body })
+    await lim.call(updateTransaction, { ...(await getFirst(id)), body })
   }
   const ids = [removed, changed, paidAgain, same, days].map(({ id }) => id)
   const right = await Promise.all(ids.map(shown))

@@ -3,7 +3,7 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type { Day } from '#core/calendar.ts'
 import type * as endpoints from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
-import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
+import { toCashbookDetailsDto, type CashbookDetails } from './toCashbookDto.ts'
 import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
@@ -53,6 +53,6 @@ async function show(
   asOf: Day | undefined,
 ): Promise<CashbookDetails> {
   return asOf
-    ? cashbookDetailsOut(await asOfDay(db, row, asOf), asOf)
-    : cashbookDetailsOut(row, today)
+    ? toCashbookDetailsDto(await asOfDay(db, row, asOf), asOf)
+    : toCashbookDetailsDto(row, today)
 }

@@ -41,13 +41,13 @@ export async function insertOpenings(
     debitId: lines[2 * place]!,
     creditId: lines[2 * place + 1]!,
   }))
-  const rows = numbered.map((each) => cashbookOf(each, context))
+  const rows = numbered.map((each) => getCashbook(each, context))
   context.send(insertAll(db, 'cashbooks', rows))
   postOpenings(context, numbered)
   return ids
 }
 
-function cashbookOf(opening: Numbered, { actor, now }: Context<Actor>) {
+function getCashbook(opening: Numbered, { actor, now }: Context<Actor>) {
   return {
     id: opening.cashbookId,
     number: opening.number,

@@ -43,14 +43,14 @@ async function t() {
   const books = [await loan('owing', aminah)]
   for (const name of ended) books.push(await loan(name, customers[1].id))
   names = new Map(books)
-  const idOf = (name: string) => books.find((book) => book[1] === name)![0]
+  const getId = (name: string) => books.find((book) => book[1] === name)![0]
   server.setDay('2026-02-01')
-  await collect(lim, idOf('owing'), 200)
-  for (const name of ['paid', 'settled', 'closed']) await collect(lim, idOf(name), 1200)
-  await set(SETTLED, [idOf('settled'), idOf('closed')])
+  await collect(lim, getId('owing'), 200)
+  for (const name of ['paid', 'settled', 'closed']) await collect(lim, getId(name), 1200)
+  await set(SETTLED, [getId('settled'), getId('closed')])
   server.setDay('2026-03-10')
-  await set(CLOSED, [idOf('closed')])
-  await set(SETTLED, [idOf('lost')], { declareLoss: true })
+  await set(CLOSED, [getId('closed')])
+  await set(SETTLED, [getId('lost')], { declareLoss: true })
   server.setDay('2026-03-15')
   // A cashbook of another agent, which Lim's lists must not count.
   const tan = await server.users.agent()

@@ -1,6 +1,6 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
-import { cashbookOut } from './cashbookOut.ts'
+import { toCashbookDto } from './toCashbookDto.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed } from './selectListed.ts'
@@ -20,7 +20,7 @@ export const handleListCashbooksByStatus: Read<typeof endpoints.listCashbooksByS
   ])
   const isShown = maySeeProfit(context.actor)
   const items = rows.map((row) => ({
-    ...cashbookOut(row, context.today),
+    ...toCashbookDto(row, context.today),
     customerName: row.customer_name,
     customerGroupName: row.group_name,
     agentName: row.agent_name,

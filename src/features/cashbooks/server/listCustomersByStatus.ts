@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar.ts'
 import type { CashbookStatus } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import { standingSql } from '#db/standingSql.ts'
-import { sortOf } from '#platform/server/pageFrom.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import { photoPath } from '#platform/server/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
@@ -51,7 +51,7 @@ function loadPage(context: Context<Actor>, status: CashbookStatus, query: Reques
       'loans.totalDebit',
     ])
     .select(['loans.lossAmount', 'loans.endDate'])
-    .orderBy(orderOf(sort))
+    .orderBy(getOrder(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -75,8 +75,8 @@ function summedUp(context: Context<Actor>, status: CashbookStatus, query: Reques
     .groupBy('cashbooks.customer_id')
 }
 
-function orderOf(sort: Requested['sort'] = 'customerName:asc') {
-  const [field, direction] = sortOf(sort)
+function getOrder(sort: Requested['sort'] = 'customerName:asc') {
+  const [field, direction] = getSort(sort)
   const by = {
     customerName: sql`customers.name COLLATE "und-x-icu"`,
     cashbookCount: sql`loans."cashbookCount"`,

@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookOut } from './cashbookOut.ts'
+import { toCashbookDto } from './toCashbookDto.ts'
 import { selectCashbooks } from './cashbookRow.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
@@ -19,5 +19,5 @@ export const handleListPreviousCashbooks: Read<typeof endpoints.listPreviousCash
     .where('cashbooks.status', '<>', CASHBOOK_STATUS.UNSETTLED)
     .orderBy('cashbooks.id', 'desc')
     .execute()
-  return rows.map((row) => cashbookOut(row, today))
+  return rows.map((row) => toCashbookDto(row, today))
 }

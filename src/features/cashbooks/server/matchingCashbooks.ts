@@ -19,7 +19,7 @@ export type Filters = Omit<
 >
 
 /** Selects the visible cashbooks of the customers that the filters name, in any status. */
-export function cashbooksOf(context: Context<Actor>, filters: Filters) {
+export function getCashbooks(context: Context<Actor>, filters: Filters) {
   const { db, actor } = context
   const { agentId, customerGroupId, customerType, searchTerm } = filters
   let matching = db.selectFrom('cashbooks').where(visibleCashbooks(actor))
@@ -36,7 +36,7 @@ export function cashbooksOf(context: Context<Actor>, filters: Filters) {
   }
   if (searchTerm === undefined) return matching
   const named = matchingCustomers(context, { searchTerm }).select('customers.id')
-  const number = numberOf(searchTerm)
+  const number = toCashbookNumber(searchTerm)
   return matching.where((eb) => {
     const isNamedCustomer = eb('cashbooks.customer_id', 'in', named)
     return number === undefined
@@ -52,7 +52,7 @@ export function matchingCashbooks(
   filters: Filters,
 ) {
   return (
-    cashbooksOf(context, filters)
+    getCashbooks(context, filters)
       // A literal, because the planner uses a partial index only when the query states its
       // condition.
       .where('cashbooks.status', '=', sql.lit(status))
@@ -84,7 +84,7 @@ function fromTo(column: Expression<unknown>, from: Day | undefined, to: Day | un
 }
 
 /** Parses the running number of a cashbook ID: CB000123 as printed, or CB123. */
-function numberOf(searchTerm: string): number | undefined {
+function toCashbookNumber(searchTerm: string): number | undefined {
   const digits = /^cb(\d{1,15})$/.exec(searchKey(searchTerm))?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -5,7 +5,7 @@ import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookDetailsOut } from './cashbookOut.ts'
+import { toCashbookDetailsDto } from './toCashbookDto.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
 import { prepareOpening } from './prepareOpening.ts'
@@ -28,7 +28,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   const row = await selectCashbookDetails(context.db)
     .where('cashbooks.id', '=', id!)
     .executeTakeFirstOrThrow()
-  const data = cashbookDetailsOut(row, context.today)
+  const data = toCashbookDetailsDto(row, context.today)
   const { cashbookId, expectedCredit, debitAmount, firstCreditAmount } = data
   const after = { cashbookId, expectedCredit, debitAmount, firstCreditAmount }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }

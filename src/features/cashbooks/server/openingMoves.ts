@@ -31,14 +31,14 @@ type Move = Omit<OpeningMoney, 'replaces'> & {
 
 /** Posts the debits and the first credits: rows, ledger and totals. */
 export function postOpenings(context: Context<Actor>, openings: readonly OpeningMoney[]): void {
-  const moves = openings.flatMap(movesOf)
-  const rows = moves.map((move) => transactionOf(move, context))
+  const moves = openings.flatMap(getMoves)
+  const rows = moves.map((move) => getTransaction(move, context))
   context.send(insertAll(context.db, 'transactions', rows))
-  post(context, moves.map(journalOf), moves.map(totalOf))
+  post(context, moves.map(getJournal), moves.map(getTotal))
 }
 
 /** Returns the opening debit, and the first credit if there is one. */
-function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
+function getMoves({ replaces = [], ...opening }: OpeningMoney): Move[] {
   const { debitId, creditId, runnerId } = opening
   const { debitSen, expectedSen, firstCreditSen } = opening.terms
   const keptFor = (kind: Move['kind']) =>
@@ -66,7 +66,7 @@ function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
   return [debit, credit]
 }
 
-function transactionOf(move: Move, { actor, now }: Context<Actor>) {
+function getTransaction(move: Move, { actor, now }: Context<Actor>) {
   return {
     id: move.id,
     agent_id: move.agentId,
@@ -84,7 +84,7 @@ function transactionOf(move: Move, { actor, now }: Context<Actor>) {
   }
 }
 
-function journalOf({ id, agentId, cashbookId, kind, amountSen, terms }: Move): Journal {
+function getJournal({ id, agentId, cashbookId, kind, amountSen, terms }: Move): Journal {
   const owner = { agentId, cashbookId }
   const about = { ...owner, businessOn: terms.debitOn, transactionId: id }
   return kind === 'DEBIT'
@@ -92,6 +92,6 @@ function journalOf({ id, agentId, cashbookId, kind, amountSen, terms }: Move): J
     : { ...about, event: 'CREDIT', postings: creditPostings({ ...owner, amountSen }) }
 }
 
-function totalOf({ agentId, terms, kind, runnerId, amountSen }: Move): TotalChange {
+function getTotal({ agentId, terms, kind, runnerId, amountSen }: Move): TotalChange {
   return { agentId, businessOn: terms.debitOn, kind, runnerId, amountSen, count: 1 }
 }

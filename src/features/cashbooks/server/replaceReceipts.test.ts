@@ -26,7 +26,7 @@ function send(who: TestUser, id: number, files: [name: string, content: Buffer][
   }
   return who.inject({ method: 'PUT', url: `/api/cashbook/${id}/attachment`, payload })
 }
-const receiptsOf = async (id: number) => (await lim.call(getCashbook, { params: { id } })).receipts
+const getReceipts = async (id: number) => (await lim.call(getCashbook, { params: { id } })).receipts
 
 test('a file whose content is not a picture or a PDF is refused, and nothing is stored', async () => {
   const { id } = await lend(server, lim)
@@ -37,7 +37,7 @@ test('a file whose content is not a picture or a PDF is refused, and nothing is 
   ])
   expect(reply).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
   expect(reply.message).toContain('bad.png')
-  expect(await receiptsOf(id)).toEqual([])
+  expect(await getReceipts(id)).toEqual([])
 })
 
 test('more than ten files at once are refused', async () => {
@@ -57,7 +57,7 @@ test('receipts can be added and removed until the cashbook is closed', async () 
     ['slip.png', png],
     ['ic.png', png],
   ])
-  const [slip, ic] = await receiptsOf(id)
+  const [slip, ic] = await getReceipts(id)
   expect(slip).toMatchObject({ name: 'slip.png', mediaType: 'image/webp' })
   const reply = await send(lim, id, [], String(slip!.id))
   expect(reply.data).toEqual([ic])
@@ -65,5 +65,5 @@ test('receipts can be added and removed until the cashbook is closed', async () 
   await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
   const closed = await send(lim, id, [], String(ic!.id))
   expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
-  expect(await receiptsOf(id)).toEqual([ic])
+  expect(await getReceipts(id)).toEqual([ic])
 })

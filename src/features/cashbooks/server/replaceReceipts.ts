@@ -5,7 +5,7 @@ import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
-import { receiptOut } from './cashbookOut.ts'
+import { toReceiptDto } from './toCashbookDto.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
 import { attachReceipts } from './openCashbook.ts'
@@ -35,5 +35,5 @@ export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = as
     .executeTakeFirstOrThrow()
   const after = { added: files.map(({ originalName }) => originalName), removed }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
-  return { data: receipts.map(receiptOut), log: { action: 'cashbook.receipts', ...about, after } }
+  return { data: receipts.map(toReceiptDto), log: { action: 'cashbook.receipts', ...about, after } }
 }

@@ -1,6 +1,6 @@
 import { negateSen } from '#core/money.ts'
 import { post } from '#features/ledger/server/ledger.ts'
-import { reversalsOf } from '#features/ledger/server/reversals.ts'
+import { getReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
@@ -15,7 +15,7 @@ export async function reverseCredits(
 ): Promise<void> {
   const { db, actor, now } = context
   const ids = transactions.map(({ id }) => id)
-  const reversals = await reversalsOf(context, ids)
+  const reversals = await getReversals(context, ids)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
   context.send(
     updateAll(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { standingSql } from '#db/standingSql.ts'
-import { sortOf } from '#platform/server/pageFrom.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as endpoints from '../listsContract.ts'
 import { selectCashbooks } from './cashbookRow.ts'
@@ -17,7 +17,7 @@ export function selectListed(
   { sort, ...filters }: Requested,
   page?: { page: number; pageSize: number },
 ) {
-  const order = orderOf(context, status, sort)
+  const order = getOrder(context, status, sort)
   const ids = matchingCashbooks(context, status, filters)
     .select('cashbooks.id')
     .orderBy(order)
@@ -42,9 +42,9 @@ export function selectListed(
 /**
  * Returns a total order, so that pages do not overlap. By default the last begun or ended is first.
  */
-function orderOf({ today }: Context<Actor>, status: CashbookStatus, sort: Requested['sort']) {
+function getOrder({ today }: Context<Actor>, status: CashbookStatus, sort: Requested['sort']) {
   const usual = status === CASHBOOK_STATUS.UNSETTLED ? 'cashbookId:desc' : 'endDate:desc'
-  const [field, direction] = sortOf(sort ?? usual)
+  const [field, direction] = getSort(sort ?? usual)
   const way = sql.raw(direction)
   if (field === 'cashbookId') return sql`cashbooks.id ${way}`
   const { dueTodaySen, debtDays, daysPastDue } = standingSql(today)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
-import { PACKAGE_TYPE, termsOf, type LoanTerms } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
@@ -39,10 +39,10 @@ export function termsFrom(
       cashbookMessages.interestRate,
       language,
     )
-    return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
+    return unwrapOrThrow(getTerms({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
   }
   const debitSen = given(body.debitAmount, 'debitAmount', cashbookMessages.debitAmount, language)
-  return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
+  return unwrapOrThrow(getTerms({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
 }
 
 function given<Value>(

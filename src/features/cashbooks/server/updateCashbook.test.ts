@@ -29,7 +29,7 @@ afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 const change = (id: number, body: object, who = lim) =>
   who.request(updateCashbook, { params: { id }, body })
 
-const cashOf = async (agentId: number) =>
+const getCash = async (agentId: number) =>
   (
     await server.db
       .selectFrom('petty_cash_accounts')
@@ -122,7 +122,7 @@ describe('a change of a cashbook is refused', () => {
   })
 })
 
-const linesOf = async (id: number) =>
+const getLines = async (id: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId: id } })).items
 const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 const journalCount = async (id: number) =>
@@ -137,7 +137,7 @@ const journalCount = async (id: number) =>
 /** Opens the cashbook of the worked example and removes or changes its first credit of 20.00. */
 async function lendWithFirst(changeTo: number | 'REMOVED') {
   const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
-  const [credit] = await linesOf(id)
+  const [credit] = await getLines(id)
   const params = { params: { id: credit!.id } }
   if (changeTo === 'REMOVED') {
     await lim.call(removeTransaction, { ...params, body: { reason: 'did not pay' } })
@@ -152,11 +152,11 @@ async function lendWithFirst(changeTo: number | 'REMOVED') {
 describe('the first credit', () => {
   test('stays removed when the terms change', async () => {
     const id = await lendWithFirst('REMOVED')
-    const before = await cashOf(lim.id)
+    const before = await getCash(lim.id)
     const { data } = await change(id, { debitDays: 61 })
     expect(data).toMatchObject({ totalCredit: 0, transactionCount: 1, firstCreditAmount: 0 })
-    expect(await cashOf(lim.id)).toBe(before)
-    expect((await linesOf(id)).map(({ kind }) => kind)).toEqual(['DEBIT'])
+    expect(await getCash(lim.id)).toBe(before)
+    expect((await getLines(id)).map(({ kind }) => kind)).toEqual(['DEBIT'])
   })
 
   test('leaves the terms open after a change and keeps its amount', async () => {
@@ -201,17 +201,17 @@ describe('a change of a cashbook', () => {
       dueDate: '2026-02-01',
     })
     expect(await journalCount(id)).toBe(count)
-    expect((await linesOf(id)).map(({ day }) => day)).toEqual([0, 0])
+    expect((await getLines(id)).map(({ day }) => day)).toEqual([0, 0])
   })
 
   test('keeps the collector and the remark of the first credit', async () => {
     const siti = await server.users.runner(lim)
     const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
-    const [credit] = await linesOf(id)
+    const [credit] = await getLines(id)
     const body = { remark: 'in coins' }
     await lim.call(updateTransaction, { params: { id: credit!.id }, body })
     await change(id, { expectedCredit: 60_000 })
-    expect((await linesOf(id))[0]).toMatchObject({ ...body, runnerId: siti.id, amount: 2_000 })
+    expect((await getLines(id))[0]).toMatchObject({ ...body, runnerId: siti.id, amount: 2_000 })
   })
 
   test('to AUTO settles a fully paid cashbook, and the log contains it', async () => {
@@ -224,12 +224,12 @@ describe('a change of a cashbook', () => {
   test('of terms reverses the opening and posts it again', async () => {
     const agent = await server.users.agent()
     const { id } = await lend(server, agent, { firstCreditAmount: sen(2_000) })
-    expect(await cashOf(agent.id)).toBe(-94_000)
+    expect(await getCash(agent.id)).toBe(-94_000)
     const terms = { expectedCredit: 60_000, debitDays: 30, firstCreditAmount: 0 }
     const { data } = await change(id, terms, agent)
     expect(data).toMatchObject({ debitAmount: 48_000, dailyCredit: 2_000, totalBalance: 60_000 })
     expect(data).toMatchObject({ dueDate: '2026-01-30', transactionCount: 1 })
-    expect(await cashOf(agent.id)).toBe(-48_000)
+    expect(await getCash(agent.id)).toBe(-48_000)
     const all = { params: { cashbookId: id }, query: { withRemoved: true } }
     const { items } = await agent.call(listCashbookTransactions, all)
     expect(items.map(({ kind, amount, removedAt }) => [kind, amount, removedAt === null])).toEqual([

@@ -5,7 +5,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
-import { cashbookDetailsOut } from './cashbookOut.ts'
+import { toCashbookDetailsDto } from './toCashbookDto.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { changeTerms } from './changeTerms.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -36,7 +36,7 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
   const what = { action: 'cashbook.update', entity: 'cashbook', entityId: old.id, ...about }
   const settled = old.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([row]) : []
   return {
-    data: cashbookDetailsOut(row, today),
+    data: toCashbookDetailsDto(row, today),
     log: [{ ...what, ...difference<Record<string, unknown>>(shown(old), shown(row)) }, ...settled],
   }
 }

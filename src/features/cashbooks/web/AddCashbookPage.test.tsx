@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
+import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
 import { AddCashbookPage } from './AddCashbookPage.tsx'
 
 const TAN = {
@@ -43,7 +43,7 @@ function respond({ method, url }: Sent) {
     return { data: { customerName: TAN.name, pettyCash: sen(50_000), pettyCashAfter, iouMissing } }
   }
   if (pathname === '/api/cashbook' && method === 'POST') {
-    return refusal ?? { data: cashbookOnWire({ on: today(), startOn: today() }) }
+    return refusal ?? { data: createCashbookDto({ on: today(), startOn: today() }) }
   }
   if (pathname.startsWith('/api/customer/')) return { status: 404, code: 'NOT_FOUND' }
   return page([])
@@ -87,7 +87,7 @@ test('Settle types are Auto Settle and Manual Settle.', async () => {
   await userEvent.click(within(types).getByText('Auto Settle'))
   await review()
   await userEvent.click(await screen.findByText('Lend RM 960.00'))
-  await waitFor(() => expect(fieldsOf(lent()[0]!)).toMatchObject({ settleType: '1' }))
+  await waitFor(() => expect(getFields(lent()[0]!)).toMatchObject({ settleType: '1' }))
 })
 
 test('the missing fields of the IOU are shown before the money is paid out', async () => {
@@ -182,7 +182,7 @@ test('the confirm step warns of petty cash and lends once, however often it is p
   await userEvent.click(screen.getByText('Okay'))
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
   expect(lent()).toHaveLength(1)
-  expect(fieldsOf(lent()[0]!)).toMatchObject({
+  expect(getFields(lent()[0]!)).toMatchObject({
     customerId: '3',
     packageId: '1',
     packageType: '1',

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import type { Cashbook } from './loanOf.ts'
+import type { Cashbook } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 const STATUSES = {

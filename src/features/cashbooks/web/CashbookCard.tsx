@@ -6,7 +6,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { CashbookBadges } from './CashbookBadges.tsx'
 import { CashbookFacts } from './CashbookFacts.tsx'
-import type { CashbookDetails } from './loanOf.ts'
+import type { CashbookDetails } from './getLoan.ts'
 import { PaidBar } from './PaidBar.tsx'
 import { cashbookWebMessages as text } from './messages.ts'
 

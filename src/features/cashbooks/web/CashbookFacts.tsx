@@ -5,7 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { formatApr } from '../formatApr.ts'
 import { cashbookMessages } from '../messages.ts'
-import type { CashbookDetails } from './loanOf.ts'
+import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 /** Shows the terms and the remainder; only staff see the settle type and the remark. */

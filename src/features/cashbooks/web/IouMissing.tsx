@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { updateCustomer } from '#features/customers/contract.ts'
-import { editOf } from '#features/customers/web/customerLinks.ts'
+import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
@@ -25,7 +25,7 @@ export function IouMissing({ preview: { iouMissing }, customerId }: Props) {
       <Stack gap={4} align="start">
         {iouMissing.includes('address') && <span>{t(text.iouNeedsAddress)}</span>}
         {iouMissing.includes('address') && mayEdit && customerId !== undefined && (
-          <Anchor component={Link} {...linkTo(editOf(customerId))}>
+          <Anchor component={Link} {...linkTo(toEditLink(customerId))}>
             {t(text.addAddress)}
           </Anchor>
         )}

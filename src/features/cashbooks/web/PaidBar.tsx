@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { loanOf, type Cashbook } from './loanOf.ts'
+import { getLoan, type Cashbook } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 import classes from './PaidBar.module.css'
 
@@ -13,7 +13,7 @@ const MAX_TICKS = 100
 export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
   const t = useT()
   const { totalCredit, expectedCredit, dailyCredit } = cashbook
-  const { dueThroughSen } = standingOn(on, loanOf(cashbook))
+  const { dueThroughSen } = standingOn(on, getLoan(cashbook))
   const share = (part: number) => Math.min(100, (part / expectedCredit) * 100)
   const paid = share(totalCredit)
   const instalments = expectedCredit / dailyCredit

@@ -5,7 +5,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { listPreviousCashbooks } from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
 import { CashbookStatusBadge } from './CashbookBadges.tsx'
-import type { Cashbook } from './loanOf.ts'
+import type { Cashbook } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 const COLUMNS: readonly Column<Cashbook>[] = [

@@ -3,7 +3,7 @@ import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
-import type { CashbookDetails } from './loanOf.ts'
+import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE, termsOf, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, getTerms, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { refusalMessage, type Message, type Values } from '#platform/contract/message.ts'
@@ -42,12 +42,12 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
   if (entries.packageType === PACKAGE_TYPE.CONVENTIONAL) {
     const debitSen = given(entries.debitAmount)
     if (debitSen === undefined) return undefined
-    return termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
+    return getTerms({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
   }
   const rate = given(entries.interestRate)
   if (rate === undefined) return undefined
   const rateBasisPoints = basisPoints(rate)
-  return termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints })
+  return getTerms({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints })
 }
 
 /** Returns the errors that involve several entries, by field, with the core's messages. */

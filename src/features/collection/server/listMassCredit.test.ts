@@ -46,12 +46,12 @@ async function fill() {
 const list = (who: TestUser, query: Query = {}) => who.call(listMassCredit, { query })
 const names = async (who: TestUser, query: Query = {}) =>
   (await list(who, query)).map(({ customerName }) => customerName)
-const rowOf = async (name: string, who = runner, query: Query = {}) =>
+const getRow = async (name: string, who = runner, query: Query = {}) =>
   (await list(who, query)).find(({ customerName }) => customerName === name)!
 
 describe('refuses', () => {
   test('customers, anonymous users and a future date', async () => {
-    const { customerId } = await rowOf('Even')
+    const { customerId } = await getRow('Even')
     const login = await server.users.customerLogin(agent, customerId)
     expect((await login.request(listMassCredit)).status).toBe(403)
     expect((await server.users.stranger().request(listMassCredit)).status).toBe(401)
@@ -82,12 +82,12 @@ describe('the list', () => {
       { expected: 0, ableToCredit: false, unableReason: { code: 'CASHBOOK_FULLY_PAID' } },
     ],
   ])('contains the balance of %s', async (name, standing) => {
-    expect(await rowOf(name)).toMatchObject(standing)
+    expect(await getRow(name)).toMatchObject(standing)
   })
 
   test('contains the customer’s name and location', async () => {
-    expect(await rowOf('Even')).toMatchObject({ place: '12 Jalan Pasar, Ipoh', dayNumber: 10 })
-    expect(await rowOf('Stall')).toMatchObject({
+    expect(await getRow('Even')).toMatchObject({ place: '12 Jalan Pasar, Ipoh', dayNumber: 10 })
+    expect(await getRow('Stall')).toMatchObject({
       customerGroupId: market,
       customerGroupName: 'Market',
       routePosition: null,
@@ -101,12 +101,12 @@ describe('the list', () => {
   })
 
   test('reports for a date before the latest transaction that no payment can be recorded on it', async () => {
-    const { cashbookId } = await rowOf('Stall')
+    const { cashbookId } = await getRow('Stall')
     await collect(agent, cashbookId, 5, { date: day('2026-01-09') })
-    const row = await rowOf('Stall', agent, { date: day('2026-01-08') })
+    const row = await getRow('Stall', agent, { date: day('2026-01-08') })
     expect(row).toMatchObject({ unableReason: { code: 'DATE_BEFORE_LATEST' }, paidToday: 0 })
     expect(row.unableReason?.message).toContain('09-01-2026')
-    const then = await rowOf('Stall', agent, { date: day('2026-01-09') })
+    const then = await getRow('Stall', agent, { date: day('2026-01-09') })
     expect(then).toMatchObject({ paidToday: 500, ableToCredit: true })
   })
 
@@ -116,20 +116,20 @@ describe('the list', () => {
     const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0), settleType: 1 })
     await collect(runner, cashbookId, 20)
     const { transaction } = await collect(runner, cashbookId, 1180)
-    expect(await rowOf('Done')).toMatchObject({
+    expect(await getRow('Done')).toMatchObject({
       paidToday: 120_000,
       lastCreditId: transaction.id,
       ableToCredit: false,
       expected: 2_000,
       unableReason: { code: 'CASHBOOK_NOT_UNSETTLED' },
     })
-    expect(await rowOf('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
+    expect(await getRow('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
   })
 
   test('shows the day’s missed visit and the reason why a cashbook cannot be paid in the user’s language', async () => {
-    const { cashbookId } = await rowOf('Late')
+    const { cashbookId } = await getRow('Late')
     await runner.call(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
-    expect((await rowOf('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
+    expect((await getRow('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
     const zh = await runner.call(listMassCredit, {}, { language: 'zh' })
     const cleared = zh.find(({ customerName }) => customerName === 'Cleared')
     expect(cleared?.unableReason?.message).toMatch(/[\u4e00-\u9fff]/)
@@ -145,38 +145,38 @@ describe('today’s credits', () => {
     await collect(ali, cashbookId, 5)
     const { transaction } = await collect(runner, cashbookId, 20)
     const until = new Date(transaction.createdAt).getTime() + 120_000
-    expect(await rowOf('Shared')).toMatchObject({
+    expect(await getRow('Shared')).toMatchObject({
       paidToday: 2_500,
       ownPaidToday: 2_000,
       othersToday: 'Ali',
       lastCreditAmount: 2_000,
       undoableUntil: new Date(until).toISOString(),
     })
-    expect(await rowOf('Shared', ali)).toMatchObject({
+    expect(await getRow('Shared', ali)).toMatchObject({
       ownPaidToday: 500,
       othersToday: 'Siti',
       undoableUntil: null,
     })
-    expect(await rowOf('Shared', agent)).toMatchObject({
+    expect(await getRow('Shared', agent)).toMatchObject({
       ownPaidToday: 0,
       othersToday: 'Ali, Siti',
     })
     // An agent's own collection excludes the collections of runners.
     await collect(agent, cashbookId, 1)
-    expect(await rowOf('Shared', agent)).toMatchObject({ ownPaidToday: 100 })
-    expect((await rowOf('Shared')).othersToday).toBe('Ali, Lim')
+    expect(await getRow('Shared', agent)).toMatchObject({ ownPaidToday: 100 })
+    expect((await getRow('Shared')).othersToday).toBe('Ali, Lim')
   })
 
   test('define the order of the runner’s next round by the times of that runner’s own visits', async () => {
     server.setDay('2026-02-03')
-    const [late, even] = [await rowOf('Late'), await rowOf('Even')]
+    const [late, even] = [await getRow('Late'), await getRow('Even')]
     await collect(runner, even.cashbookId, 1)
     await runner.call(recordMissedVisit, {
       body: { cashbookId: late.cashbookId, reason: 'CLOSED' },
     })
     server.setDay('2026-02-04')
     const places = async (who: TestUser) =>
-      [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(
+      [await getRow('Even', who), await getRow('Late', who), await getRow('Shared', who)].map(
         ({ lastRoundPosition }) => lastRoundPosition,
       )
     expect(await places(runner)).toEqual([1, 2, null])
@@ -192,7 +192,7 @@ describe('a route', () => {
 
   test('orders the list for its owner alone and puts customers who are not on it at the end', async () => {
     const before = await names(agent)
-    const ids = await Promise.all(['Late', 'Even'].map(async (of) => (await rowOf(of)).customerId))
+    const ids = await Promise.all(['Late', 'Even'].map(async (of) => (await getRow(of)).customerId))
     await runner.call(saveRoute, { body: { customerIds: [...ids].reverse() } })
     await runner.call(saveRoute, { body: { customerIds: ids } })
     expect(await names(runner)).toEqual([
@@ -201,7 +201,7 @@ describe('a route', () => {
       ...before.filter((name) => name !== 'Late' && name !== 'Even'),
     ])
     expect(await names(agent)).toEqual(before)
-    expect((await rowOf('Even')).routePosition).toBe(2)
+    expect((await getRow('Even')).routePosition).toBe(2)
   })
 })
 

@@ -9,7 +9,7 @@ import { refusalMessage, translate } from '#platform/contract/message.ts'
 import { photoPath } from '#platform/server/photoPath.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { loanOf } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
@@ -24,10 +24,10 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
   const { date = today } = query
   if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const rows = await sheetRows(context, query, date)
-  return rows.map((row) => rowOut(row, date, context))
+  return rows.map((row) => toRowDto(row, date, context))
 }
 
-function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
+function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
   const unableReason = whyUnable(row, date, context)
   const { due_today_sen: dueToday, paid_sen: paidToday, missed } = row
   return {
@@ -62,7 +62,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     transactionCount: row.transaction_count,
     totalBalance: row.standing_balance_sen,
     dueToday,
-    expected: expectedOn(date, loanOf(row), subtractSen(row.credit_sen, row.change_sen)),
+    expected: expectedOn(date, getLoan(row), subtractSen(row.credit_sen, row.change_sen)),
     debtDays: row.debt_days,
     daysPastDue: row.days_past_due,
     advance: row.advance_sen,
@@ -91,7 +91,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
 
 /** Returns the core's refusal in the user's language. */
 function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>) {
-  const loan = loanOf(row)
+  const loan = getLoan(row)
   const onDate = refuseDate(loan, date, today)
   const code = standingOn(date, loan).unableReason ?? onDate?.refused
   if (code === undefined) return null

@@ -8,7 +8,7 @@ import { standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
-import { customerTypeSql, loansOf } from '#features/customers/server/activeLoans.ts'
+import { customerTypeSql, getLoans } from '#features/customers/server/activeLoans.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { UNDO_MINUTES, type listMassCredit } from '../contract.ts'
 
@@ -28,7 +28,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const agentId = actor.agentId ?? query.agentId
   const { balanceSen, dueTodaySen, debtDays, daysPastDue, advanceSen, advanceDays, ...standing } =
     standingSql(on)
-  const loans = loansOf(db, on)
+  const loans = getLoans(db, on)
   const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
   return db
     .with('paid', () => creditsSince(db, on, agentId ?? null))
@@ -54,14 +54,14 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .leftJoin(theirs.as('loans'), 'loans.customer_id', 'customers.id')
     .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
     .leftJoin('taken', 'taken.cashbook_id', 'cashbooks.id')
-    .leftJoin(routeOf(actor.id), (join) => join.onRef('route.customer_id', '=', 'customers.id'))
+    .leftJoin(createRoute(actor.id), (join) => join.onRef('route.customer_id', '=', 'customers.id'))
     .leftJoin(handedTo(actor.id, on), (join) =>
       join.onRef('handed.customer_id', '=', 'customers.id'),
     )
     .leftJoin(numberedOn(on, agentId), (join) =>
       join.onRef('listed.cashbook_id', '=', 'cashbooks.id'),
     )
-    .leftJoin(lastRoundOf(actor, on), (join) =>
+    .leftJoin(getLastRound(actor, on), (join) =>
       join.onRef('last_round.customer_id', '=', 'customers.id'),
     )
     .where(visibleCashbooks(actor))
@@ -110,7 +110,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
  */
 function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
-  const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${runnerIdOf(actor)}`
+  const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${getRunnerId(actor)}`
   const latest = (column: string) =>
     sql`(array_agg(${sql.raw(column)} ORDER BY transactions.id DESC))[1]`
   return db
@@ -138,22 +138,22 @@ function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor:
     .groupBy('transactions.cashbook_id')
 }
 
-const runnerIdOf = ({ id, roleId }: Actor) => (roleId === ROLES.RUNNER ? id : null)
+const getRunnerId = ({ id, roleId }: Actor) => (roleId === ROLES.RUNNER ? id : null)
 
 /** How many days back a runner's last round is searched. */
 const ROUND_WITHIN_DAYS = 14
 
 /** Selects the customers of a runner's last day before this one, in the order of the visits. */
-const lastRoundOf = (actor: Actor, on: Day) =>
+const getLastRound = (actor: Actor, on: Day) =>
   sql<{ customer_id: number; position: number }>`(
     WITH visits AS (
       SELECT cashbook_id, business_on AS visited_on, created_at FROM transactions
-      WHERE agent_id = ${actor.agentId} AND created_by = ${runnerIdOf(actor)} AND kind = 'CREDIT'
+      WHERE agent_id = ${actor.agentId} AND created_by = ${getRunnerId(actor)} AND kind = 'CREDIT'
         AND business_on >= ${on}::date - ${ROUND_WITHIN_DAYS}::int AND business_on < ${on}
         AND removed_at IS NULL
       UNION ALL
       SELECT cashbook_id, visited_on, created_at FROM missed_visits
-      WHERE agent_id = ${actor.agentId} AND created_by = ${runnerIdOf(actor)}
+      WHERE agent_id = ${actor.agentId} AND created_by = ${getRunnerId(actor)}
         AND visited_on >= ${on}::date - ${ROUND_WITHIN_DAYS}::int AND visited_on < ${on}
         AND removed_at IS NULL)
     SELECT cashbooks.customer_id,
@@ -162,7 +162,7 @@ const lastRoundOf = (actor: Actor, on: Day) =>
     WHERE visits.visited_on = (SELECT max(visited_on) FROM visits)
     GROUP BY cashbooks.customer_id)`.as<'last_round'>(sql`last_round`)
 
-const routeOf = (userId: number) =>
+const createRoute = (userId: number) =>
   sql<{ customer_id: number; position: number }>`(
     SELECT customer_id, position::int FROM collection_routes,
            unnest(customer_ids) WITH ORDINALITY AS stop (customer_id, position)

@@ -4,11 +4,11 @@ import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { refusalMessage, type Message } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
-import { loanOf, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { collectionMessages as text } from '../messages.ts'
 
 /** Converts the refusal of one line of a batch to a refusal of its field. */
-export function faultOf({ refused, field, params }: Refusal, path: string): FieldRefusal {
+export function getFault({ refused, field, params }: Refusal, path: string): FieldRefusal {
   const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
   const name = field === 'creditAmount' ? field : 'cashbookId'
   return { path: `${path}.${name}`, message, values: params }
@@ -24,9 +24,9 @@ export function visitFault(
   { reason, promisedDate, on, today }: Visit,
   path: string,
 ): FieldRefusal | undefined {
-  const loan = { ...loanOf(cashbook), latestOn: cashbook.debit_on }
+  const loan = { ...getLoan(cashbook), latestOn: cashbook.debit_on }
   const refusal = refuseUnlessUnsettled(loan) ?? refuseDate(loan, on, today)
-  if (refusal && isRefused(refusal)) return faultOf(refusal, path)
+  if (refusal && isRefused(refusal)) return getFault(refusal, path)
   const fault = (message: Message) => ({
     path: `${path}.promisedDate`,
     message,

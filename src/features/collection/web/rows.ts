@@ -12,7 +12,7 @@ export const formatLabel = ({ customerName, cashbookCode }: Row): string =>
   `${customerName} ${cashbookCode}`
 
 /** Formats the small line under a name: `012-383 1495 · CB000394`. */
-export function idsOf({ phoneNumber, cashbookCode }: Row): string {
+export function getIds({ phoneNumber, cashbookCode }: Row): string {
   return [phoneNumber && showPhone(phoneNumber), cashbookCode].filter(Boolean).join(' · ')
 }
 

@@ -8,7 +8,7 @@ import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts
 import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
 import { creditMessages as text } from '../messages.ts'
-import { selectTransactions, type TransactionRow } from './transactionOut.ts'
+import { selectTransactions, type TransactionRow } from './toTransactionDto.ts'
 
 /**
  * Handles a cashbook's transactions as a file, newest first; a borrower gets no names and remarks

@@ -2,7 +2,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { selectTransactions, transactionOut } from './transactionOut.ts'
+import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
 
 /**
  * Handles the transactions of all visible cashbooks, newest first; the cursor is the last id shown.
@@ -29,7 +29,7 @@ export const handleListTransactions: Read<typeof endpoints.listTransactions> = a
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
-    ...transactionOut(row),
+    ...toTransactionDto(row),
     cashbookCode: row.cashbook_code,
     customerId: row.customer_id,
     customerName: row.customer_name,
@@ -54,6 +54,6 @@ export const handleListCashbookTransactions: Read<
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(transactionOut)
+  const items = rows.slice(0, limit).map(toTransactionDto)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }

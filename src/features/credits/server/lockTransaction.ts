@@ -7,7 +7,7 @@ import {
   type ActiveTransaction,
 } from '#features/cashbooks/server/activeTransactions.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
-import { selectTransactions, type TransactionRow } from './transactionOut.ts'
+import { selectTransactions, type TransactionRow } from './toTransactionDto.ts'
 
 export type LockedTransaction = {
   row: TransactionRow

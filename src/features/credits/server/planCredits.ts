@@ -1,9 +1,9 @@
 import type { Day } from '#core/calendar.ts'
 import { takeCredit } from '#core/loan/applyCredit.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
-import { balanceOf, dayNumber, type LoanState } from '#core/loan/standing.ts'
+import { getBalance, dayNumber, type LoanState } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
-import { loanOf, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 
 /** A payment to record. */
 export type CreditLine = {
@@ -42,7 +42,7 @@ export function planCredits<Row extends LoanRow>(
     const row = cashbooks.get(line.cashbookId)!
     const before = plan.after.get(row.id) ?? {
       row,
-      loan: loanOf(row),
+      loan: getLoan(row),
       transactionCount: row.transaction_count,
     }
     const taken = takeCredit(before.loan, { amountSen: line.amountSen, on: line.on, today })
@@ -60,7 +60,7 @@ export function planCredits<Row extends LoanRow>(
       customerId: row.customer_id,
       number,
       day: dayNumber(row.start_on, line.on),
-      balanceSen: balanceOf(taken.loan),
+      balanceSen: getBalance(taken.loan),
     })
   })
   return plan

@@ -2,8 +2,8 @@ import { applyCredit } from '#core/loan/applyCredit.ts'
 import type { CreditEffect } from '#core/loan/creditEffect.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
-import { loanOf, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
+import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
@@ -22,9 +22,9 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
   ])
   assertWorksFor(row.agent_id, runner)
   const { creditAmount: amountSen, date: on = today } = body
-  const { effect, loan } = unwrapOrThrow(applyCredit(loanOf(row), { amountSen, on, today }))
+  const { effect, loan } = unwrapOrThrow(applyCredit(getLoan(row), { amountSen, on, today }))
   const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }
-  return { effect: effectOut(effect), cashbook: cashbookOut(after, on), creditedToday }
+  return { effect: toEffectDto(effect), cashbook: toCashbookDto(after, on), creditedToday }
 }
 
 /** Handles the data that the credit form needs before any entry. */
@@ -35,7 +35,7 @@ export const handleGetCreditDetails: Read<typeof endpoints.getCreditDetails> = a
   const { db, today } = context
   const row = await loadCashbook(context, cashbookId)
   const creditedToday = await creditedOn(db, cashbookId, today)
-  return { cashbook: cashbookOut(row, today), creditedToday, latestDate: row.latest_on }
+  return { cashbook: toCashbookDto(row, today), creditedToday, latestDate: row.latest_on }
 }
 
 async function loadCashbook({ db, actor }: Context<Actor>, cashbookId: number) {
@@ -46,7 +46,7 @@ async function loadCashbook({ db, actor }: Context<Actor>, cashbookId: number) {
   return orNotFound(row)
 }
 
-function effectOut(effect: CreditEffect) {
+function toEffectDto(effect: CreditEffect) {
   return {
     kind: effect.kind,
     towardsDue: effect.towardsDueSen,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
@@ -11,7 +11,7 @@ import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
-import { newTransactionOut } from './transactionOut.ts'
+import { toNewTransactionDto } from './toTransactionDto.ts'
 
 type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
@@ -28,14 +28,14 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   ])
   const cashbook = theCashbook(cashbooks, body)
   assertWorksFor(cashbook.agent_id, runner)
-  const plan = planCredits([lineOf(body, runner?.id ?? null, context)], cashbooks, today)
+  const plan = planCredits([getLine(body, runner?.id ?? null, context)], cashbooks, today)
   const refusal = plan.refusals.get(0)
   if (refusal) unwrapOrThrow(refusal)
   const stored = (await recordCredits(context, plan, [id!])).get(cashbook.id)!
   const [credit] = plan.credits
   const data = {
-    transaction: newTransactionOut('CREDIT', credit!, id!, now, runner?.name),
-    cashbook: cashbookOut(stored, today),
+    transaction: toNewTransactionDto('CREDIT', credit!, id!, now, runner?.name),
+    cashbook: toCashbookDto(stored, today),
   }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
   const after = { amount: body.creditAmount, date: credit!.on, balance: credit!.balanceSen }
@@ -59,7 +59,11 @@ export function theCashbook(
 }
 
 /** Returns the payment of a request; its default date is today. */
-export function lineOf(body: Body, runnerId: number | null, { today }: Context<Actor>): CreditLine {
+export function getLine(
+  body: Body,
+  runnerId: number | null,
+  { today }: Context<Actor>,
+): CreditLine {
   const { cashbookId, creditAmount: amountSen, date: on = today, remark } = body
   return { cashbookId, amountSen, on, runnerId, remark }
 }

@@ -8,7 +8,7 @@ import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
 import type { CreditPlan } from './planCredits.ts'
-import { transactionRow } from './transactionOut.ts'
+import { transactionRow } from './toTransactionDto.ts'
 
 /**
  * Records planned payments in bulk with a fixed number of statements: transactions, cashbook

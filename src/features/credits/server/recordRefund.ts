@@ -1,17 +1,17 @@
 import { refundPostings } from '#core/ledger/refundPostings.ts'
 import { refund } from '#core/loan/refund.ts'
-import { balanceOf, dayNumber } from '#core/loan/standing.ts'
+import { getBalance, dayNumber } from '#core/loan/standing.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
-import { loanOf } from '#features/cashbooks/server/cashbookRow.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
+import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { theCashbook } from './recordCredit.ts'
-import { newTransactionOut, transactionRow } from './transactionOut.ts'
+import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
 
 /**
  * Handles a refund, which the customer owes again. Petty cash may become negative, because the
@@ -28,7 +28,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   ])
   const cashbook = theCashbook(cashbooks, body)
   const { amount: amountSen, date: on = today, remark } = body
-  const { loan } = unwrapOrThrow(refund(loanOf(cashbook), { amountSen, on, today }))
+  const { loan } = unwrapOrThrow(refund(getLoan(cashbook), { amountSen, on, today }))
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {
@@ -40,7 +40,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     number,
     runnerId: null,
     day: dayNumber(loan.startOn, on),
-    balanceSen: balanceOf(loan),
+    balanceSen: getBalance(loan),
   }
   const changes = { credit_sen: loan.creditSen, latest_on: on, transaction_count: number }
   context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id!, context)]))
@@ -53,8 +53,8 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
   return {
     data: {
-      transaction: newTransactionOut('REFUND', line, id!, now),
-      cashbook: cashbookOut({ ...cashbook, ...changes }, today),
+      transaction: toNewTransactionDto('REFUND', line, id!, now),
+      cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
     },
     log: { action: 'refund.record', ...entry },
   }

@@ -3,14 +3,14 @@ import { ZERO_SEN } from '#core/money.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { firstCreditColumns, isFirstCredit } from '#features/cashbooks/server/firstCredit.ts'
-import { loanOf } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
 import type * as endpoints from '../contract.ts'
 import { lockTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
-import { transactionOut } from './transactionOut.ts'
+import { toTransactionDto } from './toTransactionDto.ts'
 
 /**
  * Handles the reversal of the latest transaction; that of a lone opening debit voids the cashbook.
@@ -22,7 +22,7 @@ export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> 
   const { db, now, today } = context
   const { row, cashbook, transaction, live } = await lockTransaction(context, params.id)
   assertOwnCashbooks(context.actor, transaction)
-  const { loan, isVoided } = unwrapOrThrow(removeLatest(loanOf(cashbook), transaction, live))
+  const { loan, isVoided } = unwrapOrThrow(removeLatest(getLoan(cashbook), transaction, live))
   const changes = {
     credit_sen: loan.creditSen,
     latest_on: loan.latestOn,
@@ -39,8 +39,8 @@ export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> 
   const after = { reason: body.reason, cashbookVoided: isVoided }
   return {
     data: {
-      transaction: { ...transactionOut(row), removedAt: now, isLatest: false },
-      cashbook: isVoided ? null : cashbookOut({ ...cashbook, ...changes }, today),
+      transaction: { ...toTransactionDto(row), removedAt: now, isLatest: false },
+      cashbook: isVoided ? null : toCashbookDto({ ...cashbook, ...changes }, today),
     },
     log: { action: 'transaction.remove', ...what, before, after },
   }

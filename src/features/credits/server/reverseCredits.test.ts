@@ -24,7 +24,7 @@ const remove = (id: number, who = lim) =>
   who.request(removeTransaction, { params: { id }, body: { reason: 'typed twice' } })
 const update = (id: number, body: object, who = lim) =>
   who.request(updateTransaction, { params: { id }, body })
-const linesOf = async (cashbookId: number) =>
+const getLines = async (cashbookId: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
 
 describe('removing a transaction', () => {
@@ -40,7 +40,7 @@ describe('removing a transaction', () => {
   test('is refused for the opening debit while it has credits', async () => {
     const { id } = await lend(server, lim)
     await collect(lim, id, 20)
-    const debit = (await linesOf(id)).at(-1)!
+    const debit = (await getLines(id)).at(-1)!
     expect(await remove(debit.id)).toMatchObject({ status: 409, code: 'OPENING_NOT_ALONE' })
   })
 
@@ -62,10 +62,10 @@ describe('removing a transaction', () => {
       [118_000, 0],
       [120_000, 0],
     ] as const) {
-      const { data } = await remove((await linesOf(id))[line]!.id)
+      const { data } = await remove((await getLines(id))[line]!.id)
       expect(data.cashbook).toMatchObject({ totalBalance: balance })
     }
-    const [debit] = await linesOf(id)
+    const [debit] = await getLines(id)
     expect((await remove(debit!.id)).data.cashbook).toBeNull()
     expect((await lim.request(getCashbook, { params: { id } })).status).toBe(404)
     const lines = await logLines(server.db, 'transaction.remove', customerId)
@@ -109,7 +109,7 @@ describe('changing a transaction', () => {
         data: { errors: [{ path: 'reason', message: 'Reason is required.' }] },
       })
     }
-    expect((await linesOf(id))[0]!.amount).toBe(2_000)
+    expect((await getLines(id))[0]!.amount).toBe(2_000)
     const same = await update(transaction.id, { amount: 2_000, remark: 'by his son' })
     expect(same.data.transaction).toMatchObject({ amount: 2_000, remark: 'by his son' })
   })

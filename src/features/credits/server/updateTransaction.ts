@@ -1,6 +1,6 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { changeAmount } from '#core/loan/changeAmount.ts'
-import { balanceOf } from '#core/loan/standing.ts'
+import { getBalance } from '#core/loan/standing.ts'
 import { creditPostings } from '#core/ledger/creditPostings.ts'
 import { refundPostings } from '#core/ledger/refundPostings.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
@@ -10,12 +10,12 @@ import { post } from '#features/ledger/server/ledger.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { conflict, fieldError, AppError, unwrapOrThrow } from '#platform/server/appError.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
-import { reversalsOf } from '#features/ledger/server/reversals.ts'
+import { getReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
-import { loanOf, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
+import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { firstCreditColumns, isFirstCredit } from '#features/cashbooks/server/firstCredit.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { settleItself } from '#features/settlements/server/settleItself.ts'
@@ -23,7 +23,7 @@ import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
-import { selectTransactions, transactionOut } from './transactionOut.ts'
+import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
 
 /**
  * Handles another remark, or with a reason another amount of the latest transaction, which is
@@ -59,7 +59,7 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
     ...(hasOtherAmount && { reason }),
   }
   return {
-    data: { transaction: transactionOut(changed), cashbook: cashbookOut(stored, today) },
+    data: { transaction: toTransactionDto(changed), cashbook: toCashbookDto(stored, today) },
     log: [
       { action: 'transaction.update', ...what, ...difference(was, now) },
       ...(cashbook.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([stored]) : []),
@@ -77,8 +77,8 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const { db } = context
   const { cashbook, transaction, live } = locked
   assertOwnCashbooks(context.actor, transaction)
-  const { loan } = unwrapOrThrow(changeAmount(loanOf(cashbook), transaction, amountSen, live))
-  const change = { amount_sen: amountSen, balance_after_sen: balanceOf(loan) }
+  const { loan } = unwrapOrThrow(changeAmount(getLoan(cashbook), transaction, amountSen, live))
+  const change = { amount_sen: amountSen, balance_after_sen: getBalance(loan) }
   const changed = {
     credit_sen: loan.creditSen,
     ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, amountSen)),
@@ -95,7 +95,7 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   post(
     context,
     [
-      ...(await reversalsOf(context, [transactionId])),
+      ...(await getReversals(context, [transactionId])),
       replacement,
       ...carriedOver([replacement], currentOwner, context.today),
     ],

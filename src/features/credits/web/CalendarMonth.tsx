@@ -63,7 +63,7 @@ function Month({ month, days, today }: Props & { month: string }) {
   const language = useLanguage()
   const byDay = new Map(days.map((day) => [day.on, day]))
   const name = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' })
-  const weeks = weeksOf(month)
+  const weeks = getWeeks(month)
   return (
     <table className={classes.month}>
       <thead>
@@ -118,7 +118,7 @@ function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isT
 }
 
 /** Returns the weeks of a month, Monday first, including days of the adjacent months. */
-function weeksOf(month: string): Day[][] {
+function getWeeks(month: string): Day[][] {
   const first = `${month}-01` as Day
   const monday = addDays(first, -((weekday(first) + 6) % 7))
   const weeks: Day[][] = []

@@ -6,13 +6,13 @@ import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 
 /** Returns day 10 with RM 160 paid: one debt day and today are due, RM 40. */
-const onDayTen = (change: Parameters<typeof cashbookOnWire>[0] | object = {}) =>
-  cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 160, ...change })
+const onDayTen = (change: Parameters<typeof createCashbookDto>[0] | object = {}) =>
+  createCashbookDto({ on: today(), startOn: addDays(today(), -9), paid: 160, ...change })
 
 const details = (change: object = {}, creditedToday: object[] = []) => ({
   cashbook: onDayTen(change),

@@ -10,7 +10,7 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { loanOf } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { creditMessages as text } from '../messages.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
@@ -42,7 +42,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
     if (!isPhone) amountInput.current?.select()
   }, [isPhone])
   const { cashbook, latestDate } = details
-  const loan = loanOf(cashbook, latestDate)
+  const loan = getLoan(cashbook, latestDate)
   const { creditAmount } = form.values
   const amountSen = creditAmount === '' || creditAmount == null ? undefined : creditAmount
   const { dueTodaySen, balanceSen } = standingOn(on, loan)

@@ -5,7 +5,7 @@ import type { Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { outcomeOf } from './creditFacts.ts'
+import { getOutcome } from './creditFacts.ts'
 import { describeCredit } from './describeCredit.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: Props) {
   const t = useT()
   const payment = amountSen === undefined ? undefined : { amountSen, on, today: today() }
-  const outcome = payment && outcomeOf(loan, payment)
+  const outcome = payment && getOutcome(loan, payment)
   const applied = outcome && 'applied' in outcome ? outcome.applied : undefined
   const isShort = applied?.effect.kind === 'SHORT'
   return (

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { EditTransaction } from './EditTransaction.tsx'
 
 /** Day 10 of RM 20.00 a day: RM 215.00 paid, the last RM 55.00 of it today. */
-const cashbook = cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 215 })
+const cashbook = createCashbookDto({ on: today(), startOn: addDays(today(), -9), paid: 215 })
 const row = {
   id: 7,
   cashbookId: 12,

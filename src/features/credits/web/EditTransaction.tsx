@@ -15,7 +15,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useCallForm } from '#platform/web/forms/useCallForm.ts'
-import { loanOf, type Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { updateTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { changedLoan } from './changedLoan.ts'
@@ -74,7 +74,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
           {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}
-        {after && <Effect before={loanOf(cashbook)} after={after} row={row} newSen={newSen} />}
+        {after && <Effect before={getLoan(cashbook)} after={after} row={row} newSen={newSen} />}
         {newSen !== undefined && (
           <TextInput {...form.field('reason')} withAsterisk autoComplete="off" />
         )}

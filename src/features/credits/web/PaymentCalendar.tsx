@@ -6,7 +6,7 @@ import { calendarOfDays, type CalendarDay } from '#core/loan/calendarOfDays.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { loanOf, type Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarTable } from './CalendarTable.tsx'
@@ -35,7 +35,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
       amountSen: amount,
       on: businessDate,
     }))
-    return calendarOfDays(loanOf(cashbook), payments, now, cashbook.endDate ?? undefined)
+    return calendarOfDays(getLoan(cashbook), payments, now, cashbook.endDate ?? undefined)
   }, [cashbook, lines, now])
   const Sign = isTable ? IconCalendar : IconTable
   return (

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 /** RM 160.00 paid by day 10 of the worked example: one debt day, RM 1,040.00 to pay. */
 const details = (change: object = {}) => ({
   cashbook: {
-    ...cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 160 }),
+    ...createCashbookDto({ on: today(), startOn: addDays(today(), -9), paid: 160 }),
     ...change,
   },
   creditedToday: [],

@@ -12,7 +12,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import {
   exportCashbookTransactions,
   listCashbookTransactions,
@@ -53,7 +53,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const mayRemove = useMay(removeTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
 
-  function actionsOf(row: Transaction): RowAction[] {
+  function getActions(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
     if (mayPrint && (row.kind === 'CREDIT' || row.kind === 'RELOAN')) {
       const label = t(receiptMessages.receipt)
@@ -87,7 +87,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>
             `${t(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
-          actions: actionsOf,
+          actions: getActions,
         }}
         empty={{ title: text.noTransactions }}
         extras={() => (

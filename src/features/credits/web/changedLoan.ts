@@ -2,7 +2,7 @@ import { changeAmount } from '#core/loan/changeAmount.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import type { Sen } from '#core/money.ts'
-import { loanOf, type Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
 /**
@@ -14,5 +14,5 @@ export function changedLoan(
   amountSen: Sen,
 ): { loan: LoanState } | Refusal {
   const latest = { id, kind, on, amountSen: amount }
-  return changeAmount(loanOf(cashbook), latest, amountSen, [latest])
+  return changeAmount(getLoan(cashbook), latest, amountSen, [latest])
 }

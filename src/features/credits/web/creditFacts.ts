@@ -37,7 +37,7 @@ export type Outcome =
   { applied: CreditApplied } | { field: string | undefined; message: Message; values: Values }
 
 /** Returns the effect of the amount, or the refusal with its field. */
-export function outcomeOf(
+export function getOutcome(
   loan: LoanState,
   payment: { amountSen: Sen; on: Day; today: Day },
 ): Outcome {

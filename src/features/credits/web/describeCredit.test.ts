@@ -5,8 +5,8 @@ import { isRefused } from '#core/loan/refusal.ts'
 import { sen } from '#core/money.ts'
 import { invariant } from '#core/invariant.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { cashbookOnWire, NEW_YEAR } from '#testing/cashbookOnWire.ts'
-import { loanOf } from '#features/cashbooks/web/loanOf.ts'
+import { createCashbookDto, NEW_YEAR } from '#testing/createCashbookDto.ts'
+import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { describeCredit } from './describeCredit.ts'
 
 const TENTH = addDays(NEW_YEAR, 9)
@@ -17,9 +17,9 @@ function text(
   ringgit: number,
   { language = 'en' as Language, on = TENTH, settleType = 2 as 1 | 2 } = {},
 ) {
-  const cashbook = cashbookOnWire({ on: TENTH, startOn: NEW_YEAR, paid, settleType })
+  const cashbook = createCashbookDto({ on: TENTH, startOn: NEW_YEAR, paid, settleType })
   const payment = { amountSen: sen(ringgit * 100), on, today: TENTH }
-  const applied = applyCredit(loanOf(cashbook), payment)
+  const applied = applyCredit(getLoan(cashbook), payment)
   invariant(!isRefused(applied), 'the payment is taken')
   return describeCredit(applied, payment, (message, values) => translate(message, language, values))
 }

@@ -22,21 +22,21 @@ export function describeCredit(applied: CreditApplied, paid: Paid, t: Translate)
   }
   if (effect.kind === 'SHORT') {
     const { shortSen } = effect
-    const debt = debtOf(applied, t)
+    const debt = getDebt(applied, t)
     return t(text.sentenceShort, { amountSen, shortSen, debt, balanceSen })
   }
-  const parts = partsOf(applied, paid, t).join(' + ')
+  const parts = getParts(applied, paid, t).join(' + ')
   return t(text.sentence, { amountSen, parts, balanceSen, nextOn: effect.nextDueOn })
 }
 
-function debtOf({ effect }: CreditApplied, t: Translate): string {
+function getDebt({ effect }: CreditApplied, t: Translate): string {
   const { debtDaysAfter: total, debtDaysAdded, debtDaysCleared } = effect
   if (debtDaysAdded > 0) return t(text.debtAdded, { count: debtDaysAdded, total })
   if (debtDaysCleared > 0) return t(text.debtCleared, { count: debtDaysCleared, total })
   return t(text.debtStays, { count: total })
 }
 
-function partsOf(
+function getParts(
   { effect, standingBefore, loan }: CreditApplied,
   { on, today }: Paid,
   t: Translate,

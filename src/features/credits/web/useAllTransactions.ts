@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/api/api.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { listCashbookTransactions } from '../contract.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 200
 /** Returns all active transactions of a cashbook for its card; a loan has about a hundred. */
 export function useAllTransactions(cashbookId: number) {
   return useQuery<Transaction[], ApiError>({
-    queryKey: [...queryKeyOf(listCashbookTransactions, { cashbookId }), 'all'],
+    queryKey: [...getQueryKey(listCashbookTransactions, { cashbookId }), 'all'],
     queryFn: async ({ signal }) => {
       const all: Transaction[] = []
       let cursor: string | undefined

@@ -13,7 +13,7 @@ import {
 } from '#features/cashbooks/contract.ts'
 import { listCashbooksByStatus, listCustomersByStatus } from '#features/cashbooks/listsContract.ts'
 import { getSettlement } from '#features/settlements/contract.ts'
-import { loanOf } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import {
   getCreditDetails,
   listCashbookTransactions,
@@ -22,8 +22,8 @@ import {
 } from '../contract.ts'
 import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
-import { receiptOf } from './receiptOf.ts'
-import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
+import { toReceiptLink } from './toReceiptLink.ts'
+import { getOutcome, usualAmount, type CreditDetails } from './creditFacts.ts'
 
 type Options = {
   details: CreditDetails
@@ -61,7 +61,7 @@ export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
   const t = useT()
   const go = useGo()
-  const loan = loanOf(details.cashbook, details.latestDate)
+  const loan = getLoan(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
   const [startsWith] = useState(() => usualAmount(loan, today()))
   const form = useCallForm(recordCredit, {
@@ -75,7 +75,7 @@ export function useCreditForm(options: Options) {
     },
     rules: ({ creditAmount, date }) => {
       if (creditAmount === '' || creditAmount == null) return {}
-      return faultOf(creditAmount, date || today())
+      return getFault(creditAmount, date || today())
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `credit-${seen.cashbook.id}`,
@@ -89,7 +89,7 @@ export function useCreditForm(options: Options) {
     onDone: ({ transaction }) => {
       isRecorded.current = true
       const values = { amountSen: transaction.amount, name: customerName }
-      const receipt = receiptOf(details.cashbook, transaction.id)
+      const receipt = toReceiptLink(details.cashbook, transaction.id)
       notify.offering(text.recorded, values, receiptMessages.receipt, () => go(receipt))
       onRecorded?.()
       onClose()
@@ -104,8 +104,8 @@ export function useCreditForm(options: Options) {
     // Only a change of the cashbook counts: the notice above the form then shows it.
   }, [count])
 
-  function faultOf(amountSen: Sen, day: Day): Record<string, string> {
-    const outcome = outcomeOf(loan, { amountSen, on: day, today: today() })
+  function getFault(amountSen: Sen, day: Day): Record<string, string> {
+    const outcome = getOutcome(loan, { amountSen, on: day, today: today() })
     if (!('message' in outcome)) return {}
     return { [outcome.field ?? 'creditAmount']: t(outcome.message, outcome.values) }
   }

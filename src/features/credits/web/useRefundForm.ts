@@ -7,7 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useCallForm } from '#platform/web/forms/useCallForm.ts'
-import { loanOf } from '#features/cashbooks/web/loanOf.ts'
+import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { recordRefund } from '../contract.ts'
 import type { CreditDetails } from './creditFacts.ts'
 import { refundMessages as text } from './refundMessages.ts'
@@ -27,7 +27,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const t = useT()
   const isRecorded = useRef(false)
   const { cashbook, latestDate } = details
-  const loan = loanOf(cashbook, latestDate)
+  const loan = getLoan(cashbook, latestDate)
   const form = useCallForm(recordRefund, {
     initial: {
       cashbookId: cashbook.id,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { listCustomerGroups } from '../contract.ts'
-import { groupsOut, withFigures } from './groupRows.ts'
+import { toGroupsDto, withFigures } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** Returns a page of the visible groups that match the filters. */
@@ -20,12 +20,12 @@ export async function groupPage(
     .$if(searchTerm !== '', (rows) =>
       rows.where(sql<boolean>`strpos(lower(group_name), ${searchTerm.toLowerCase()}) > 0`),
     )
-  const [field, direction] = sortOf(query.sort ?? 'groupName:asc')
+  const [field, direction] = getSort(query.sort ?? 'groupName:asc')
   const rows = withFigures(matching)
     .orderBy(ORDERS[field], direction)
     .orderBy('customer_groups.id', direction)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: await groupsOut(context, page.items) }
+  return { ...page, items: await toGroupsDto(context, page.items) }
 }
 
 const ORDERS = {

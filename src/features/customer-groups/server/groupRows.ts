@@ -46,7 +46,7 @@ type GroupRow = {
 }
 
 /** Converts groups to their API representation. */
-export async function groupsOut(
+export async function toGroupsDto(
   { db, today }: Pick<Context, 'db' | 'today'>,
   rows: readonly GroupRow[],
 ): Promise<z.output<typeof group>[]> {
@@ -69,6 +69,6 @@ export async function readGroup(context: Context<Actor>, id: number) {
   const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))
     .where('customer_groups.id', '=', id)
     .executeTakeFirst()
-  const [read] = await groupsOut(context, [orNotFound(row)])
+  const [read] = await toGroupsDto(context, [orNotFound(row)])
   return read!
 }

@@ -8,7 +8,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import { groupPageOf } from './groupPageOf.ts'
+import { toGroupLink } from './toGroupLink.ts'
 import { RenameGroup } from './RenameGroup.tsx'
 
 type Props = { group: CustomerGroup; invalidates: readonly Endpoint[] }
@@ -23,7 +23,7 @@ export function GroupName({ group, invalidates }: Props) {
     return <RenameGroup group={group} invalidates={invalidates} onClose={() => setOpen(false)} />
   return (
     <Group gap={4} wrap="nowrap">
-      <LinkTo {...groupPageOf(id)} inherit fw={600}>
+      <LinkTo {...toGroupLink(id)} inherit fw={600}>
         {groupName}
       </LinkTo>
       {mayRename && (

@@ -10,7 +10,7 @@ import { standingSql } from '#db/standingSql.ts'
  * Sums the active cashbooks of each customer on a day; its conditions are literals, for the
  * indexes.
  */
-export function loansOf(db: Database, today: Day) {
+export function getLoans(db: Database, today: Day) {
   const { dueTodaySen, debtDays, daysPastDue, daysLeft, isOverdue } = standingSql(today)
   const hasBalance = sql`FILTER (WHERE cashbooks.balance_sen > 0)`
   return db

@@ -13,6 +13,6 @@ export const attachmentsSql = sql<FileRow[]>`(
   WHERE a.customer_id = customers.id)`
 
 /** Converts an attachment to its API representation. */
-export function attachmentOut(row: FileRow): z.output<typeof attachment> {
+export function toAttachmentDto(row: FileRow): z.output<typeof attachment> {
   return { id: row.id, path: photoPath(row.file_id)!, name: row.name, mediaType: row.media_type }
 }

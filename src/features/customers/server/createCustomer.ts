@@ -2,7 +2,7 @@ import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
-import { groupOf } from './groupOf.ts'
+import { getGroup } from './getGroup.ts'
 import { logged, type Details } from './logged.ts'
 import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
@@ -17,7 +17,7 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
 ) => {
   const { db, actor, now } = context
   const agent = await agentFor(context, body.agentId)
-  const groupId = await groupOf(context, agent.id, body.customerGroupId)
+  const groupId = await getGroup(context, agent.id, body.customerGroupId)
   const [photoId = null] = await recordFiles(context, agent.id, files)
   const row: Details = {
     agent_id: agent.id,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sortOf } from '#platform/server/pageFrom.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import type { Filters } from './customerFilters.ts'
 import { LAST_CREDIT_ON } from './customerRows.ts'
 
@@ -19,8 +19,8 @@ const LOAN_ORDERS = {
 type Order = { by: RawBuilder<unknown>; isByLoans: boolean; way: 'asc' | 'desc' }
 
 /** Returns the requested order of the list; by name by default. */
-export function orderOf({ sort = 'name:asc' }: Pick<Filters, 'sort'>): Order {
-  const [field, way] = sortOf(sort)
+export function getOrder({ sort = 'name:asc' }: Pick<Filters, 'sort'>): Order {
+  const [field, way] = getSort(sort)
   if (field in ROW_ORDERS) {
     return { by: ROW_ORDERS[field as keyof typeof ROW_ORDERS], isByLoans: false, way }
   }

@@ -6,7 +6,7 @@ import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/photoPath.ts'
 import type { customer } from '../contract.ts'
-import { customerTypeSql, loansOf } from './activeLoans.ts'
+import { customerTypeSql, getLoans } from './activeLoans.ts'
 
 /**
  * The date of the latest credit to an active cashbook of a row of customers; each lookup reads one
@@ -35,7 +35,7 @@ export function selectCustomers(db: Database, today: Day) {
     .innerJoin('users as agent', 'agent.id', 'customers.agent_id')
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .leftJoinLateral(
-      loansOf(db, today)
+      getLoans(db, today)
         .select(ACTIVE_IDS.as('active_ids'))
         .where(sql<boolean>`cashbooks.customer_id = customers.id`)
         .as('loans'),
@@ -54,7 +54,7 @@ export function selectCustomers(db: Database, today: Day) {
 export type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number]
 
 /** Converts a customer to its API representation. */
-export function customerOut(row: CustomerRow): z.output<typeof customer> {
+export function toCustomerDto(row: CustomerRow): z.output<typeof customer> {
   const activeCount = row.active_count ?? 0
   return {
     id: row.id,

@@ -1,10 +1,10 @@
-import { spanOf } from '#platform/server/spanOf.ts'
+import { getSpan } from '#platform/server/getSpan.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { countTabs } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
-import { orderOf } from './customerOrders.ts'
-import { customerOut } from './customerRows.ts'
+import { getOrder } from './customerOrders.ts'
+import { toCustomerDto } from './customerRows.ts'
 import { pageByLoans } from './pageByLoans.ts'
 import { selectListed } from './selectListed.ts'
 
@@ -17,10 +17,10 @@ export const handleListCustomersV2: Read<typeof endpoints.listCustomersV2> = asy
   { query },
 ) => {
   const { page, pageSize } = query
-  const choose = orderOf(query).isByLoans ? pageByLoans : pageByRow
+  const choose = getOrder(query).isByLoans ? pageByLoans : pageByRow
   const { counted, rows } = await choose(context, query)
   const { total, ...counts } = counted
-  return { items: rows.map(customerOut), total, page, pageSize, counts }
+  return { items: rows.map(toCustomerDto), total, page, pageSize, counts }
 }
 
 // Up to here both queries run at once; deeper, the count first decides which end is nearer.
@@ -29,7 +29,7 @@ const SHALLOW = 1_000
 async function pageByRow(context: Context<Actor>, query: PageQuery) {
   const counting = countTabs(context, query)
   const isDeep = query.page * query.pageSize > SHALLOW
-  const span = spanOf(query, isDeep ? (await counting).total : undefined)
+  const span = getSpan(query, isDeep ? (await counting).total : undefined)
   const [counted, rows] = await Promise.all([
     counting,
     selectListed(context, query, span).execute(),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
-import { attachmentOut, attachmentsSql } from './attachments.ts'
-import { customerOut, selectCustomers } from './customerRows.ts'
+import { toAttachmentDto, attachmentsSql } from './attachments.ts'
+import { toCustomerDto, selectCustomers } from './customerRows.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /** Returns a visible customer with everything that its page shows. @throws AppError NOT_FOUND */
@@ -18,8 +18,8 @@ export async function loadCustomer(
     .executeTakeFirst()
   const customer = orNotFound(row)
   return {
-    ...customerOut(customer),
-    attachments: customer.attachments.map(attachmentOut),
+    ...toCustomerDto(customer),
+    attachments: customer.attachments.map(toAttachmentDto),
     updatedAt: customer.updated_at,
   }
 }

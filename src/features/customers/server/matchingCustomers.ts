@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { loansOf } from './activeLoans.ts'
+import { getLoans } from './activeLoans.ts'
 import { matchesCustomer, type Filters } from './customerFilters.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
@@ -14,7 +14,7 @@ export function matchingCustomers({ db, actor }: Requested, filters: Partial<Fil
 /** Selects the same customers joined with their `loans`. */
 export function matchingWithLoans(context: Requested, filters: Partial<Filters>) {
   const matching = matchingCustomers(context, filters)
-  const loans = loansOf(context.db, context.today)
+  const loans = getLoans(context.db, context.today)
   // For a few customers the loans of each are looked up. For many, one pass over all loans is half
   // the work.
   if (

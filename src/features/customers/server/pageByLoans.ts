@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { selectTabMembership, TAB_COUNTS, type TabCounts } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
-import { orderOf } from './customerOrders.ts'
+import { getOrder } from './customerOrders.ts'
 import { selectCustomers, type CustomerRow } from './customerRows.ts'
 
 type Chosen = TabCounts & { ids: number[] }
@@ -24,7 +24,7 @@ export async function pageByLoans(
 }
 
 async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen> {
-  const { by, way } = orderOf(query)
+  const { by, way } = getOrder(query)
   const sign = sql.lit(way === 'asc' ? 1 : -1)
   const tabMembership = selectTabMembership(context, query)
     .select(sql`coalesce((${by})::bigint * ${sign}, ${LAST_PLACE})`.as('place'))

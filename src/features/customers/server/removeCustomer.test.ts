@@ -85,9 +85,9 @@ test('ends the customer’s login at once, except a login that also shows anothe
   await remove(admin, one.id)
   expect(await reads(own, books[0]!.id)).toBe(401)
   expect([await reads(both, books[0]!.id), await reads(both, books[1]!.id)]).toEqual([404, 200])
-  const statusOf = (id: number) =>
+  const getStatus = (id: number) =>
     server.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst()
-  expect(await statusOf(own.id)).toEqual({ status: -2 })
-  expect(await statusOf(both.id)).toEqual({ status: 1 })
+  expect(await getStatus(own.id)).toEqual({ status: -2 })
+  expect(await getStatus(both.id)).toEqual({ status: 1 })
   expect(await logLines(server.db, 'customerLogin.remove', one.id)).toHaveLength(1)
 })

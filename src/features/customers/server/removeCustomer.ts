@@ -3,7 +3,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { removeLoginsOf } from '#features/users/server/removeLoginsOf.ts'
+import { removeLogins } from '#features/users/server/removeLogins.ts'
 import type * as endpoints from '../contract.ts'
 import { customersMessages } from '../messages.ts'
 import { lockCustomer } from './lockCustomer.ts'
@@ -31,7 +31,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     .set({ status: RECORD_STATUS.DELETED, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const logins = await removeLoginsOf(context, id)
+  const logins = await removeLogins(context, id)
   const about = { agentId, customerId: id }
   return {
     data: null,

@@ -21,7 +21,7 @@ function send(who: TestUser, id: number, names: string[], deleteIdString?: strin
   return who.inject({ method: 'PUT', url: `/api/customer/${id}/attachment`, payload })
 }
 
-const attachmentsOf = async (id: number) =>
+const getAttachments = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).attachments
 
 test('refuses runners, other agents and invalid ids', async () => {
@@ -38,17 +38,17 @@ test('refuses files other than pictures and PDFs, and more than ten files', asyn
   expect(script).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
   const names = Array.from({ length: 11 }, (_, i) => `${i}.pdf`)
   expect((await send(agent, id, names)).status).toBe(413)
-  expect(await attachmentsOf(id)).toEqual([])
+  expect(await getAttachments(id)).toEqual([])
 })
 
 test('adds and removes in one request, and logs both', async () => {
   const { id } = await server.users.customer(agent)
   const first = await send(agent, id, ['ic.pdf', 'shop.pdf'], '')
   expect(first).toMatchObject({ status: 200, data: [{ name: 'ic.pdf' }, { name: 'shop.pdf' }] })
-  const [ic] = await attachmentsOf(id)
+  const [ic] = await getAttachments(id)
   const second = await send(agent, id, ['new.pdf'], String(ic!.id))
   expect(second.data).toMatchObject([{ name: 'shop.pdf' }, { name: 'new.pdf' }])
-  expect((await attachmentsOf(id)).map(({ name }) => name)).toEqual(['shop.pdf', 'new.pdf'])
+  expect((await getAttachments(id)).map(({ name }) => name)).toEqual(['shop.pdf', 'new.pdf'])
   const [line] = await logLines(server.db, 'customer.attachments', id)
   expect(line!.detail).toEqual({ before: { removed: [ic!.id] }, after: { added: ['new.pdf'] } })
 })
@@ -57,10 +57,10 @@ test('never changes the documents of another customer', async () => {
   const { id } = await server.users.customer(agent)
   const other = await server.users.customer(agent)
   await send(agent, other.id, ['theirs.pdf'])
-  const [theirs] = await attachmentsOf(other.id)
+  const [theirs] = await getAttachments(other.id)
   const body = { deleteIdString: String(theirs!.id) }
   const params = { customerId: id }
   expect(await agent.call(replaceAttachments, { params, body })).toEqual([])
-  expect(await attachmentsOf(other.id)).toHaveLength(1)
+  expect(await getAttachments(other.id)).toHaveLength(1)
   expect(await logLines(server.db, 'customer.attachments', id)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { attachmentOut, attachmentsSql } from './attachments.ts'
+import { toAttachmentDto, attachmentsSql } from './attachments.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
 /** Handles the addition and removal of a customer's attachments. */
@@ -40,5 +40,5 @@ export const handleReplaceAttachments: Write<typeof endpoints.replaceAttachments
   const about = { entity: 'customer', entityId: customerId, agentId, customerId }
   const isChanged = fileIds.length + removed.length > 0
   const log = { action: 'customer.attachments', ...about, before, after }
-  return { data: attachments.map(attachmentOut), log: isChanged ? log : [] }
+  return { data: attachments.map(toAttachmentDto), log: isChanged ? log : [] }
 }

@@ -19,7 +19,7 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
   { query },
 ) => {
   const key = searchKey(query.searchTerm)
-  const [owners, alike] = await Promise.all([ownersOf(context, key), alikeTo(context, key)])
+  const [owners, alike] = await Promise.all([getOwners(context, key), alikeTo(context, key)])
   const hits = new Map([...owners, ...alike].map((row) => [row.id, row]))
   return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
     ...row,
@@ -44,7 +44,7 @@ function alikeTo({ db, actor }: Context<Actor>, key: string) {
 }
 
 /** Finds the customer of a cashbook ID: CB000123 as printed, or CB123. */
-async function ownersOf({ db, actor }: Context<Actor>, key: string) {
+async function getOwners({ db, actor }: Context<Actor>, key: string) {
   const digits = /^cb(\d{6,15}|[1-9]\d{0,4})$/.exec(key)?.[1]
   if (digits === undefined) return []
   return db

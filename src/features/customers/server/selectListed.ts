@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Span } from '#platform/server/spanOf.ts'
+import type { Span } from '#platform/server/getSpan.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
-import { orderOf } from './customerOrders.ts'
+import { getOrder } from './customerOrders.ts'
 import { selectCustomers } from './customerRows.ts'
 import { matchingCustomers, matchingWithLoans } from './matchingCustomers.ts'
 
@@ -11,7 +11,7 @@ import { matchingCustomers, matchingWithLoans } from './matchingCustomers.ts'
  * chosen rows are joined with their details.
  */
 export function selectListed(context: Context<Actor>, filters: Filters, span?: Span) {
-  const { by, isByLoans, way } = orderOf(filters)
+  const { by, isByLoans, way } = getOrder(filters)
   const ordered = (to: 'asc' | 'desc') => {
     const nulls = isByLoans ? sql` NULLS LAST` : sql``
     return sql`${by} ${sql.raw(to)}${nulls}, customers.id ${sql.raw(to)}`

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const send = (who: TestUser, ids: readonly number[], customerGroupId: number | null) =>
   who.request(setCustomerGroups, { body: { stringIds: ids.join(','), customerGroupId } })
-const groupOf = async (id: number) =>
+const getGroup = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).customerGroupId
 
 describe('refuses', () => {
@@ -52,7 +52,7 @@ test('puts many into a group, returns the previous group of each, and logs the c
     ],
     skipped: [],
   })
-  expect(await Promise.all([first, second, third].map(({ id }) => groupOf(id)))).toEqual([
+  expect(await Promise.all([first, second, third].map(({ id }) => getGroup(id)))).toEqual([
     pekan,
     pekan,
     pekan,
@@ -64,7 +64,7 @@ test('puts many into a group, returns the previous group of each, and logs the c
   })
   expect(await logLines(server.db, 'customer.group', third.id)).toEqual([])
   await send(agent, [second.id], null)
-  expect(await groupOf(second.id)).toBe(null)
+  expect(await getGroup(second.id)).toBe(null)
 })
 
 test('skips customers of another agent and gives the reason', async () => {

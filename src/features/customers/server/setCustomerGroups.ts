@@ -53,7 +53,7 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
     id,
     customerGroupId: customer_group_id,
   }))
-  return { data: { changed: wasIn, skipped }, log: changed.map(logOf(groupId)) }
+  return { data: { changed: wasIn, skipped }, log: changed.map(getLog(groupId)) }
 }
 
 /** Returns the group and locks it against removal. */
@@ -71,7 +71,7 @@ async function groupInSight({ db, actor }: Context<Actor>, groupId: number) {
 
 type Row = { id: number; agent_id: number; customer_group_id: number | null }
 
-const logOf =
+const getLog =
   (customerGroupId: number | null) =>
   ({ id, agent_id: agentId, customer_group_id }: Row): LogEntry => ({
     action: 'customer.group',

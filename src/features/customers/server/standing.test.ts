@@ -7,7 +7,7 @@ import { sen, sumSen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { loanOf, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { listCustomersV2 } from '../contract.ts'
 
 let server: TestServer
@@ -37,7 +37,7 @@ async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
     .where('customer_id', '=', customerId)
     .where('status', '=', 1)
     .execute()
-  const standings = rows.map((row) => standingOn(on, loanOf(row)))
+  const standings = rows.map((row) => standingOn(on, getLoan(row)))
   const owing = rows
     .map((row, i) => ({ row, ...standings[i]! }))
     .filter((one) => one.balanceSen > 0)

@@ -4,7 +4,7 @@ import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'
-import { groupOf } from './groupOf.ts'
+import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { logged, type Details } from './logged.ts'
 import { lockForMove } from './move/lockForMove.ts'
@@ -29,7 +29,7 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
   const groupId =
     body.customerGroupId === undefined
       ? old.customer_group_id
-      : await groupOf(context, agentId, body.customerGroupId)
+      : await getGroup(context, agentId, body.customerGroupId)
   const [photoId = old.profile_file_id] = await recordFiles(context, agentId, files)
   const row: Details = {
     agent_id: agentId,
@@ -63,6 +63,6 @@ async function moveFirst(context: Context<Actor>, id: number, body: Body): Promi
   const locked = await lockForMove(context, [id])
   if (locked.customers[0]!.agent_id === body.agentId) return []
   const agent = await agentFor(context, body.agentId)
-  const groupId = await groupOf(context, agent.id, body.customerGroupId ?? null)
+  const groupId = await getGroup(context, agent.id, body.customerGroupId ?? null)
   return (await moveLocked(context, locked, { agentId: agent.id, groupId })).log
 }

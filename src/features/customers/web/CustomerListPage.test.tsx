@@ -5,12 +5,12 @@ import type { RoleName } from '#core/access/roles.ts'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { customerOnWire } from '#testing/customerOnWire.ts'
+import { createCustomerDto } from '#testing/createCustomerDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
-const ahmad = customerOnWire()
-const mei = customerOnWire({
+const ahmad = createCustomerDto()
+const mei = createCustomerDto({
   id: 2,
   activeCashbookIds: [21, 22],
   name: '陈美玲',
@@ -19,7 +19,7 @@ const mei = customerOnWire({
   lastPaidDate: today(),
   dailyPayer: true,
 })
-const idle = customerOnWire({ id: 3, name: 'Siti', hasActiveCashbook: false, debtDays: 0 })
+const idle = createCustomerDto({ id: 3, name: 'Siti', hasActiveCashbook: false, debtDays: 0 })
 const rows = [ahmad, mei, idle]
 const counts = {
   all: 3,
@@ -57,7 +57,7 @@ async function open(
   return { ...shown, sent, request: () => lists().at(-1)!.url.search }
 }
 
-const actionsOf = async (name: string) => {
+const getActions = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => item.textContent)
@@ -177,7 +177,7 @@ test('the switch changes at once, and reverts when the server refuses', async ()
 
 test('an agent may credit, lend, chat and edit, but not delete', async () => {
   await open('AGENT')
-  expect(await actionsOf('Ahmad bin Ali')).toEqual([
+  expect(await getActions('Ahmad bin Ali')).toEqual([
     'Add credit',
     'Add cashbook',
     'Reloan',
@@ -195,17 +195,17 @@ test('an agent may credit, lend, chat and edit, but not delete', async () => {
 
 test('one active cashbook leads straight to its credit form, several to the customer', async () => {
   await open('AGENT')
-  await actionsOf('Ahmad bin Ali')
+  await getActions('Ahmad bin Ali')
   const credit = () => screen.getByRole('menuitem', { name: 'Add credit' }).getAttribute('href')
   expect(credit()).toBe('/customer/details?id=1&credit=11')
   await userEvent.keyboard('{Escape}')
-  await actionsOf('陈美玲')
+  await getActions('陈美玲')
   expect(credit()).toBe('/customer/details?id=2')
 })
 
 test('an admin does not lend, and may delete a customer without a cashbook', async () => {
   await open('ADMIN')
-  expect(await actionsOf('Ahmad bin Ali')).toEqual([
+  expect(await getActions('Ahmad bin Ali')).toEqual([
     'Add credit',
     'WhatsApp',
     'Portal login',
@@ -213,7 +213,7 @@ test('an admin does not lend, and may delete a customer without a cashbook', asy
     'DeleteHas an active cashbook. Settle it first.',
   ])
   await userEvent.keyboard('{Escape}')
-  expect(await actionsOf('Siti')).toEqual([
+  expect(await getActions('Siti')).toEqual([
     'Add creditNo active cashbook',
     'WhatsApp',
     'Portal login',
@@ -226,7 +226,7 @@ test('deleting needs a confirmation that names the customer and focuses Cancel',
   const { sent } = await open('ADMIN', '/customer', ({ method }) =>
     method === 'DELETE' ? { data: null } : undefined,
   )
-  await actionsOf('Siti')
+  await getActions('Siti')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Siti?' })
   await waitFor(() =>
@@ -239,7 +239,7 @@ test('deleting needs a confirmation that names the customer and focuses Cancel',
 
 test('a runner reads and credits: no selection, no switch, no button to add', async () => {
   await open('RUNNER')
-  expect(await actionsOf('Ahmad bin Ali')).toEqual(['Add credit', 'WhatsApp'])
+  expect(await getActions('Ahmad bin Ali')).toEqual(['Add credit', 'WhatsApp'])
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add customer' })).toBeNull()

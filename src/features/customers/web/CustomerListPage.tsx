@@ -11,7 +11,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { listCustomersV2 } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
-import { detailsOf } from './customerLinks.ts'
+import { toDetailsLink } from './customerLinks.ts'
 import { CustomerTabs } from './CustomerTabs.tsx'
 import { GroupList } from '#features/customer-groups/web/GroupList.tsx'
 import { CustomerList } from './list/CustomerList.tsx'
@@ -23,7 +23,7 @@ export function CustomerListPage() {
   const mayGroups = useMay(listCustomerGroups)
   const [{ currentTab }] = useUrlState({ currentTab: '' })
   const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
-  if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
+  if (own) return <Navigate {...linkTo(toDetailsLink(own.id))} replace />
   if (!mayList && !mayGroups && user?.roleId === ROLES.CUSTOMER) {
     return (
       <>

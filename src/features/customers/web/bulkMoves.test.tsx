@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
-import { customerOnWire } from '#testing/customerOnWire.ts'
+import { createCustomerDto } from '#testing/createCustomerDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 const rows = [
-  customerOnWire({ id: 1, name: 'Ahmad', agentId: 7 }),
-  customerOnWire({ id: 2, name: 'Siti', agentId: 7, customerGroupId: null }),
-  customerOnWire({ id: 3, name: 'Devi', agentId: 8 }),
+  createCustomerDto({ id: 1, name: 'Ahmad', agentId: 7 }),
+  createCustomerDto({ id: 2, name: 'Siti', agentId: 7, customerGroupId: null }),
+  createCustomerDto({ id: 3, name: 'Devi', agentId: 8 }),
 ]
 const counts = { all: 3, dailyPayer: 0, nonDailyPayer: 3, overdue: 0, paid: 0, noActiveCashbook: 0 }
 const groups = { items: [{ id: 5, groupName: 'Pekan' }], total: 1 }

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { customerOnWire } from '#testing/customerOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
+import { createCustomerDto } from '#testing/createCustomerDto.ts'
+import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
 import { AddCustomerPage } from './AddCustomerPage.tsx'
 import { EditCustomerPage } from './EditCustomerPage.tsx'
 
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
-const ahmad = customerOnWire({
+const ahmad = createCustomerDto({
   attachments: [
     { id: 21, path: '/file/21', name: 'ic-front.pdf', mediaType: 'application/pdf' },
     { id: 22, path: '/file/22', name: 'ic-back.pdf', mediaType: 'application/pdf' },
@@ -50,7 +50,7 @@ async function openEdit(other?: Parameters<typeof replies>[0]) {
 
 const type = (label: RegExp, value: string) => userEvent.type(screen.getByLabelText(label), value)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const valueOf = (label: string) =>
+const getValue = (label: string) =>
   screen.getByRole<HTMLInputElement>('combobox', { name: label }).value
 const written = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
@@ -87,12 +87,12 @@ test('an agent has no select of agents, and the typed values are sent', async ()
   await press('Add customer')
   await waitFor(() => expect(written(sent)).toHaveLength(1))
   expect(written(sent)[0]).toMatchObject({ method: 'POST' })
-  expect(fieldsOf(written(sent)[0]!)).toMatchObject({
+  expect(getFields(written(sent)[0]!)).toMatchObject({
     name: '陈美玲',
     phoneNumber: '012-345 6789',
     dailyPayer: 'true',
   })
-  expect(fieldsOf(written(sent)[0]!)).not.toHaveProperty('agentId')
+  expect(getFields(written(sent)[0]!)).not.toHaveProperty('agentId')
   expect(await screen.findByText('Ahmad bin Ali was added.')).toBeTruthy()
   expect(url()).toBe('/customer/details?id=1')
 })
@@ -113,12 +113,12 @@ test('a photo makes the request a form with a file', async () => {
 test('the postcode fills city, state and region, and all can be changed', async () => {
   await openAdd()
   await type(/^Postcode/, '81100')
-  await waitFor(() => expect(valueOf('State')).toBe('Johor'))
+  await waitFor(() => expect(getValue('State')).toBe('Johor'))
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Johor Bahru')
-  expect(valueOf('Region')).toBe('Southern')
+  expect(getValue('Region')).toBe('Southern')
   await userEvent.click(screen.getByRole('combobox', { name: 'State' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Penang' }))
-  await waitFor(() => expect(valueOf('Region')).toBe('Northern'))
+  await waitFor(() => expect(getValue('Region')).toBe('Northern'))
 })
 
 test('a number of another customer offers a link to that customer', async () => {
@@ -164,7 +164,7 @@ test('a new group is created in the form and chosen; Enter does not save the cus
   })
   await press('New group')
   await type(/^Group name/, 'Pasar Malam{Enter}')
-  await waitFor(() => expect(valueOf('Customer group')).toBe('Pasar Malam'))
+  await waitFor(() => expect(getValue('Customer group')).toBe('Pasar Malam'))
   expect(written(sent).map(({ url, body }) => [url.pathname, body])).toEqual([
     ['/api/customer-group', { groupName: 'Pasar Malam' }],
   ])
@@ -183,7 +183,7 @@ test('documents are deleted on Save and not before', async () => {
     '/api/customer/1',
     '/api/customer/1/attachment',
   ])
-  expect(fieldsOf(written(sent)[1]!)).toEqual({ deleteIdString: '21' })
+  expect(getFields(written(sent)[1]!)).toEqual({ deleteIdString: '21' })
 })
 
 test('refused documents can be sent again; the customer is saved once', async () => {

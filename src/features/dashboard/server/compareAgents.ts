@@ -7,7 +7,7 @@ import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import { standingSql } from '#db/standingSql.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { refuseBadPeriod } from '#features/reports/server/transactions/periodOf.ts'
+import { refuseBadPeriod } from '#features/reports/server/transactions/getPeriod.ts'
 
 const USUAL_DAYS = 30
 

@@ -93,7 +93,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
   )
 })
 
-const pageOf = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId } })
+const getPage = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId } })
 
 type Bars = { agents: readonly Agent[]; figure: Figure }
 
@@ -108,7 +108,7 @@ const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
         key: agent.agentId,
         label: agent.agentName,
         value: agent[figure],
-        to: pageOf(agent),
+        to: getPage(agent),
       }))}
       {...(figure === 'overdueCount' && { show: (value: number) => value.toLocaleString('en') })}
     />
@@ -119,7 +119,7 @@ const AgentRow = memo(function AgentRow({ agent }: { agent: Agent }) {
   return (
     <Table.Tr>
       <Table.Th scope="row" fw="inherit">
-        <LinkTo {...pageOf(agent)} inherit>
+        <LinkTo {...getPage(agent)} inherit>
           {agent.agentName}
         </LinkTo>
       </Table.Th>

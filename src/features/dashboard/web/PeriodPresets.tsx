@@ -20,13 +20,13 @@ export function usePeriod() {
   const preset = PRESETS.find((each) => each === url.period) ?? '30'
   const now = today()
   const period = useMemo(
-    () => periodOf(preset, url.from, url.to, now),
+    () => getPeriod(preset, url.from, url.to, now),
     [preset, url.from, url.to, now],
   )
   return { preset, period, setUrl }
 }
 
-function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
+function getPeriod(preset: Preset, from: string, to: string, now: Day): Period {
   if (preset === 'MONTH') return { from: periodAround('MONTHLY', now).from, to: now }
   if (preset !== 'CUSTOM') return { from: addDays(now, 1 - Number(preset)), to: now }
   const last: Day = isDay(to) ? to : now

@@ -75,9 +75,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                     </Text>
                   )}
                 </Table.Th>
-                <Table.Td ta="end">{visitedOf(runner, t)}</Table.Td>
+                <Table.Td ta="end">{getVisited(runner, t)}</Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                  {rateOf(runner)}
+                  {getRate(runner)}
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   <MoneyText value={runner.toHandOver} />
@@ -105,12 +105,12 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 
 type Runner = Rounds['runners'][number]
 
-function visitedOf({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
+function getVisited({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
   const visited = paid + missed
   return listed === null ? String(visited) : t(text.ofListed, { visited, listed })
 }
 
-function rateOf({ paid, missed }: Runner): string {
+function getRate({ paid, missed }: Runner): string {
   const visited = paid + missed
   return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)} %`
 }

@@ -20,7 +20,7 @@ export async function balancePettyCash(
   migrationId: number,
   flows: readonly CashFlow[],
 ): Promise<void> {
-  const changes = changesOf(flows)
+  const changes = getChanges(flows)
   const ids = await insertEntries(context, migrationId, changes)
   const type = 'ADJUSTMENT'
   post(
@@ -36,7 +36,7 @@ export async function balancePettyCash(
 }
 
 /** Returns the opposite of each agent's daily flow, in the order of days. */
-function changesOf(flows: readonly CashFlow[]): CashFlow[] {
+function getChanges(flows: readonly CashFlow[]): CashFlow[] {
   const days = new Map<string, CashFlow>()
   for (const flow of flows) {
     const key = `${flow.on} ${flow.agentId}`

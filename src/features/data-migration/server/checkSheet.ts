@@ -10,7 +10,7 @@ import type { Totals } from './plan.ts'
 import { PLANNERS } from './planners.ts'
 import { keepProblems } from './keepProblems.ts'
 import type { Problems } from './problems.ts'
-import { progressOf } from './progressOf.ts'
+import { getProgress } from './getProgress.ts'
 import { readRows } from './readRows.ts'
 
 type Payload = { id: number; round: number; by: Requester }
@@ -34,7 +34,7 @@ export const checkSheet: Task<Payload> = {
     try {
       const type = sheet.type as MigrationType
       const content = await job.fileStore.get(sheet.file_sha256)
-      const onProgress = progressOf(job, id, 'CHECKING')
+      const onProgress = getProgress(job, id, 'CHECKING')
       const mapping = sheet.column_mapping as Mapping
       const { rows, problems, rowCount } = await readRows(content, type, mapping, onProgress)
       const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)

@@ -46,7 +46,7 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
       translate(TYPE_NAMES[type as MigrationType], language),
       translate(text.reportName, language),
     ],
-    columns: columnsOf(titles),
+    columns: getColumns(titles),
     rows: rows(),
     language,
     timeZone,
@@ -57,7 +57,7 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
  * Returns the columns: first the reasons, which are then visible, then the sheet's own with their
  * titles.
  */
-function columnsOf(titles: readonly string[]): SheetColumn<Reported>[] {
+function getColumns(titles: readonly string[]): SheetColumn<Reported>[] {
   return [
     { title: text.row, kind: 'whole', width: 8, valueOf: ({ at }) => at },
     { title: text.reasons, kind: 'text', width: 60, valueOf: ({ reasons }) => reasons },

@@ -1,10 +1,10 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { migrationOut } from './migrationRow.ts'
+import { toMigrationDto } from './migrationRow.ts'
 
 /** Handles one uploaded sheet and its progress. */
 export const handleGetMigration: Read<typeof endpoints.getMigration> = async (
   { db, language },
   { params },
-) => orNotFound(await migrationOut(db, params.id, language))
+) => orNotFound(await toMigrationDto(db, params.id, language))

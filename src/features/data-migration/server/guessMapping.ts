@@ -9,7 +9,7 @@ export function guessMapping(type: MigrationType, titles: readonly string[]): Ma
   const places = titles.map(folded)
   const mapping: Record<string, number> = {}
   for (const { key, title } of COLUMNS[type]) {
-    const names = [folded(key), ...namesOf(title), ...(OTHER_NAMES[key] ?? [])]
+    const names = [folded(key), ...getNames(title), ...(OTHER_NAMES[key] ?? [])]
     const taken = new Set(Object.values(mapping))
     const place = places.findIndex((name, at) => !taken.has(at) && names.includes(name))
     if (place >= 0) mapping[key] = place
@@ -17,7 +17,7 @@ export function guessMapping(type: MigrationType, titles: readonly string[]): Ma
   return mapping
 }
 
-const namesOf = (title: Message) => LANGUAGES.map((language) => folded(String(title[language])))
+const getNames = (title: Message) => LANGUAGES.map((language) => folded(String(title[language])))
 
 // Titles that other programs use, folded.
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -13,7 +13,7 @@ import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan.ts'
 import { PLANNERS } from './planners.ts'
 import { Problems } from './problems.ts'
-import { progressOf } from './progressOf.ts'
+import { getProgress } from './getProgress.ts'
 import { readRows } from './readRows.ts'
 
 type Payload = { id: number; by: Requester }
@@ -71,7 +71,7 @@ async function importAll(
   context: Context<Actor>,
   { id, type, read }: Sheet,
 ): Promise<void> {
-  const onProgress = progressOf(job, id, 'IMPORTING')
+  const onProgress = getProgress(job, id, 'IMPORTING')
   await commitOnce(context, undefined, async (request) => {
     const inside = request as Context<Actor>
     const { rows, problems } = await read()

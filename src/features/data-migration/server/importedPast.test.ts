@@ -19,9 +19,9 @@ beforeAll(async () => {
   runner = await server.users.runner(agent, { commissionRate: 5 })
   const other = await server.users.agent({ name: 'Wong' })
   names = {
-    agent: await usernameOf(agent),
-    runner: await usernameOf(runner),
-    other: await usernameOf(other),
+    agent: await getUsername(agent),
+    runner: await getUsername(runner),
+    other: await getUsername(other),
   }
   await server.users.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
   await server.users.customer(agent, { name: 'Ali', phoneNumber: '+60123000002' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function usernameOf({ id }: TestUser): Promise<string> {
+async function getUsername({ id }: TestUser): Promise<string> {
   const row = await server.db.selectFrom('users').select('username').where('id', '=', id).execute()
   return row[0]!.username
 }

@@ -1,6 +1,6 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { selectMigrations, summaryOut } from './migrationRow.ts'
+import { selectMigrations, toSummaryDto } from './migrationRow.ts'
 
 /** Handles the uploaded sheets, newest first. */
 export const handleListMigrations: Read<typeof endpoints.listMigrations> = async (
@@ -13,6 +13,6 @@ export const handleListMigrations: Read<typeof endpoints.listMigrations> = async
     .orderBy('data_migrations.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(summaryOut)
+  const items = rows.slice(0, limit).map(toSummaryDto)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }

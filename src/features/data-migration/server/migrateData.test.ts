@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '#testing/migrations.ts'
+import { bringIn, toCsv, dryRun, sendSheet, type Cells } from '#testing/migrations.ts'
 import { zipBomb } from '#testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   owner = await server.users.superAdmin()
   agent = await server.users.agent({ name: 'Lim' })
-  username = await usernameOf(agent)
+  username = await getUsername(agent)
 })
 afterAll(() => server.close())
 
-async function usernameOf({ id }: TestUser): Promise<string> {
+async function getUsername({ id }: TestUser): Promise<string> {
   const { username } = await server.db
     .selectFrom('users')
     .select('username')
@@ -35,12 +35,12 @@ describe('the real run is refused', () => {
   const rows = [CUSTOMER, ['nobody', 'Ali', '0123456789']]
 
   test('for a file without a dry run', async () => {
-    const reply = await sendSheet(owner, 'customers', csvOf(rows), { dryRun: false })
+    const reply = await sendSheet(owner, 'customers', toCsv(rows), { dryRun: false })
     expect(reply).toMatchObject({ status: 409, code: 'DRY_RUN_FIRST' })
   })
 
   test('during the dry run, and after a dry run with problems', async () => {
-    const { data } = await sendSheet(owner, 'customers', csvOf(rows))
+    const { data } = await sendSheet(owner, 'customers', toCsv(rows))
     expect(data.state).toBe('CHECKING')
     expect(await realRun('customers', data.id)).toMatchObject({
       status: 409,
@@ -60,7 +60,7 @@ describe('the real run is refused', () => {
   })
 
   test('for a sheet of another type', async () => {
-    const { data } = await sendSheet(owner, 'transactions', csvOf([['Date'], ['01-01-2026']]))
+    const { data } = await sendSheet(owner, 'transactions', toCsv([['Date'], ['01-01-2026']]))
     expect(await realRun('customers', data.id)).toMatchObject({ status: 404 })
   })
 })
@@ -78,7 +78,7 @@ describe('an upload is refused', () => {
 })
 
 test('a sheet with unclear titles waits for the choice of its columns', async () => {
-  const content = csvOf([
+  const content = toCsv([
     ['A', 'B', 'C'],
     [username, 'Ali', '0123456780'],
   ])
@@ -171,7 +171,7 @@ test('customers are imported with their groups, and the same file only once', as
       search_text: 'suma1 60123000011',
     },
   ])
-  const again = await sendSheet(owner, 'customers', csvOf(rows))
+  const again = await sendSheet(owner, 'customers', toCsv(rows))
   expect(again).toMatchObject({ status: 409, code: 'ALREADY_IMPORTED', data: { id: done.id } })
   expect(again.message).toBe('This file was already imported on 10-01-2026.')
   const line = await server.db

@@ -9,7 +9,7 @@ import { migrationMessages as text } from '../messages.ts'
 import { checkSheet } from './checkSheet.ts'
 import { importSheet } from './importSheet.ts'
 import { toRequester } from './onBehalf.ts'
-import { migrationOut, type State } from './migrationRow.ts'
+import { toMigrationDto, type State } from './migrationRow.ts'
 import { uploadSheet } from './uploadSheet.ts'
 
 // Imports share one queue, because two at once could import the same customer.
@@ -30,7 +30,7 @@ export const handleMigrateData: PreparedWrite<typeof endpoints.migrateData, stri
   const sheet = await lock(context, params.type, id)
   if (query.dryRun) await beginCheck(context, sheet, body.mapping)
   else await beginImport(context, sheet)
-  const data = orNotFound(await migrationOut(context.db, id, context.language))
+  const data = orNotFound(await toMigrationDto(context.db, id, context.language))
   const action = query.dryRun ? 'dataMigration.check' : 'dataMigration.begin'
   const { type, fileName } = data
   const after = { type, fileName }

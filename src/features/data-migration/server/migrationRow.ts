@@ -9,7 +9,7 @@ import type { Totals } from './plan.ts'
 import { describeProblem, type Problem } from './problems.ts'
 
 export type State = (typeof MIGRATION_STATES)[number]
-export type MigrationOut = z.output<typeof migration>
+export type MigrationDto = z.output<typeof migration>
 
 /** Selects uploaded sheets with the names of the file and of its uploader. */
 export function selectMigrations(db: Database) {
@@ -25,7 +25,7 @@ type MigrationRow = Selectable<DataMigrations> & { file_name: string; requested_
 type ProblemRow = { row_number: number; reasons: Problem[] }
 
 /** Converts a sheet to its list entry. */
-export const summaryOut = (row: MigrationRow) => ({
+export const toSummaryDto = (row: MigrationRow) => ({
   id: row.id,
   type: row.type as MigrationType,
   state: row.state as State,
@@ -40,11 +40,11 @@ export const summaryOut = (row: MigrationRow) => ({
 const PROBLEMS_SHOWN = 100
 
 /** Converts one sheet with its first problems, in the user's language. */
-export async function migrationOut(
+export async function toMigrationDto(
   db: Database,
   id: number,
   language: Language,
-): Promise<MigrationOut | undefined> {
+): Promise<MigrationDto | undefined> {
   const row = await selectMigrations(db).where('data_migrations.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const problems = await db
@@ -57,7 +57,7 @@ export async function migrationOut(
   const failure = row.failure === null ? undefined : refusalMessage(row.failure)
   const totals = row.control_totals as Totals | Record<never, never>
   return {
-    ...summaryOut(row),
+    ...toSummaryDto(row),
     titles: row.titles,
     samples: row.samples as string[][],
     mapping: row.column_mapping as Mapping,

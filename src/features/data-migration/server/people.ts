@@ -15,7 +15,7 @@ export async function agentsByUsername(
     .select(['id', 'name', 'username'])
     .where('role_id', '=', ROLES.AGENT)
     .where('status', '=', RECORD_STATUS.ACTIVE)
-    .where('username', '=', anyOf(usernames))
+    .where('username', '=', findAny(usernames))
     .execute()
   return new Map(rows.map(({ username, ...agent }) => [username, agent]))
 }
@@ -30,12 +30,12 @@ export async function runnersByUsername(
     .select(['id', 'agent_id', 'username'])
     .where('role_id', '=', ROLES.RUNNER)
     .where('status', '<>', sql.lit(RECORD_STATUS.DELETED))
-    .where('username', '=', anyOf(usernames))
+    .where('username', '=', findAny(usernames))
     .execute()
   return new Map(rows.map(({ id, agent_id, username }) => [`${agent_id} ${username}`, id]))
 }
 
-function anyOf(usernames: Iterable<string | null>) {
+function findAny(usernames: Iterable<string | null>) {
   const names = new Set<string>()
   for (const name of usernames) if (name !== null) names.add(name.toLowerCase())
   return sql<string>`ANY (${[...names]}::text[])`

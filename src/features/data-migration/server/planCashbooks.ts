@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { applyCredit } from '#core/loan/applyCredit.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, termsOf, type LoanTerms } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
 import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -101,8 +101,8 @@ function termsIn(
   }
   const terms =
     debitSen === null
-      ? termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints: rateBasisPoints! })
-      : termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
+      ? getTerms({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints: rateBasisPoints! })
+      : getTerms({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
   if (!isRefused(terms)) return terms
   problems.refuse(row.at, terms, COLUMN_OF[terms.field ?? ''])
   return undefined

@@ -129,7 +129,7 @@ async function write(
         row.group === null
           ? null
           : assertDefined(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
-      ...columnsOf(row),
+      ...getColumns(row),
       ...written,
     }))
     await insertAll(db, 'customers', rows)
@@ -137,7 +137,7 @@ async function write(
   }
 }
 
-function columnsOf(row: CustomerFields) {
+function getColumns(row: CustomerFields) {
   return {
     name: row.name,
     phone_number: row.phoneNumber,

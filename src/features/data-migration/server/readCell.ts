@@ -20,17 +20,17 @@ export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { f
 /** Formats a cell as text: dates as DD-MM-YYYY, numbers as written. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return (dayOf(cell) ?? '').split('-').reverse().join('-')
+  if (cell instanceof Date) return (getDay(cell) ?? '').split('-').reverse().join('-')
   return String(cell)
 }
 
 const READERS: Readonly<Record<CellKind, Reader>> = {
   text: { read: cellText, fault: text.ROW_TOO_LONG },
-  phone: { read: phoneOf, fault: text.ROW_NOT_A_PHONE },
-  money: { read: moneyOf, fault: text.ROW_NOT_AN_AMOUNT },
-  day: { read: dayOf, fault: text.ROW_NOT_A_DAY },
-  whole: { read: wholeOf, fault: text.ROW_NOT_A_NUMBER },
-  percent: { read: basisPointsOf, fault: text.ROW_NOT_A_RATE },
+  phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
+  money: { read: readMoney, fault: text.ROW_NOT_AN_AMOUNT },
+  day: { read: getDay, fault: text.ROW_NOT_A_DAY },
+  whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },
+  percent: { read: readBasisPoints, fault: text.ROW_NOT_A_RATE },
   yesNo: { read: (cell) => CHOICES.yesNo[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
   settleType: { read: (cell) => CHOICES.settleType[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
 }
@@ -62,7 +62,7 @@ const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>>
 }
 
 /** Restores the leading 0 or + that a number cell has lost. */
-function phoneOf(cell: Filled): string | undefined {
+function getPhone(cell: Filled): string | undefined {
   const written = String(cell)
   const candidates = typeof cell === 'number' ? [`0${written}`, `+${written}`] : [written]
   for (const candidate of candidates) {
@@ -72,7 +72,7 @@ function phoneOf(cell: Filled): string | undefined {
   return undefined
 }
 
-function moneyOf(cell: Filled): Sen | undefined {
+function readMoney(cell: Filled): Sen | undefined {
   if (typeof cell === 'string') return parseRinggit(cell.replace(/^-/, '\u2212'))
   return typeof cell === 'number' ? hundredths(cell) : undefined
 }
@@ -90,7 +90,7 @@ function hundredths(number: number): Sen | undefined {
 
 const ENGLISH_DAY = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 
-function dayOf(cell: Filled): Day | undefined {
+function getDay(cell: Filled): Day | undefined {
   if (cell instanceof Date) {
     const read = Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
     return isDay(read) ? read : undefined
@@ -101,7 +101,7 @@ function dayOf(cell: Filled): Day | undefined {
   return isDay(read) ? read : undefined
 }
 
-function wholeOf(cell: Filled): number | undefined {
+function readWhole(cell: Filled): number | undefined {
   const number = typeof cell === 'string' && /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
@@ -110,8 +110,8 @@ function wholeOf(cell: Filled): number | undefined {
  * Parses basis points. A value below 1 is probably a share, 0.2 for 20 %: it is refused, not
  * guessed.
  */
-function basisPointsOf(cell: Filled): number | undefined {
+function readBasisPoints(cell: Filled): number | undefined {
   const written = typeof cell === 'string' ? cell.replace(/\s*%$/, '') : cell
-  const points = moneyOf(written)
+  const points = readMoney(written)
   return points !== undefined && (points === 0 || points >= 100) ? points : undefined
 }

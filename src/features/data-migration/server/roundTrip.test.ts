@@ -7,7 +7,7 @@ import { addDays, day, formatDay, type Day } from '#core/calendar.ts'
 import { formatAmount, sen } from '#core/money.ts'
 import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { csvOf, sendSheet, type Cells } from '#testing/migrations.ts'
+import { toCsv, sendSheet, type Cells } from '#testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
@@ -58,7 +58,7 @@ const people = fc.array(
 const money = (amount: number) => formatAmount(sen(Math.floor(amount)))
 
 /** Returns a book as a user would write it into the templates. */
-function bookOf(
+function getBook(
   customers: readonly (typeof people extends fc.Arbitrary<infer T> ? T : never)[number][],
 ): Book {
   const book: Book = { customers: [], cashbooks: [], transactions: [] }
@@ -94,7 +94,7 @@ function bookOf(
 }
 
 /** Returns the rows of a sheet under the titles of a language, as CSV or as a workbook. */
-async function sheetOf(
+async function getSheet(
   type: MigrationType,
   rows: Book[MigrationType],
   agent: string,
@@ -106,7 +106,7 @@ async function sheetOf(
     columns.map(({ title }) => translate(title, language)),
     ...rows.map((row) => columns.map(({ key }) => (key === 'agent' ? agent : (row[key] ?? '')))),
   ]
-  if (!isXlsx) return csvOf(cells)
+  if (!isXlsx) return toCsv(cells)
   return Buffer.from(
     await writeXlsx({ sheets: [{ name: 'S', rows: cells.map((row) => [...row]) }] }),
   )
@@ -123,7 +123,7 @@ async function bringIn(
     const sent = await sendSheet(
       owner,
       type,
-      await sheetOf(type, book[type], agent, language, isXlsx),
+      await getSheet(type, book[type], agent, language, isXlsx),
     )
     await server.runJobs()
     const { id } = sent.data
@@ -215,7 +215,7 @@ test('data that is exported as template rows and imported again is the same', as
     fc.boolean(),
     async (customers, language, isXlsx) => {
       const [first, second] = [await newAgent(), await newAgent()]
-      const written = bookOf(customers)
+      const written = getBook(customers)
       await bringIn(first.username, written, language, isXlsx)
       const held = await bookOfAgent(first.id)
       expect(held).toEqual(written)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { csvOf, dryRun, sendSheet } from '#testing/migrations.ts'
+import { toCsv, dryRun, sendSheet } from '#testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ describe.each(MIGRATION_TYPES)('the template for %s', (type) => {
           .trim()
           .replaceAll('"', ''),
       ).toBe(titles.join())
-      const { data } = await sendSheet(owner, type, csvOf([titles, titles.map(() => 'x')]))
+      const { data } = await sendSheet(owner, type, toCsv([titles, titles.map(() => 'x')]))
       expect(data.mapping).toEqual(
         Object.fromEntries(COLUMNS[type].map(({ key }, at) => [key, at])),
       )

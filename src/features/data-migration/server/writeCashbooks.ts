@@ -45,7 +45,7 @@ export async function writeCashbooks(
     settled.push(...(await payLater(context, chunk, ids)))
     await onProgress((done += chunk.length))
   }
-  await balancePettyCash(context, migrationId, planned.flatMap(flowsOf))
+  await balancePettyCash(context, migrationId, planned.flatMap(getFlows))
   return settled
 }
 
@@ -133,7 +133,7 @@ async function payLater(
   return selfSettledLines(stored.values())
 }
 
-function flowsOf({ agent, terms, paidLater }: PlannedCashbook): CashFlow[] {
+function getFlows({ agent, terms, paidLater }: PlannedCashbook): CashFlow[] {
   const agentId = agent.id
   const opened = { agentId, on: terms.debitOn, sen: sen(terms.firstCreditSen - terms.debitSen) }
   return paidLater ? [opened, { agentId, on: paidLater.on, sen: paidLater.amountSen }] : [opened]

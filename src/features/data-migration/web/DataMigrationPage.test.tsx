@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
 import { DataMigrationPage } from './DataMigrationPage.tsx'
 
 const SHEET = {
@@ -78,7 +78,7 @@ describe('a sheet', () => {
     await userEvent.click(check)
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
     const { body, url } = sent.find(({ method }) => method === 'POST')!
-    expect(fieldsOf({ body })).toEqual({ id: '7', mapping: 'agent:0,phoneNumber:2,name:1' })
+    expect(getFields({ body })).toEqual({ id: '7', mapping: 'agent:0,phoneNumber:2,name:1' })
     expect(url.searchParams.get('dryRun')).toBe('true')
   })
 
@@ -120,6 +120,6 @@ describe('a sheet', () => {
     await userEvent.click(buttons.find((each) => each.textContent === 'Import 1,200 customers')!)
     await screen.findByText('400 of 1,200 rows')
     await screen.findByText('All 1,200 rows were imported', {}, { timeout: 3_000 })
-    expect(fieldsOf(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7' })
+    expect(getFields(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7' })
   })
 })

@@ -28,7 +28,7 @@ export function UploadSheet({ type, onOpen }: Props) {
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [listMigrations],
     onDone: ({ id }) => onOpen(id),
-    onFail: (error) => setRefusal({ message: error.message, firstId: firstIdOf(error) }),
+    onFail: (error) => setRefusal({ message: error.message, firstId: getFirstId(error) }),
   })
   const megabytes = FILE_BYTES / 1024 / 1024
 
@@ -93,6 +93,6 @@ export function UploadSheet({ type, onOpen }: Props) {
 }
 
 /** Returns the id of the import that used this file before. */
-function firstIdOf({ code, data }: ApiError): number | undefined {
+function getFirstId({ code, data }: ApiError): number | undefined {
   return code === 'ALREADY_IMPORTED' ? (data as { id?: number }).id : undefined
 }

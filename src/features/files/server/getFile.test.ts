@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Uploads a red square as a user's own photo; returns the id of its file. */
-async function photoOf(who: TestUser, name = 'me.png'): Promise<number> {
+async function getPhoto(who: TestUser, name = 'me.png'): Promise<number> {
   const red = { width: 900, height: 600, channels: 3, background: 'red' } as const
   const png = await sharp({ create: red }).png().toBuffer()
   const payload = new FormData()
@@ -34,7 +34,7 @@ const raw = (who: TestUser, path: string) =>
 
 describe('a file', () => {
   test('requires a login, and is 404 when it does not exist', async () => {
-    const id = await photoOf(agent)
+    const id = await getPhoto(agent)
     expect(await status(server.users.stranger(), id)).toBe(401)
     expect(await status(agent, 999_999)).toBe(404)
     expect((await raw(agent, '/file/abc')).statusCode).toBe(404)
@@ -42,7 +42,7 @@ describe('a file', () => {
   })
 
   test('of a user is for that user and for users who may read their details', async () => {
-    const [ofAgent, ofRunner, ofAdmin] = [agent, runner, admin].map((who) => photoOf(who))
+    const [ofAgent, ofRunner, ofAdmin] = [agent, runner, admin].map((who) => getPhoto(who))
     for (const [id, people] of [
       [await ofAgent!, { agent: 200, runner: 404, admin: 200, other: 404 }],
       [await ofRunner!, { agent: 200, runner: 200, admin: 200, other: 404 }],
@@ -61,14 +61,14 @@ describe('a file', () => {
     const [own, foreign] = [await server.users.customer(agent), await server.users.customer(agent)]
     const login = await server.users.customerLogin(agent, own.id)
     const attach = async (customer_id: number) => {
-      const file_id = await photoOf(agent)
+      const file_id = await getPhoto(agent)
       const row = { agent_id: agent.id, file_id, customer_id, created_by: agent.id }
       await server.db.insertInto('attachments').values(row).execute()
       return file_id
     }
     expect(await status(login, await attach(own.id))).toBe(404)
     expect(await status(login, await attach(foreign.id))).toBe(404)
-    const photo = await photoOf(agent)
+    const photo = await getPhoto(agent)
     expect(await status(login, photo)).toBe(404)
     await server.db
       .updateTable('customers')
@@ -76,11 +76,11 @@ describe('a file', () => {
       .where('id', '=', own.id)
       .execute()
     expect(await status(login, photo)).toBe(200)
-    expect(await status(login, await photoOf(login))).toBe(200)
+    expect(await status(login, await getPhoto(login))).toBe(200)
   })
 
   test('is an attachment with nosniff, and small on request', async () => {
-    const id = await photoOf(agent, 'Saya 我.png')
+    const id = await getPhoto(agent, 'Saya 我.png')
     const large = await raw(agent, `/file/${id}`)
     expect(large.headers).toMatchObject({
       'content-type': 'image/webp',

@@ -1,5 +1,5 @@
 import { orNotFound } from '#platform/server/appError.ts'
-import { smallNameOf } from '#platform/server/uploads.ts'
+import { getSmallName } from '#platform/server/uploads.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
@@ -17,12 +17,12 @@ export const handleGetFile: Read<typeof endpoints.getFile> = async (
     .executeTakeFirst()
   const { sha256, media_type, original_name } = orNotFound(row)
   const isSmall = query.size === 'small' && media_type.startsWith('image/')
-  const content = await fileStore.get(isSmall ? smallNameOf(sha256) : sha256)
-  return new Download(media_type, fileNameOf(original_name, media_type), content)
+  const content = await fileStore.get(isSmall ? getSmallName(sha256) : sha256)
+  return new Download(media_type, getFileName(original_name, media_type), content)
 }
 
 /** Returns the original name with the extension of the converted file. */
-function fileNameOf(name: string, mediaType: string): string {
+function getFileName(name: string, mediaType: string): string {
   const stem = name.replace(/\.\w{1,5}$/, '') || 'file'
   return `${stem}.${mediaType.split('/')[1]}`
 }

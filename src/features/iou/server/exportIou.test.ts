@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { fetchDownload } from '#testing/download.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { readPdf } from '#testing/readPdf.ts'
 import * as endpoints from '../contract.ts'
 
@@ -89,7 +89,7 @@ describe('the PDF', () => {
 test('of a reloan names the balances paid off and the cash handed over', async () => {
   const { id } = await server.users.customer(agent, { address: '1 Jalan Besar' })
   const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
-  const made = await reloanOf(agent, [old.id], {
+  const made = await processReloanOf(agent, [old.id], {
     customerId: id,
     packageType: 1,
     debitDays: 60,

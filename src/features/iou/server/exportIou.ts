@@ -8,13 +8,13 @@ import { pdf } from '#platform/server/pdf.ts'
 import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { statementOf } from '../statement.ts'
+import { buildStatement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
-import { iouOut } from './iouOut.ts'
+import { toIouDto } from './toIouDto.ts'
 import { iouRow } from './iouRow.ts'
 import { signatureBlock } from './signatureBlock.ts'
 
-type Iou = ReturnType<typeof iouOut>
+type Iou = ReturnType<typeof toIouDto>
 
 /** Exports the IOU on A4: terms, schedule and signature. */
 export const handleExportIou: Read<typeof endpoints.exportIou> = async (
@@ -22,10 +22,10 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   { params, query },
 ) => {
   const row = await iouRow(context, params.cashbookId)
-  const iou = iouOut(row, context.businessName)
+  const iou = toIouDto(row, context.businessName)
   // A signed IOU uses the language in which it was signed.
   const language = iou.signature?.language ?? query.language ?? context.language
-  const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
+  const { promise, facts, runs, instalments } = buildStatement(iou.terms, language)
   const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
@@ -90,7 +90,7 @@ const SIDE_BY_SIDE = 3
 /** Lists every instalment, in three columns that read downwards. */
 function everyPayment(instalments: readonly Instalment[], language: Language): PdfBlock {
   const height = Math.ceil(instalments.length / SIDE_BY_SIDE)
-  const cellsOf = (instalment: Instalment | undefined) =>
+  const getCells = (instalment: Instalment | undefined) =>
     instalment
       ? [String(instalment.number), formatDay(instalment.dueOn), formatAmount(instalment.amountSen)]
       : ['', '', '']
@@ -108,7 +108,7 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
     columns: Array.from({ length: SIDE_BY_SIDE }, () => head).flat(),
     rows: Array.from({ length: height }, (_, line) =>
       Array.from({ length: SIDE_BY_SIDE }, (_, column) =>
-        cellsOf(instalments[column * height + line]),
+        getCells(instalments[column * height + line]),
       ).flat(),
     ),
   }

@@ -1,8 +1,8 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { iouOut } from './iouOut.ts'
+import { toIouDto } from './toIouDto.ts'
 import { iouRow } from './iouRow.ts'
 
 /** Returns the IOU of a cashbook. */
 export const handleGetIou: Read<typeof endpoints.getIou> = async (context, { params }) =>
-  iouOut(await iouRow(context, params.cashbookId), context.businessName)
+  toIouDto(await iouRow(context, params.cashbookId), context.businessName)

@@ -3,7 +3,7 @@ import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
-import { selectSignatures } from './signatureOut.ts'
+import { selectSignatures } from './toSignatureDto.ts'
 
 /** Reads a cashbook for its IOU, with its signature. @throws AppError 404 when it is not visible */
 export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) {

@@ -2,7 +2,7 @@ import type { Read } from '#platform/server/handler.ts'
 import { requireCustomer } from '#features/cashbooks/server/requireCustomer.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { selectSignatures, signatureOut } from './signatureOut.ts'
+import { selectSignatures, toSignatureDto } from './toSignatureDto.ts'
 
 /** Lists a customer's signatures for visible cashbooks. */
 export const handleListSignatures: Read<typeof endpoints.listSignatures> = async (
@@ -16,5 +16,5 @@ export const handleListSignatures: Read<typeof endpoints.listSignatures> = async
     .where('signatures.customer_id', '=', params.id)
     .orderBy('signatures.id', 'desc')
     .execute()
-  return rows.map(signatureOut)
+  return rows.map(toSignatureDto)
 }

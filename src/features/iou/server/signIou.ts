@@ -7,7 +7,7 @@ import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { iouMessages } from '../messages.ts'
 import { givenSignature } from './givenSignature.ts'
-import { iouOut } from './iouOut.ts'
+import { toIouDto } from './toIouDto.ts'
 import { iouRow } from './iouRow.ts'
 
 /** Signs the IOU of a cashbook once, on the terms that were shown, and locks the terms. */
@@ -20,7 +20,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   // The cashbook is locked first, so the terms cannot change between reading and signing.
   const locked = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   if (locked.customer_id !== params.id) throw notFound()
-  const before = iouOut(await iouRow(context, cashbookId), context.businessName)
+  const before = toIouDto(await iouRow(context, cashbookId), context.businessName)
   if (before.signature) throw conflict(iouMessages.IOU_SIGNED)
   if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
     throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
@@ -46,10 +46,10 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
       signed_by: actor.id,
       address,
       device: device?.slice(0, 200) ?? null,
-      portal_link_until: await linkOf(context),
+      portal_link_until: await getLink(context),
     })
     .execute()
-  const data = iouOut(await iouRow(context, cashbookId), context.businessName)
+  const data = toIouDto(await iouRow(context, cashbookId), context.businessName)
   const about = {
     entity: 'signature',
     entityId: data.signature!.id,
@@ -62,7 +62,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
 }
 
 /** Returns the expiry second of the customer's link that opened the session, if one did. */
-async function linkOf({ db, actor }: Context<Actor>): Promise<Date | null> {
+async function getLink({ db, actor }: Context<Actor>): Promise<Date | null> {
   const session = await db
     .selectFrom('sessions')
     .select('portal_link_until')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { svgOf } from '../strokes.ts'
+import { toSvg } from '../strokes.ts'
 import type { IouRow } from './iouRow.ts'
-import { signatureOut } from './signatureOut.ts'
+import { toSignatureDto } from './toSignatureDto.ts'
 
 const WIDTH = 190
 
@@ -13,8 +13,8 @@ export async function signatureBlock(
   { signature }: IouRow,
 ): Promise<PdfBlock> {
   if (!signature) return { kind: 'text', text: `\n\n${'_'.repeat(40)}` }
-  const { strokes, typedName } = signatureOut(signature)
-  if (strokes) return { kind: 'drawing', svg: svgOf(strokes), width: WIDTH }
+  const { strokes, typedName } = toSignatureDto(signature)
+  if (strokes) return { kind: 'drawing', svg: toSvg(strokes), width: WIDTH }
   if (typedName !== null) return { kind: 'text', text: typedName, size: 20 }
   const { sha256 } = await db
     .selectFrom('files')

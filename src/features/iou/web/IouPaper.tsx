@@ -8,7 +8,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import type { getIou } from '../contract.ts'
-import { statementOf, type Statement } from '../statement.ts'
+import { buildStatement, type Statement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 import { SignatureView } from './SignatureView.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Shows the IOU as paper: the promise, all terms, the schedule and the signature. */
 export function IouPaper({ iou, language, children }: Props) {
-  const { promise, facts, ...plan } = statementOf(iou.terms, language)
+  const { promise, facts, ...plan } = buildStatement(iou.terms, language)
   return (
     <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>
       <Stack gap="lg">

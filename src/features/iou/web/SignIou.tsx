@@ -15,7 +15,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
-import { editOf } from '#features/customers/web/customerLinks.ts'
+import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -167,7 +167,12 @@ export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
         {!iou.isOpen && t(text.closed)}
         {iou.isOpen && fields !== '' && <span>{t(text.missing, { fields })}</span>}
         {iou.isOpen && fields !== '' && mayEdit && (
-          <Button component={Link} {...linkTo(editOf(iou.customerId))} variant="default" size="sm">
+          <Button
+            component={Link}
+            {...linkTo(toEditLink(iou.customerId))}
+            variant="default"
+            size="sm"
+          >
             {t(text.fillIn)}
           </Button>
         )}

@@ -30,7 +30,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
     const drawn = new Pad(element, INK)
     pad.current = drawn
     drawn.addEventListener('endStroke', () => {
-      const strokes = strokesOf(drawn.toData(), element.clientWidth)
+      const strokes = getStrokes(drawn.toData(), element.clientWidth)
       shown.current = thinStrokes(strokes.map(shorten), MAX_TOTAL_POINTS)
       change.current(shown.current)
     })
@@ -66,10 +66,10 @@ function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
   canvas.width = clientWidth * sharpness
   canvas.height = clientHeight * sharpness
   canvas.getContext('2d')?.scale(sharpness, sharpness)
-  pad.fromData(pointsOf(strokes, clientWidth))
+  pad.fromData(getPoints(strokes, clientWidth))
 }
 
-function strokesOf(groups: readonly PointGroup[], width: number): Strokes {
+function getStrokes(groups: readonly PointGroup[], width: number): Strokes {
   const within = (value: number, most: number) =>
     Math.min(most, Math.max(0, Math.round((value * BOX.width) / width)))
   return groups.map(({ points }) =>
@@ -77,7 +77,7 @@ function strokesOf(groups: readonly PointGroup[], width: number): Strokes {
   )
 }
 
-function pointsOf(strokes: Strokes, width: number): PointGroup[] {
+function getPoints(strokes: Strokes, width: number): PointGroup[] {
   const scale = width / BOX.width
   return strokes.map((line) => ({
     ...INK,

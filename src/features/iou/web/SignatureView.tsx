@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
-import { BOX, pathOf, type Strokes } from '../strokes.ts'
+import { BOX, getPath, type Strokes } from '../strokes.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 
@@ -19,7 +19,7 @@ export function SignatureView({ strokes, typedName, picture }: Props) {
         aria-label={t(text.signature)}
       >
         {strokes.map((line, i) => (
-          <path key={i} d={pathOf(line)} />
+          <path key={i} d={getPath(line)} />
         ))}
       </svg>
     )

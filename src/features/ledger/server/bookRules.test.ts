@@ -7,7 +7,7 @@ import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { bookRules } from './bookRules.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const open = await lend(server, lim)
   await collect(lim, open.id, 20)
   const { id, customerId } = await lend(server, lim)
-  await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
+  await processReloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
   await signedLoan(server, lim)
   const body = { ids: [paid.id, lost.id], declareLoss: true }
   await lim.call(setCashbookStatus, { params: { status: 2 }, body })

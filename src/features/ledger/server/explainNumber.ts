@@ -7,7 +7,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
+import { selectPostings, getSign, type Piece, type PostingFilter } from './selectPostings.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists the postings that make up a number, latest first; the cursor is the last one shown. */
@@ -19,14 +19,14 @@ export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
   requireVisibleAgent(actor, request.agentId)
   const filter = { ...request, agentId: actor.agentId ?? request.agentId }
   const [rows, total] = await Promise.all([
-    load(context, filter, { below: placeOf(cursor), maxRows: limit + 1 }),
+    load(context, filter, { below: getPlace(cursor), maxRows: limit + 1 }),
     cursor === undefined ? sumUp(context, filter) : null,
     request.cashbookId === undefined ? undefined : requireCashbook(context, request.cashbookId),
   ])
-  const sign = signOf(filter.account)
-  const items = rows.slice(0, limit).map((row) => lineOut(row, sign))
+  const sign = getSign(filter.account)
+  const items = rows.slice(0, limit).map((row) => toLineDto(row, sign))
   const last = items.at(-1)
-  const nextCursor = rows.length > limit && last ? cursorOf(last) : null
+  const nextCursor = rows.length > limit && last ? getCursor(last) : null
   const signed = total && { count: total.count, amount: sen(sign * total.amount) }
   return { items, nextCursor, total: signed }
 }
@@ -34,10 +34,10 @@ export const handleExplainNumber: Read<typeof endpoints.explainNumber> = async (
 // A journal has few lines, so a single number identifies a line.
 const LINES_A_JOURNAL = 1_000
 
-const cursorOf = ({ journalId, line }: { journalId: number; line: number }) =>
+const getCursor = ({ journalId, line }: { journalId: number; line: number }) =>
   String(journalId * LINES_A_JOURNAL + line)
 
-function placeOf(cursor: string | undefined): Piece['below'] {
+function getPlace(cursor: string | undefined): Piece['below'] {
   if (cursor === undefined) return undefined
   const place = Number(cursor)
   return { journalId: Math.floor(place / LINES_A_JOURNAL), line: place % LINES_A_JOURNAL }
@@ -107,7 +107,7 @@ async function sumUp({ db }: Context<Actor>, filter: PostingFilter) {
   return rows[0]!
 }
 
-function lineOut(row: Row, sign: 1 | -1) {
+function toLineDto(row: Row, sign: 1 | -1) {
   return {
     journalId: row.journal_id,
     line: row.line,

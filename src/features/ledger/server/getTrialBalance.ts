@@ -1,5 +1,5 @@
 import { ACCOUNT_NAMES, type Account } from '#core/ledger/account.ts'
-import { sidesOf } from '#core/ledger/sides.ts'
+import { getSides } from '#core/ledger/sides.ts'
 import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -19,7 +19,7 @@ export const handleGetTrialBalance: Read<typeof endpoints.getTrialBalance> = asy
   const balances = new Map(rows.map(({ account, balance_sen }) => [account, balance_sen]))
   const items = ACCOUNT_NAMES.map((account: Account) => ({
     account,
-    ...sidesOf(balances.get(account) ?? ZERO_SEN),
+    ...getSides(balances.get(account) ?? ZERO_SEN),
   }))
   return {
     asOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNTS } from '#core/ledger/account.ts'
-import { sidesOf } from '#core/ledger/sides.ts'
+import { getSides } from '#core/ledger/sides.ts'
 import type { Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -32,9 +32,9 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
   const rows = await db
     .selectFrom(sums.as('sum'))
     .innerJoin('users as agent', 'agent.id', 'sum.of_agent')
-    .leftJoin('cashbooks', (join) => join.on('cashbooks.id', '=', idOf(part, 'cashbook_id')))
+    .leftJoin('cashbooks', (join) => join.on('cashbooks.id', '=', getId(part, 'cashbook_id')))
     .leftJoin('customers', 'customers.id', 'cashbooks.customer_id')
-    .leftJoin('users as owed', (join) => join.on('owed.id', '=', idOf(part, 'user_id')))
+    .leftJoin('users as owed', (join) => join.on('owed.id', '=', getId(part, 'user_id')))
     .select(['sum.of_agent', 'sum.balance_sen', 'agent.name as agent_name'])
     .select(['cashbooks.id as cashbook_id', 'cashbooks.cashbook_code', 'cashbooks.customer_id'])
     .select(['customers.name as customer_name', 'owed.id as user_id', 'owed.name as user_name'])
@@ -50,11 +50,11 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     customerName: row.customer_name,
     userId: row.user_id,
     userName: row.user_name,
-    ...sidesOf(row.balance_sen),
+    ...getSides(row.balance_sen),
   }))
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }
 }
 
 /** Returns the part's id if it is of that kind. */
-const idOf = (part: string, kind: 'cashbook_id' | 'user_id') =>
+const getId = (part: string, kind: 'cashbook_id' | 'user_id') =>
   part === kind ? sql<number>`${sql.ref(`sum.${kind}`)}` : sql<number>`NULL::bigint`

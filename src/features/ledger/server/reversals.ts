@@ -21,7 +21,7 @@ type StandingJournal = {
  * They have the day of the original, so every day's totals stay the sum of its rows. Amounts of a
  * cashbook that has moved to another agent are carried over today.
  */
-export async function reversalsOf(
+export async function getReversals(
   context: Context<Actor>,
   transactionIds: readonly number[],
 ): Promise<Journal[]> {
@@ -31,7 +31,7 @@ export async function reversalsOf(
 /**
  * Returns the reversals for the settlements of these cashbooks, whose journals have no transaction.
  */
-export async function settlementReversalsOf(
+export async function getSettlementReversals(
   context: Context<Actor>,
   cashbookIds: readonly number[],
 ): Promise<Journal[]> {
@@ -57,14 +57,14 @@ async function undoing(
       AND NOT EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id)
     GROUP BY j.id ORDER BY j.id`.execute(db)
   return rows.flatMap((row) => {
-    const undone = reversalOf(row)
+    const undone = getReversal(row)
     const { cashbook_id: cashbookId, cashbook_agent_id: agentId } = row
     if (cashbookId === null || agentId === null) return undone
     return [undone, ...carriedOver([undone], { cashbookId, agentId }, today)]
   })
 }
 
-function reversalOf(journal: StandingJournal): Journal {
+function getReversal(journal: StandingJournal): Journal {
   return {
     event: 'REVERSAL',
     agentId: journal.agent_id,

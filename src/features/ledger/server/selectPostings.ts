@@ -18,13 +18,13 @@ export type PostingFilter = {
 export type Piece = { below?: { journalId: number; line: number } | undefined; maxRows: number }
 
 /** Returns the accounts agentCondition postings make up a number. */
-export const accountsOf = (account: PostingFilter['account']): readonly Account[] =>
+export const getAccounts = (account: PostingFilter['account']): readonly Account[] =>
   account === 'profit' ? ['interest_income', 'loan_loss'] : [account]
 
 /**
  * Returns −1 if credits increase the number, so that its postings add up to the displayed value.
  */
-export const signOf = (account: PostingFilter['account']): 1 | -1 =>
+export const getSign = (account: PostingFilter['account']): 1 | -1 =>
   account !== 'profit' && ACCOUNTS[account].grows === 'debit' ? 1 : -1
 
 /**
@@ -32,7 +32,7 @@ export const signOf = (account: PostingFilter['account']): 1 | -1 =>
  * and account.
  */
 export function selectPostings(filter: PostingFilter, piece?: Piece): RawBuilder<unknown> {
-  const branches = accountsOf(filter.account).map((account) => ofAccount(account, filter, piece))
+  const branches = getAccounts(filter.account).map((account) => ofAccount(account, filter, piece))
   return sql.join(branches, sql` UNION ALL `)
 }
 
@@ -40,7 +40,7 @@ function ofAccount(account: Account, filter: PostingFilter, piece: Piece | undef
   const { cashbookId, agentId } = filter
   const conditions = sql.join(
     // A literal, because the planner uses the partial index of this account only for a literal.
-    [sql`p.account = ${sql.lit(account)}`, ...conditionsOf(filter, piece)],
+    [sql`p.account = ${sql.lit(account)}`, ...toConditions(filter, piece)],
     sql` AND `,
   )
   if (cashbookId !== undefined) {
@@ -56,7 +56,7 @@ function ofAccount(account: Account, filter: PostingFilter, piece: Piece | undef
     ) AS part WHERE agent.role_id = ${sql.lit(ROLES.AGENT)} AND ${agentCondition})`
 }
 
-function conditionsOf({ userId, from, to, state }: PostingFilter, piece: Piece | undefined) {
+function toConditions({ userId, from, to, state }: PostingFilter, piece: Piece | undefined) {
   const isClosed = sql`EXISTS (SELECT FROM closures WHERE closures.cashbook_id = p.cashbook_id)`
   return [
     from && sql`p.business_on >= ${from}`,

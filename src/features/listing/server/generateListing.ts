@@ -10,7 +10,7 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 import { listingWithStops } from './getListing.ts'
-import type { Stop } from './stopOut.ts'
+import type { Stop } from './toStopDto.ts'
 
 type Listing = Awaited<ReturnType<typeof listingWithStops>>
 
@@ -56,14 +56,14 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
       content: [
         { kind: 'heading', level: 1, text: title },
         { kind: 'text', text: about.filter(Boolean).join(' · '), isBold: true },
-        { kind: 'table', ...tableOf(listing, t) },
+        { kind: 'table', ...getTable(listing, t) },
       ],
     },
     context,
   )
 }
 
-function tableOf(
+function getTable(
   { lines, totals }: Listing,
   t: (message: Message, values?: object) => string,
 ): PdfTable {

@@ -1,8 +1,8 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { listingOut, selectListings } from './listingRows.ts'
-import { stopOut } from './stopOut.ts'
+import { toListingDto, selectListings } from './listingRows.ts'
+import { toStopDto } from './toStopDto.ts'
 import { visibleListings } from './visibleListings.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function listingWithStops({ db, actor }: Context<Actor>, id: number
       .orderBy('position')
       .execute(),
   ])
-  return { ...listingOut(orNotFound(row)), lines: stops.map(stopOut) }
+  return { ...toListingDto(orNotFound(row)), lines: stops.map(toStopDto) }
 }
 
 /** Returns a listing with its stops. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { listingOut, selectListings } from './listingRows.ts'
+import { toListingDto, selectListings } from './listingRows.ts'
 import { visibleListings } from './visibleListings.ts'
 
 const COLUMNS = { date: 'listings.listed_on', number: 'listings.number' } as const
@@ -13,7 +13,7 @@ export const handleListListings: Read<typeof endpoints.listListings> = async (
   { query },
 ) => {
   const { agentId, runnerId, date, sort = 'date:desc' } = query
-  const [field, direction] = sortOf(sort)
+  const [field, direction] = getSort(sort)
   const matching = db
     .selectFrom('listings')
     .where(visibleListings(actor))
@@ -25,5 +25,5 @@ export const handleListListings: Read<typeof endpoints.listListings> = async (
     .orderBy(COLUMNS[field], direction)
     .orderBy(sql`listings.id`, direction)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: page.items.map(listingOut) }
+  return { ...page, items: page.items.map(toListingDto) }
 }

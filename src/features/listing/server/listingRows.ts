@@ -33,7 +33,7 @@ export function selectListings(db: Database) {
 type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['executeTakeFirstOrThrow']>>
 
 /** Converts a stored listing to the API's form. */
-export function listingOut(row: ListingRow): z.output<typeof endpoints.listing> {
+export function toListingDto(row: ListingRow): z.output<typeof endpoints.listing> {
   return {
     id: row.id,
     number: row.number,

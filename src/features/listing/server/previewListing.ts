@@ -1,8 +1,8 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { roundFor } from './roundFor.ts'
-import { stopOut, totalsOf } from './stopOut.ts'
-import { stopsOf } from './stopsOf.ts'
+import { toStopDto, getTotals } from './toStopDto.ts'
+import { getStops } from './getStops.ts'
 
 /** Returns the stops of a round without storing them. */
 export const handlePreviewListing: Read<typeof endpoints.previewListing> = async (
@@ -10,8 +10,8 @@ export const handlePreviewListing: Read<typeof endpoints.previewListing> = async
   { query },
 ) => {
   const round = await roundFor(context, query)
-  const { rows } = await stopsOf(round, context.today).execute(context.db)
-  const lines = rows.map(stopOut)
+  const { rows } = await getStops(round, context.today).execute(context.db)
+  const lines = rows.map(toStopDto)
   const { agentId, agentName, date, groupNames } = round
-  return { agentId, agentName, date, groupNames, totals: totalsOf(lines), lines }
+  return { agentId, agentName, date, groupNames, totals: getTotals(lines), lines }
 }

@@ -30,7 +30,7 @@ export type Round = {
 export async function roundFor(context: Context<Actor>, request: Requested): Promise<Round> {
   const { db, actor, today } = context
   const { date = today, customerGroupId: groupIds = [] } = request
-  const agentId = agentOf(actor, request.agentId)
+  const agentId = getAgent(actor, request.agentId)
   const [agent, groups, runner] = await Promise.all([
     db
       .selectFrom('users')
@@ -60,7 +60,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
   }
 }
 
-function agentOf(actor: Actor, named: number | undefined): number {
+function getAgent(actor: Actor, named: number | undefined): number {
   if (isAdminType(actor.roleId)) {
     if (named === undefined) throw fieldError('agentId', listingMessages.AGENT_EMPTY)
     return named

@@ -3,9 +3,9 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingMessages } from '../messages.ts'
-import { listingOut, selectListings } from './listingRows.ts'
+import { toListingDto, selectListings } from './listingRows.ts'
 import { roundFor, type Round } from './roundFor.ts'
-import { stopsOf } from './stopsOf.ts'
+import { getStops } from './getStops.ts'
 
 /** Numbers a listing, stores its current stops and assigns it to the runner, if one is given. */
 export const handleSubmitListing: Write<typeof endpoints.submitListing> = async (
@@ -24,7 +24,7 @@ export const handleSubmitListing: Write<typeof endpoints.submitListing> = async 
   const row = await selectListings(db).where('listings.id', '=', id).executeTakeFirstOrThrow()
   const after = { number: row.number, date, count, runnerId: row.runner_id }
   const about = { entity: 'listing', entityId: id, agentId }
-  return { data: listingOut(row), log: { action: 'listing.submit', ...about, after } }
+  return { data: toListingDto(row), log: { action: 'listing.submit', ...about, after } }
 }
 
 async function insertListing(
@@ -54,6 +54,6 @@ async function insertStops({ db, today }: Context<Actor>, round: Round, listingI
     INSERT INTO listing_lines (listing_id, position, agent_id, cashbook_id, cashbook_code, customer_id,
                                customer_name, phone_number, place, day, debit_days, daily_sen,
                                debt_days, due_today_sen, balance_sen)
-    SELECT ${listingId}, stop.* FROM (${stopsOf(round, today)}) AS stop`.execute(db)
+    SELECT ${listingId}, stop.* FROM (${getStops(round, today)}) AS stop`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { listingMessages as text } from '../messages.ts'
-import { customerOf, type Stop } from './customerOf.ts'
+import { toCustomerLink, type Stop } from './toCustomerLink.ts'
 
 /** Links to the form that records this stop's payment. */
 export function CreditLink({ stop }: { stop: Stop }) {
   const t = useT()
-  const { to, search } = customerOf(stop)
+  const { to, search } = toCustomerLink(stop)
   return (
     <Button
       component={Link}

@@ -8,7 +8,7 @@ import type { previewListing } from '../contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listingMessages as text } from '../messages.ts'
 import { CreditLink } from './CreditLink.tsx'
-import { customerOf, type Stop } from './customerOf.ts'
+import { toCustomerLink, type Stop } from './toCustomerLink.ts'
 import classes from './Stops.module.css'
 
 type Props = {
@@ -75,7 +75,7 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
     <Table.Tr>
       <Table.Td>{stop.position}</Table.Td>
       <Table.Td>
-        <LinkTo {...customerOf(stop)}>{stop.customerName}</LinkTo>
+        <LinkTo {...toCustomerLink(stop)}>{stop.customerName}</LinkTo>
         <Text size="xs" c="dimmed" className="figures">
           {showPhone(stop.phoneNumber)}
         </Text>
@@ -120,7 +120,7 @@ function Cards({ lines, totals, canCredit }: Props) {
           <Paper key={stop.cashbookId} component="li" withBorder p="md">
             <Group justify="space-between" wrap="nowrap" align="start">
               <div>
-                <LinkTo {...customerOf(stop)} fw={600}>
+                <LinkTo {...toCustomerLink(stop)} fw={600}>
                   {stop.position}. {stop.customerName}
                 </LinkTo>
                 <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ import { massCreditMessages as text } from '../messages.ts'
 import type { Batch } from './checkBatch.ts'
 
 /** Returns every cashbook that a batch names. @throws AppError when it names none */
-export function cashbookIdsOf({ items, missed }: Batch): number[] {
+export function getCashbookIds({ items, missed }: Batch): number[] {
   const ids = [...items, ...missed].map(({ cashbookId }) => cashbookId)
   if (ids.length === 0) throw new AppError(text.NOTHING_TO_RECORD)
   return [...new Set(ids)]

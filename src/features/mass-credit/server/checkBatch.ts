@@ -11,7 +11,7 @@ import {
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import type { VisitLine } from '#features/collection/server/recordMissedVisits.ts'
-import { faultOf, visitFault } from '#features/collection/server/visitFault.ts'
+import { getFault, visitFault } from '#features/collection/server/visitFault.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
 
@@ -46,7 +46,7 @@ export function checkBatch(
   })
   const plan = planCredits(lines, cashbooks, today)
   for (const [place, refusal] of plan.refusals) {
-    faults.push(faultOf(refusal, `items.${places[place]}`))
+    faults.push(getFault(refusal, `items.${places[place]}`))
   }
   const visits: VisitLine[] = []
   batch.missed.forEach((visit, at) => {

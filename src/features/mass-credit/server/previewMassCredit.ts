@@ -5,12 +5,12 @@ import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { translate } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { loanOf, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
-import { batchRunner, cashbookIdsOf } from './batchParts.ts'
+import { batchRunner, getCashbookIds } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 
 /** Returns the result of submitting a batch, by the same check that submitting uses. */
@@ -19,30 +19,30 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   { body },
 ) => {
   const { today } = context
-  const cashbooks = await loadCashbooks(context, cashbookIdsOf(body))
+  const cashbooks = await loadCashbooks(context, getCashbookIds(body))
   const runner = await batchRunner(context, body, cashbooks)
   const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null })
-  const lines = linesOut(body, checked, context)
+  const lines = toLinesDto(body, checked, context)
   const recorded = lines.filter(({ group }) => group !== 'CANNOT')
   const expected = sumSen(
     recorded.map(({ cashbookId }) => dueShare(cashbooks.get(cashbookId)!, checked.on)),
   )
-  const total = sumOf(recorded.filter(({ group }) => group !== 'MISSED'))
+  const total = sum(recorded.filter(({ group }) => group !== 'MISSED'))
   const difference = subtractSen(total.amount, expected)
   const groups = Object.fromEntries(
-    LINE_GROUPS.map((name) => [name, sumOf(lines.filter(({ group }) => group === name))]),
+    LINE_GROUPS.map((name) => [name, sum(lines.filter(({ group }) => group === name))]),
   ) as Record<LineGroup, { count: number; amount: Sen }>
   return { date: checked.on, total, expected, difference, groups, lines }
 }
 
-const sumOf = (lines: readonly { amount: Sen }[]) => ({
+const sum = (lines: readonly { amount: Sen }[]) => ({
   count: lines.length,
   amount: sumSen(lines.map(({ amount }) => amount)),
 })
 
 /** Returns the day's instalment without arrears. */
 function dueShare(row: LoanRow, on: Day): Sen {
-  return minSen(row.daily_sen, standingOn(on, loanOf(row)).dueTodaySen)
+  return minSen(row.daily_sen, standingOn(on, getLoan(row)).dueTodaySen)
 }
 
 async function loadCashbooks({ db, actor }: Context<Actor>, ids: readonly number[]) {
@@ -55,8 +55,8 @@ async function loadCashbooks({ db, actor }: Context<Actor>, ids: readonly number
 
 const NOTHING = { balance: null, debtDays: null, advanceDays: null, code: null, message: null }
 
-function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Actor>) {
-  const faults = new Map(checked.faults.map((fault) => [lineOf(fault.path), fault]))
+function toLinesDto(body: Batch, checked: CheckedBatch, { language }: Context<Actor>) {
+  const faults = new Map(checked.faults.map((fault) => [getLine(fault.path), fault]))
   const cannot = ({ message, values }: FieldRefusal) => ({
     group: 'CANNOT' as const,
     code: message.key,
@@ -67,7 +67,7 @@ function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Acto
     const fault = faults.get(path)
     const line = { ...NOTHING, path, cashbookId, amount }
     if (fault) return { ...line, ...cannot(fault) }
-    return { ...line, ...effectOf(checked.plan, cashbookId, amount, checked.on) }
+    return { ...line, ...getEffect(checked.plan, cashbookId, amount, checked.on) }
   })
   const missed = body.missed.map(({ cashbookId }, at) => {
     const path = `missed.${at}`
@@ -78,14 +78,14 @@ function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Acto
   return [...items, ...missed]
 }
 
-const lineOf = (path: string) => path.split('.', 2).join('.')
+const getLine = (path: string) => path.split('.', 2).join('.')
 
-function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Day) {
+function getEffect({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Day) {
   const { row, loan } = after.get(cashbookId)!
-  const before = standingOn(on, loanOf(row))
+  const before = standingOn(on, getLoan(row))
   const standing = standingOn(on, loan)
   return {
-    group: groupOf(amount, before.dueTodaySen, dueShare(row, on)),
+    group: getGroup(amount, before.dueTodaySen, dueShare(row, on)),
     balance: standing.balanceSen,
     // What is due through today and stays unpaid becomes tomorrow's arrears.
     debtDays: Math.ceil(standing.dueTodaySen / loan.dailySen),
@@ -93,7 +93,7 @@ function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Da
   }
 }
 
-function groupOf(amount: Sen, dueTodaySen: Sen, shareSen: Sen): LineGroup {
+function getGroup(amount: Sen, dueTodaySen: Sen, shareSen: Sen): LineGroup {
   if (amount > dueTodaySen) return 'ADVANCE'
   return amount >= shareSen ? 'FULL' : 'SHORT'
 }

@@ -37,10 +37,10 @@ type Items = ReturnType<typeof item>[]
 const submit = (who: TestUser, items: Items, more: object = {}, key?: string) =>
   who.request(submitMassCredit, { body: { items, ...more } }, key ? { key } : {})
 
-const errorsOf = (reply: { data: unknown }) =>
+const getErrors = (reply: { data: unknown }) =>
   (reply.data as { errors: { path: string; message: string }[] }).errors
 
-const creditOf = async ({ id }: { id: number }) =>
+const getCredit = async ({ id }: { id: number }) =>
   (await lim.call(getCashbook, { params: { id } })).totalCredit
 
 describe('a batch is refused as a whole', () => {
@@ -52,8 +52,8 @@ describe('a batch is refused as a whole', () => {
     const [good, bad] = await books(2)
     const reply = await submit(siti, [item(good!, 20), item(bad!, ringgit)])
     expect(reply).toMatchObject({ status: 422, code: 'MASS_CREDIT_REFUSED' })
-    expect(errorsOf(reply)).toEqual([{ path: 'items.1.creditAmount', message }])
-    expect(await creditOf(good!)).toBe(0)
+    expect(getErrors(reply)).toEqual([{ path: 'items.1.creditAmount', message }])
+    expect(await getCredit(good!)).toBe(0)
   })
 
   test('for cashbooks that are settled, closed or fully paid', async () => {
@@ -67,10 +67,10 @@ describe('a batch is refused as a whole', () => {
       lim,
       [settled!, closed!, good!, paid!].map((book) => item(book, 20)),
     )
-    const paths = errorsOf(reply).map(({ path }) => path)
+    const paths = getErrors(reply).map(({ path }) => path)
     expect(paths).toEqual(['items.0.cashbookId', 'items.1.cashbookId', 'items.3.cashbookId'])
     expect(reply.message).toBe('3 of 4 lines cannot be recorded. Nothing was recorded.')
-    expect(await creditOf(good!)).toBe(0)
+    expect(await getCredit(good!)).toBe(0)
   })
 
   test('for another agent’s cashbook, exactly as for one that does not exist', async () => {
@@ -82,11 +82,11 @@ describe('a batch is refused as a whole', () => {
       item({ id: 999_999 }, 20),
     ])
     const message = 'This cashbook was not found. Reload the page.'
-    expect(errorsOf(reply)).toEqual([
+    expect(getErrors(reply)).toEqual([
       { path: 'items.0.cashbookId', message },
       { path: 'items.2.cashbookId', message },
     ])
-    expect(await creditOf(good!)).toBe(0)
+    expect(await getCredit(good!)).toBe(0)
   })
 
   test('for a cashbook that appears twice in it, paid or missed', async () => {
@@ -95,7 +95,7 @@ describe('a batch is refused as a whole', () => {
     const lines = [item(one!, 20), item(one!, 20), item(two!, 20)]
     const reply = await submit(siti, lines, { missed })
     const message = 'This cashbook is in the batch twice. Remove one of the lines.'
-    expect(errorsOf(reply)).toEqual([
+    expect(getErrors(reply)).toEqual([
       { path: 'items.1.cashbookId', message },
       { path: 'missed.0.cashbookId', message },
     ])
@@ -104,7 +104,7 @@ describe('a batch is refused as a whole', () => {
   test('for a future date, or one before the debit or the latest transaction', async () => {
     const [late] = await books(1)
     await collect(lim, late!.id, 20, { date: day('2026-01-08') })
-    const dated = async (date: string) => errorsOf(await submit(lim, [item(late!, 20)], { date }))
+    const dated = async (date: string) => getErrors(await submit(lim, [item(late!, 20)], { date }))
     expect(await dated('2026-01-11')).toMatchObject([{ message: /after today/ }])
     expect(await dated('2026-01-07')).toMatchObject([{ message: /latest transaction, 08-01-2026/ }])
     expect(await dated('2025-12-31')).toMatchObject([{ message: /debit date 01-01-2026/ }])
@@ -116,7 +116,7 @@ describe('a batch is refused as a whole', () => {
     const foreign = await server.users.runner(await server.users.agent())
     const named = await submit(lim, [item(good!, 20)], { runnerId: foreign.id })
     expect(named).toMatchObject({ status: 422, code: 'RUNNER_NOT_AVAILABLE' })
-    expect(await creditOf(good!)).toBe(0)
+    expect(await getCredit(good!)).toBe(0)
   })
 
   test('without a key, and from customers and anonymous users', async () => {
@@ -171,7 +171,7 @@ describe('a batch', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(lim, lines, {}, key)))
     const again = await submit(lim, lines, {}, key)
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, data: again.data })
-    for (const book of some) expect(await creditOf(book)).toBe(2_000)
+    for (const book of some) expect(await getCredit(book)).toBe(2_000)
   })
 
   test('leaves one line in the operation log for each agent', async () => {
@@ -199,6 +199,6 @@ describe('a batch', () => {
       submit(at % 2 ? lim : siti, at % 3 ? lines : [...lines].reverse()),
     )
     for (const reply of await Promise.all(rounds)) expect(reply.status).toBe(200)
-    expect(await creditOf(some[0]!)).toBe(1_200)
+    expect(await getCredit(some[0]!)).toBe(1_200)
   })
 })

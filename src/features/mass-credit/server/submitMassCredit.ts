@@ -7,7 +7,7 @@ import { selfSettledLines } from '#features/settlements/server/selfSettledLines.
 import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import { batchRunner, cashbookIdsOf } from './batchParts.ts'
+import { batchRunner, getCashbookIds } from './batchParts.ts'
 import { checkBatch, type CheckedBatch } from './checkBatch.ts'
 import { recordMissedVisits } from '#features/collection/server/recordMissedVisits.ts'
 
@@ -21,7 +21,7 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
 ) => {
   const { db, today } = context
   const [cashbooks, ids] = await Promise.all([
-    lockLoans(context, cashbookIdsOf(body)),
+    lockLoans(context, getCashbookIds(body)),
     takeIds(db, 'transactions_id_seq', body.items.length),
   ])
   const runner = await batchRunner(context, body, cashbooks)
@@ -36,12 +36,12 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
   const amount = sumSen(plan.credits.map(({ amountSen }) => amountSen))
   const settledCount = [...stored.values()].filter(({ status }) => status !== 1).length
   const done = { date: on, count: plan.credits.length, amount, missedCount: visits.length }
-  const log = [...logOf(checked, runner?.id ?? null), ...selfSettledLines(stored.values())]
+  const log = [...getLog(checked, runner?.id ?? null), ...selfSettledLines(stored.values())]
   return { data: { ...done, settledCount }, log }
 }
 
 /** Returns one log line for each agent whose money moved. */
-function logOf({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
+function getLog({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
   const agents = new Set([...plan.credits, ...visits].map(({ agentId }) => agentId))
   return [...agents].map((agentId) => {
     const credits = plan.credits.filter((credit) => credit.agentId === agentId)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { noteOut, withNames } from './noteRows.ts'
+import { toNoteDto, withNames } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** Lists a page of notes: pinned ones first, then the latest. */
@@ -20,8 +20,8 @@ export const handleListNotes: Read<typeof endpoints.listNotes> = async (
       rows.where(sql<boolean>`strpos(lower(notes.content), ${searchTerm.toLowerCase()}) > 0`),
     )
   // Ids increase with time.
-  const [, direction] = sortOf(sort)
+  const [, direction] = getSort(sort)
   const rows = withNames(matching).orderBy('notes.is_pinned', 'desc').orderBy('notes.id', direction)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: page.items.map(noteOut) }
+  return { ...page, items: page.items.map(toNoteDto) }
 }

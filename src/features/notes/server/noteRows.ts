@@ -33,7 +33,7 @@ type NoteRow = {
 }
 
 /** Converts a row to the note that the API returns. */
-export function noteOut(row: NoteRow): Note {
+export function toNoteDto(row: NoteRow): Note {
   return {
     id: row.id,
     content: row.content,
@@ -54,5 +54,5 @@ export async function readNote({ db, actor }: Context<Actor>, id: number): Promi
   const row = await withNames(db.selectFrom('notes').where(visibleNotes(actor)))
     .where('notes.id', '=', id)
     .executeTakeFirst()
-  return noteOut(orNotFound(row))
+  return toNoteDto(orNotFound(row))
 }

@@ -6,10 +6,10 @@ import { streamRows } from '#db/streamRows.ts'
 import type * as endpoints from '../contract.ts'
 import { activityMessages as text } from '../messages.ts'
 import { describeChange } from '../describeChange.ts'
-import { sentenceOf } from '../sentenceOf.ts'
-import { activityOut, type Activity } from './activityOut.ts'
+import { toSentence } from '../toSentence.ts'
+import { toActivityDto, type Activity } from './toActivityDto.ts'
 import { matchingActivity } from './matchingActivity.ts'
-import { namesOf } from './namesOf.ts'
+import { getNames } from './getNames.ts'
 
 /** Exports the filtered log in the order of the screen. */
 export const handleExportActivity: Read<typeof endpoints.exportActivity> = async (
@@ -33,8 +33,8 @@ async function* activities(
   filters: Parameters<typeof matchingActivity>[1],
 ) {
   for await (const rows of streamRows(context.db, matchingActivity(context, filters))) {
-    const names = await namesOf(context.db, rows)
-    yield rows.map((row) => activityOut(row, names))
+    const names = await getNames(context.db, rows)
+    yield rows.map((row) => toActivityDto(row, names))
   }
 }
 
@@ -52,7 +52,7 @@ function columnsIn(language: Language): SheetColumn<Activity>[] {
       title: text.done,
       kind: 'text',
       width: 60,
-      valueOf: (line) => sentenceOf(line, language),
+      valueOf: (line) => toSentence(line, language),
     },
     {
       title: text.changes,

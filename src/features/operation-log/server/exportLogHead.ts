@@ -1,5 +1,5 @@
 import { todayIn } from '#core/calendar.ts'
-import { fileNameOf } from '#platform/server/fileNameOf.ts'
+import { getFileName } from '#platform/server/getFileName.ts'
 import { notFound } from '#platform/server/appError.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -14,6 +14,6 @@ export const handleExportLogHead: Read<typeof endpoints.exportLogHead> = async (
 }) => {
   const head = await logHead(db)
   if (!head) throw notFound()
-  const name = fileNameOf(['log-head', todayIn(timeZone, now)], 'json')
+  const name = getFileName(['log-head', todayIn(timeZone, now)], 'json')
   return new Download('application/json', name, writeLogHead(head))
 }

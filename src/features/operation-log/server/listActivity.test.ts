@@ -12,7 +12,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { exportActivity, listActivity } from '../contract.ts'
-import { sentenceOf } from '../sentenceOf.ts'
+import { toSentence } from '../toSentence.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -118,8 +118,8 @@ test('the cursor returns every line once', async () => {
 
 test('the sentence names the amount and the users, in the language of the reader', async () => {
   const [, credit] = (await list()).items
-  expect(sentenceOf(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
-  expect(sentenceOf(credit!, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
+  expect(toSentence(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
+  expect(toSentence(credit!, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
 })
 
 test('the export has the same rows in the same order', async () => {

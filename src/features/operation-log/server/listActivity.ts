@@ -1,8 +1,8 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { activityOut } from './activityOut.ts'
+import { toActivityDto } from './toActivityDto.ts'
 import { matchingActivity } from './matchingActivity.ts'
-import { namesOf } from './namesOf.ts'
+import { getNames } from './getNames.ts'
 
 /** Lists a page of the operation log; the cursor is the last line shown. */
 export const handleListActivity: Read<typeof endpoints.listActivity> = async (
@@ -15,9 +15,9 @@ export const handleListActivity: Read<typeof endpoints.listActivity> = async (
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)
-  const names = await namesOf(context.db, shown)
+  const names = await getNames(context.db, shown)
   return {
-    items: shown.map((row) => activityOut(row, names)),
+    items: shown.map((row) => toActivityDto(row, names)),
     nextCursor: rows.length > limit ? String(shown.at(-1)!.id) : null,
   }
 }

@@ -25,7 +25,7 @@ beforeEach(() => server.setDay('2026-01-10'))
 afterAll(() => server.close())
 
 /** Returns the changes of its status, oldest first: actor, action, from and to. */
-async function statusesOf(query: { cashbookId: number } | { customerId: number }) {
+async function getStatuses(query: { cashbookId: number } | { customerId: number }) {
   const { items } = await owner.call(listActivity, { query })
   return items.toReversed().flatMap(({ actorName, action, changes }) => {
     const status = changes.find(({ field }) => field === 'status')
@@ -39,16 +39,16 @@ const SETTLED_BY_SITI = 'Siti cashbook.settleByItself 1→2'
 test('settled automatically with the last payment: the actor is the collector', async () => {
   const { id, customerId } = await lend(server, lim, auto)
   await collect(siti, id, 1_180)
-  expect(await statusesOf({ cashbookId: id })).toEqual([])
+  expect(await getStatuses({ cashbookId: id })).toEqual([])
   await collect(siti, id, 20)
-  expect(await statusesOf({ cashbookId: id })).toEqual([SETTLED_BY_SITI])
-  expect(await statusesOf({ customerId })).toEqual([SETTLED_BY_SITI])
+  expect(await getStatuses({ cashbookId: id })).toEqual([SETTLED_BY_SITI])
+  expect(await getStatuses({ customerId })).toEqual([SETTLED_BY_SITI])
 })
 
 test('a cashbook without automatic settlement has no such line', async () => {
   const { id } = await lend(server, lim)
   await collect(siti, id, 1_200)
-  expect(await statusesOf({ cashbookId: id })).toEqual([])
+  expect(await getStatuses({ cashbookId: id })).toEqual([])
 })
 
 test('settled automatically in a mass credit, and then closed by Close All with others', async () => {
@@ -58,7 +58,7 @@ test('settled automatically in a mass credit, and then closed by Close All with 
   await siti.call(submitMassCredit, { body })
   await lim.call(closeAll, { body: {} })
   for (const { id } of [a, b]) {
-    expect(await statusesOf({ cashbookId: id })).toEqual([
+    expect(await getStatuses({ cashbookId: id })).toEqual([
       SETTLED_BY_SITI,
       'Lim cashbook.close 2→3',
     ])
@@ -67,7 +67,7 @@ test('settled automatically in a mass credit, and then closed by Close All with 
 
 test('settled automatically when it was opened, or after a changed amount', async () => {
   const whole = await lend(server, lim, { ...auto, firstCreditAmount: sen(120_000) })
-  expect(await statusesOf({ cashbookId: whole.id })).toEqual(['Lim cashbook.settleByItself 1→2'])
+  expect(await getStatuses({ cashbookId: whole.id })).toEqual(['Lim cashbook.settleByItself 1→2'])
 
   const { id } = await lend(server, lim, { ...auto, firstCreditAmount: sen(0) })
   const { transaction } = await collect(siti, id, 1_100)
@@ -76,10 +76,10 @@ test('settled automatically when it was opened, or after a changed amount', asyn
     body: { amount: sen(120_000), reason: 'misread' },
   })
   const settled = ['Lim cashbook.settleByItself 1→2']
-  expect(await statusesOf({ cashbookId: id })).toEqual(settled)
+  expect(await getStatuses({ cashbookId: id })).toEqual(settled)
   // A remark on a settled cashbook does not change its status.
   await lim.call(updateTransaction, { params: { id: transaction.id }, body: { remark: 'seen' } })
-  expect(await statusesOf({ cashbookId: id })).toEqual(settled)
+  expect(await getStatuses({ cashbookId: id })).toEqual(settled)
 })
 
 test('settled, unsettled, settled again and closed by a user', async () => {
@@ -92,7 +92,7 @@ test('settled, unsettled, settled again and closed by a user', async () => {
   await to(1)
   await to(2)
   await to(3)
-  expect(await statusesOf({ cashbookId: id })).toEqual([
+  expect(await getStatuses({ cashbookId: id })).toEqual([
     'Lim cashbook.settle 1→2',
     'Lim cashbook.unsettle 2→1',
     'Lim cashbook.settle 1→2',

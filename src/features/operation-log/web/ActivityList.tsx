@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { exportActivity, listActivity } from '../contract.ts'
-import { sentenceOf } from '../sentenceOf.ts'
+import { toSentence } from '../toSentence.ts'
 import { activityColumns } from './activityColumns.tsx'
 import { ActivitySheet, type Activity } from './ActivitySheet.tsx'
 import { operationLogMessages as text } from './messages.ts'
@@ -32,7 +32,7 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
         filters={filters}
         row={{
           key: ({ id }) => id,
-          name: (line) => `${formatInstant(line.happenedAt)} ${sentenceOf(line, language)}`,
+          name: (line) => `${formatInstant(line.happenedAt)} ${toSentence(line, language)}`,
         }}
         empty={{ title: text.nothingYet, hint: text.nothingYetHint }}
         extras={(query) => canExport && <ExportMenu endpoint={exportActivity} query={query} />}

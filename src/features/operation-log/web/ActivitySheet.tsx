@@ -7,7 +7,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { getChangeParts } from '../describeChange.ts'
 import type { listActivity } from '../contract.ts'
-import { sentenceOf } from '../sentenceOf.ts'
+import { toSentence } from '../toSentence.ts'
 import { activityMessages } from '../messages.ts'
 import { ActorName } from './ActorName.tsx'
 import { operationLogMessages as text } from './messages.ts'
@@ -22,7 +22,7 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
     <Sheet title={t(text.show)} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          <ActorName line={activity} /> {sentenceOf(activity, useLanguage())}
+          <ActorName line={activity} /> {toSentence(activity, useLanguage())}
         </Text>
         {changes.length > 0 && <ChangeTable activity={activity} />}
         <FactList

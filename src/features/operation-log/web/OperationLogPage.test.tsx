@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { pageOnWire } from '#testing/agentOnWire.ts'
+import { createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { OperationLogPage } from './OperationLogPage.tsx'
 
@@ -44,7 +44,7 @@ function respond() {
   beLoggedIn('SUPER_ADMIN')
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }
-    if (!pathname.endsWith('/activity-log')) return { data: pageOnWire([]) }
+    if (!pathname.endsWith('/activity-log')) return { data: createPageDto([]) }
     return { data: { items: [LINE], nextCursor: null } }
   })
 }

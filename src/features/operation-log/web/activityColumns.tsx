@@ -3,7 +3,7 @@ import { TimeText } from '#platform/web/display/DayText.tsx'
 import { useLanguage } from '#platform/web/preferences/language.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { describeChange } from '../describeChange.ts'
-import { sentenceOf } from '../sentenceOf.ts'
+import { toSentence } from '../toSentence.ts'
 import { activityMessages } from '../messages.ts'
 import type { Activity } from './ActivitySheet.tsx'
 import { ActorName } from './ActorName.tsx'
@@ -37,7 +37,7 @@ function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) =
   const language = useLanguage()
   return (
     <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
-      <ActorName line={line} /> {sentenceOf(line, language)}
+      <ActorName line={line} /> {toSentence(line, language)}
     </Anchor>
   )
 }

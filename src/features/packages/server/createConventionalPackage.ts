@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
-import { readPackage, conventionalOut } from './packageRows.ts'
+import { readPackage, toConventionalDto } from './packageRows.ts'
 
 /** Creates a conventional package. */
 export const handleCreateConventionalPackage: Write<
@@ -15,5 +15,5 @@ export const handleCreateConventionalPackage: Write<
     debit_sen: body.debitAmount,
   }
   const { id, log } = await insertPackage(context, PACKAGE_TYPE.CONVENTIONAL, terms, body)
-  return { data: conventionalOut(await readPackage(context, id)), log }
+  return { data: toConventionalDto(await readPackage(context, id)), log }
 }

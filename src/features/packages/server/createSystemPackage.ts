@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
-import { readPackage, systemOut } from './packageRows.ts'
+import { readPackage, toSystemDto } from './packageRows.ts'
 
 /** Creates a system package. */
 export const handleCreateSystemPackage: Write<typeof endpoints.createSystemPackage> = async (
@@ -15,5 +15,5 @@ export const handleCreateSystemPackage: Write<typeof endpoints.createSystemPacka
     interest_rate_basis_points: body.interestRate,
   }
   const { id, log } = await insertPackage(context, PACKAGE_TYPE.SYSTEM, terms, body)
-  return { data: systemOut(await readPackage(context, id)), log }
+  return { data: toSystemDto(await readPackage(context, id)), log }
 }

@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
-import { systemOut } from './packageRows.ts'
+import { toSystemDto } from './packageRows.ts'
 
 /** Lists a page of system packages. */
 export const handleListSystemPackages: Read<typeof endpoints.listSystemPackages> = async (
@@ -10,5 +10,5 @@ export const handleListSystemPackages: Read<typeof endpoints.listSystemPackages>
   { query },
 ) => {
   const page = await packagePage(context, PACKAGE_TYPE.SYSTEM, query)
-  return { ...page, items: page.items.map(systemOut) }
+  return { ...page, items: page.items.map(toSystemDto) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType } from '#core/access/roles.ts'
 import type { PackageType } from '#core/loan/terms.ts'
-import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { listSystemPackages } from '../contract.ts'
 import { borrower } from './borrower.ts'
@@ -30,7 +30,7 @@ export async function packagePage(context: Context<Actor>, type: PackageType, qu
     .$if(searchTerm !== '', (rows) =>
       rows.where(sql<boolean>`strpos(lower(package_name), ${searchTerm.toLowerCase()}) > 0`),
     )
-  const [field, direction] = sortOf(query.sort ?? 'packageName:asc')
+  const [field, direction] = getSort(query.sort ?? 'packageName:asc')
   const rows = selectPackages(matching, actor)
     .orderBy(ORDERS[field], direction)
     .orderBy('packages.id', direction)

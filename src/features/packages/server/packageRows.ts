@@ -73,13 +73,13 @@ export function readPackage({ db, actor }: Context<Actor>, id: number) {
 }
 
 /** Converts a row to the system package that the API returns. */
-export function systemOut(row: PackageRow): z.output<typeof systemPackage> {
+export function toSystemDto(row: PackageRow): z.output<typeof systemPackage> {
   const interestRate = assertDefined(row.interest_rate_basis_points, 'a system package has a rate')
   return { ...sharedOut(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
 }
 
 /** Converts a row to the conventional package that the API returns. */
-export function conventionalOut(row: PackageRow): z.output<typeof conventionalPackage> {
+export function toConventionalDto(row: PackageRow): z.output<typeof conventionalPackage> {
   return {
     ...sharedOut(row),
     packageType: PACKAGE_TYPE.CONVENTIONAL,

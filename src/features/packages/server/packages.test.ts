@@ -42,7 +42,7 @@ const addCustomer = async (agent: TestUser, address: object = {}) => {
 }
 const listed = async (who: TestUser, query: object = {}) =>
   (await who.call(endpoints.listSystemPackages, { query: { ...query, pageSize: 200 } })).items
-const idsOf = async (who: TestUser, query: object = {}) =>
+const getIds = async (who: TestUser, query: object = {}) =>
   (await listed(who, query)).map(({ id }) => id)
 const lastLog = (action: string) =>
   server.db
@@ -167,7 +167,7 @@ describe('a package', () => {
     const params = { id: made.id }
     expect((await admin.request(endpoints.removeSystemPackage, { params })).status).toBe(200)
     expect((await admin.request(endpoints.removeSystemPackage, { params })).status).toBe(404)
-    expect(await idsOf(admin)).not.toContain(made.id)
+    expect(await getIds(admin)).not.toContain(made.id)
     expect((await create({ packageName: made.packageName })).id).not.toBe(made.id)
     expect((await lastLog('package.remove')).detail).toEqual({
       before: { packageName: made.packageName },
@@ -191,19 +191,19 @@ describe('assigning packages', () => {
   test('shows an agent only the assigned ones', async () => {
     const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const [one, two, three] = [await create(), await create(), await create()]
-    expect(await idsOf(agent)).toEqual([])
+    expect(await getIds(agent)).toEqual([])
     await assign(agent, [one.id, two.id])
     const reply = await assign(agent, [three.id, two.id, two.id])
     expect(reply.data).toEqual({ agentId: agent.id, packageIds: [two.id, three.id] })
     await assign(other, [two.id])
-    expect(await idsOf(agent)).toEqual([two.id, three.id])
+    expect(await getIds(agent)).toEqual([two.id, three.id])
     expect(await listed(agent, { searchTerm: two.packageName })).toMatchObject([
       { agentIds: [agent.id], agentCount: 1 },
     ])
     expect(await listed(admin, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 2 }])
-    expect(await idsOf(admin, { agentId: other.id })).toEqual([two.id])
-    expect(await idsOf(agent, { agentId: other.id })).toEqual([])
-    expect(await idsOf(agent, { agentId: agent.id })).toEqual([two.id, three.id])
+    expect(await getIds(admin, { agentId: other.id })).toEqual([two.id])
+    expect(await getIds(agent, { agentId: other.id })).toEqual([])
+    expect(await getIds(agent, { agentId: agent.id })).toEqual([two.id, three.id])
     const own = await agent.call(endpoints.getAgentPackages, { params: { agentId: agent.id } })
     expect(own.packageIds).toEqual([two.id, three.id])
     const line = await server.db
@@ -230,10 +230,10 @@ describe('a package for a customer', () => {
     await assign(agent, [everywhere.id, north.id, penang.id])
     const near = await addCustomer(agent, { region: 'utara ', postal_code: '10050' })
     const far = await addCustomer(agent, { region: 'Selatan', postal_code: '80000' })
-    expect(await idsOf(agent, { customerId: near })).toEqual([everywhere.id, north.id, penang.id])
-    expect(await idsOf(agent, { customerId: far })).toEqual([everywhere.id])
-    expect(await idsOf(admin, { customerId: far })).toEqual([everywhere.id])
-    expect(await idsOf(admin, { customerId: far })).not.toContain(unassigned.id)
+    expect(await getIds(agent, { customerId: near })).toEqual([everywhere.id, north.id, penang.id])
+    expect(await getIds(agent, { customerId: far })).toEqual([everywhere.id])
+    expect(await getIds(admin, { customerId: far })).toEqual([everywhere.id])
+    expect(await getIds(admin, { customerId: far })).not.toContain(unassigned.id)
     const address = { region: 'Utara', postalCode: '' }
     const rows = await packagesFor(server.db, agent.id, address)
       .select('id')

@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
-import { readPackage, conventionalOut } from './packageRows.ts'
+import { readPackage, toConventionalDto } from './packageRows.ts'
 
 /** Changes a conventional package. Cashbooks opened with it keep their terms. */
 export const handleUpdateConventionalPackage: Write<
@@ -15,5 +15,5 @@ export const handleUpdateConventionalPackage: Write<
     debit_sen: body.debitAmount,
   }
   const log = await changePackage(context, PACKAGE_TYPE.CONVENTIONAL, id, terms, body)
-  return { data: conventionalOut(await readPackage(context, id)), log }
+  return { data: toConventionalDto(await readPackage(context, id)), log }
 }

@@ -2,7 +2,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
-import { readPackage, systemOut } from './packageRows.ts'
+import { readPackage, toSystemDto } from './packageRows.ts'
 
 /** Changes a system package. Cashbooks opened with it keep their terms. */
 export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPackage> = async (
@@ -15,5 +15,5 @@ export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPacka
     interest_rate_basis_points: body.interestRate,
   }
   const log = await changePackage(context, PACKAGE_TYPE.SYSTEM, id, terms, body)
-  return { data: systemOut(await readPackage(context, id)), log }
+  return { data: toSystemDto(await readPackage(context, id)), log }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageAgents } from './PackageAgents.tsx'
 import type { Kind } from './packageKind.tsx'
@@ -24,7 +24,7 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
         onClose={(isChanged) => {
           const stale = isChanged ? CHANGED : []
           for (const endpoint of stale)
-            void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
+            void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
           onClose()
         }}
       />

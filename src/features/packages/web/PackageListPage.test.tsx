@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { PackageListPage } from './PackageListPage.tsx'
 import type { ConventionalPackage, SystemPackage } from './packageTypes.ts'
@@ -40,9 +40,9 @@ function respond() {
     if (url.pathname.includes('/agent-package-assignment/')) {
       return { data: { agentId: 2, packageIds: [1, 77] } }
     }
-    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
+    if (url.pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
     const one = url.pathname.includes('conventional') ? conventional : system
-    return { data: method === 'GET' ? pageOnWire([one]) : one }
+    return { data: method === 'GET' ? createPageDto([one]) : one }
   })
   return () => sent.filter(({ method }) => method !== 'GET')
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { schedule } from '#core/loan/schedule.ts'
-import { PACKAGE_TYPE, termsOf, type TermsInput } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, getTerms, type TermsInput } from '#core/loan/terms.ts'
 import { basisPoints, sen, type Sen } from '#core/money.ts'
 
 /**
@@ -30,8 +30,8 @@ export type Example = {
  * Returns a loan on these terms, or undefined while they are incomplete or the core refuses them.
  */
 export function exampleTerms(entered: Entered, today: Day): Example | undefined {
-  const input = inputOf(entered, today)
-  const terms = input && termsOf(input)
+  const input = getInput(entered, today)
+  const terms = input && getTerms(input)
   if (!terms || isRefused(terms)) return undefined
   const { debitDays, debitSen, expectedSen, dailySen } = terms
   const instalments = schedule(terms)
@@ -46,7 +46,7 @@ export function exampleTerms(entered: Entered, today: Day): Example | undefined 
   }
 }
 
-function inputOf(entered: Entered, today: Day): TermsInput | undefined {
+function getInput(entered: Entered, today: Day): TermsInput | undefined {
   const { debitDays } = entered
   if (!isFigure(debitDays)) return undefined
   if ('interestRate' in entered) {

@@ -31,7 +31,7 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
   const remove = useRemoval(kind)
   const openAgents = (each: P) => setOpen({ as: 'agents', each })
 
-  function actionsOf(each: P): RowAction[] {
+  function getActions(each: P): RowAction[] {
     const edit = () => setOpen({ as: 'edit', each })
     const copy = () => setOpen({ as: 'new', like: each })
     const all: [boolean, RowAction][] = [
@@ -52,7 +52,7 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
   }
 
   return {
-    actionsOf: mayCreate || mayUpdate || mayRemove ? actionsOf : undefined,
+    actionsOf: mayCreate || mayUpdate || mayRemove ? getActions : undefined,
     openNew: () => setOpen({ as: 'new' }),
     openAgents: mayUpdate ? openAgents : undefined,
     dialog: open && <PackageDialog kind={kind} open={open} onClose={() => setOpen(undefined)} />,

@@ -12,11 +12,11 @@ export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
   const { cursor, limit, ...filter } = query
   const below = cursor === undefined ? undefined : Number(cursor)
   const rows = await withBalances(context, filter, { below, maxRows: limit + 1 }).execute()
-  const items = rows.slice(0, limit).map(lineOut)
+  const items = rows.slice(0, limit).map(toLineDto)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }
 
-function lineOut(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
+function toLineDto(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
   return {
     id: row.journal_id,
     agentId: row.agent_id,

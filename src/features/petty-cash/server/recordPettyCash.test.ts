@@ -23,7 +23,7 @@ afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 const entry = (type: PettyCashType, amount: number, agent = lim, remark = 'counted') => ({
   body: { agentId: agent.id, type, amount: sen(amount), remark },
 })
-const balanceOf = async (agent: TestUser) => {
+const getBalance = async (agent: TestUser) => {
   const { balance_sen } = await server.db
     .selectFrom('petty_cash_accounts')
     .select('balance_sen')
@@ -53,7 +53,7 @@ describe('a petty cash entry is refused', () => {
     expect(reply.message).toBe(
       'Petty cash is only RM 1.00. Enter a smaller amount, or top it up first.',
     )
-    expect(await balanceOf(tan)).toBe(100)
+    expect(await getBalance(tan)).toBe(100)
   })
 
   test.each(['TOP_UP', 'WITHDRAW', 'ADJUSTMENT'] as const)('%s by an agent', async (type) => {
@@ -107,7 +107,7 @@ describe('a petty cash entry', () => {
       const done = await admin.call(recordPettyCash, entry(type, amount, tan))
       expect(done).toMatchObject({ type, pettyCash, agentId: tan.id, businessDate: '2026-01-10' })
     }
-    expect(await balanceOf(tan)).toBe(500)
+    expect(await getBalance(tan)).toBe(500)
   })
 
   test('is posted against capital, an expense against expenses, and logged', async () => {
@@ -145,7 +145,7 @@ describe('a petty cash entry', () => {
     const once = () => admin.request(recordPettyCash, entry('TOP_UP', 700, tan), { key })
     const replies = await Promise.all(Array.from({ length: 12 }, once))
     expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
-    expect(await balanceOf(tan)).toBe(700)
+    expect(await getBalance(tan)).toBe(700)
   })
 
   test('from many concurrent requests never overdraws the account, while credits come in', async () => {
@@ -164,6 +164,6 @@ describe('a petty cash entry', () => {
     const taken = spent.filter(({ status }) => status === 200).length
     expect(spent.filter(({ status }) => status === 409)).toHaveLength(24 - taken)
     expect(taken).toBeGreaterThanOrEqual(3)
-    expect(await balanceOf(tan)).toBe(1_800 - 300 * taken)
+    expect(await getBalance(tan)).toBe(1_800 - 300 * taken)
   })
 })

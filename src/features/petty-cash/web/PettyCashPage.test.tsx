@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { addDays, type Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
+import { respondWith, beLoggedIn, getFields, show } from '#testing/showWeb.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { PettyCashPage } from './PettyCashPage.tsx'
 
 const LAST = '2026-03-31' as Day
 
-function lineOnWire(change: Partial<PettyCashLine> = {}): PettyCashLine {
+function createLineDto(change: Partial<PettyCashLine> = {}): PettyCashLine {
   return {
     id: 31,
     agentId: 7,
@@ -51,8 +51,8 @@ function respond(refusal?: { status: number; code: string; message: string }) {
       }))
       return { data: { pettyCash: sen(30_000), today: flow, thisMonth: flow, days } }
     }
-    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
-    return { data: { items: [lineOnWire()], nextCursor: null } }
+    if (url.pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
+    return { data: { items: [createLineDto()], nextCursor: null } }
   })
 }
 
@@ -101,7 +101,7 @@ test('an expense shows the resulting balance and is sent once with its key', asy
   expect(puts).toHaveLength(1)
   expect(puts[0]!.headers.get('Idempotency-Key')).toBeTruthy()
   const spent = { agentId: '7', type: 'EXPENSE', amount: '2500', remark: 'Petrol' }
-  expect(fieldsOf(puts[0]!)).toEqual(spent)
+  expect(getFields(puts[0]!)).toEqual(spent)
 })
 
 test('the server’s message about the balance is shown at the amount', async () => {
@@ -127,7 +127,7 @@ test('an admin chooses the direction to adjust downwards, for the agent on scree
   await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Counted')
   await save(/^Adjust by −RM 5.00/)
   await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
-  expect(fieldsOf(sent.find(({ method }) => method === 'PUT')!)).toEqual({
+  expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toEqual({
     agentId: '2',
     type: 'ADJUSTMENT',
     amount: '-500',

@@ -41,7 +41,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
     invalidates: CHANGED,
     keyName: 'petty-cash',
-    rules: (values) => faultsOf(values),
+    rules: (values) => getFaults(values),
     onRefused: (error) => {
       if (error.code !== 'PETTY_CASH_INSUFFICIENT') return false
       // Another user has taken money out in the meantime.
@@ -71,7 +71,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     return pettyCashChange(entry, balanceSen ?? UNKNOWN_SEN)
   }
 
-  function faultsOf(values: Entries<typeof recordPettyCash>): Record<string, string> {
+  function getFaults(values: Entries<typeof recordPettyCash>): Record<string, string> {
     const outcome = judged(values)
     if (!outcome || !isRefused(outcome)) return {}
     const { refused, field = 'amount', params } = outcome

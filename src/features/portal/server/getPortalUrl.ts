@@ -3,7 +3,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { PORTAL_LINK_SECONDS } from '#features/customers/server/portalLinkSeconds.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import type * as endpoints from '../contract.ts'
-import { tokenOf } from './linkToken.ts'
+import { getToken } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
 /**
@@ -24,7 +24,7 @@ export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   const { name, agentId, generation } = orNotFound(row)
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + PORTAL_LINK_SECONDS
   const link = { customerId, agentId, generation, expiresAtSeconds }
-  const token = tokenOf(link, await signingKey(context))
+  const token = getToken(link, await signingKey(context))
   // Browsers do not send the part after the #, so it is in no server's log.
   const url = `${publicOrigin}/portal#${token}`
   const about = { entity: 'customer', entityId: customerId, agentId, customerId }

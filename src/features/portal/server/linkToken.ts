@@ -17,10 +17,10 @@ export type Link = {
 const SHAPE = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([0-9a-f]{64})$/
 
 /** Returns the link as signed text. */
-export function tokenOf(link: Link, key: Buffer): string {
+export function getToken(link: Link, key: Buffer): string {
   const { customerId, agentId, generation, expiresAtSeconds } = link
   const text = [customerId, agentId, generation, expiresAtSeconds].join('.')
-  return `${text}.${signatureOf(text, key)}`
+  return `${text}.${sign(text, key)}`
 }
 
 /** Reads a token. @throws AppError when its signature is invalid or it has expired */
@@ -28,7 +28,7 @@ export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)
   if (!parts) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
   const text = token.slice(0, token.lastIndexOf('.'))
-  const isOurs = timingSafeEqual(Buffer.from(signatureOf(text, key)), Buffer.from(parts[5]!))
+  const isOurs = timingSafeEqual(Buffer.from(sign(text, key)), Buffer.from(parts[5]!))
   if (!isOurs) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
   const [customerId, agentId, generation, expiresAtSeconds] = text.split('.').map(Number)
   if (expiresAtSeconds! * 1000 <= now.getTime())
@@ -41,5 +41,5 @@ export function readToken(token: string, key: Buffer, now: Date): Link {
   }
 }
 
-const signatureOf = (text: string, key: Buffer) =>
+const sign = (text: string, key: Buffer) =>
   createHmac('sha256', key).update(`portal link ${text}`).digest('hex')

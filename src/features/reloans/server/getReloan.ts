@@ -1,7 +1,7 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { reloanOut, selectReloans } from './reloanRows.ts'
+import { toReloanDto, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** Returns a visible reloan. */
@@ -13,5 +13,5 @@ export const handleGetReloan: Read<typeof endpoints.getReloan> = async (
     .where(visibleReloans(actor))
     .where('reloans.id', '=', params.id)
     .executeTakeFirst()
-  return reloanOut(orNotFound(row))
+  return toReloanDto(orNotFound(row))
 }

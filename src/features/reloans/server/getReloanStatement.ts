@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { cashbookDetailsOut, cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { toCashbookDetailsDto, toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { selectCashbookDetails, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import type * as endpoints from '../contract.ts'
-import { reloanOut, selectReloans, type ReloanRow } from './reloanRows.ts'
+import { toReloanDto, selectReloans, type ReloanRow } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** Returns all data of a reloan's statement; who may see the reloan may see its parts. */
@@ -32,14 +32,14 @@ export const handleGetReloanStatement: Read<typeof endpoints.getReloanStatement>
   ])
   const carried = new Map(row.old_cashbooks.map(({ id, balance }) => [id, balance]))
   return {
-    reloan: reloanOut(row),
+    reloan: toReloanDto(row),
     customer,
     from: old.map((each) => ({
-      ...cashbookOut(each, today),
+      ...toCashbookDto(each, today),
       balanceCarried: assertDefined(carried.get(each.id), 'each old cashbook carried a balance'),
     })),
-    to: cashbookDetailsOut(opened, today),
-    chain: chain.map(reloanOut),
+    to: toCashbookDetailsDto(opened, today),
+    chain: chain.map(toReloanDto),
   }
 }
 

@@ -5,7 +5,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { borrower, reloanBody, type Borrower } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { moveCustomers } from '#features/customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
@@ -25,17 +25,17 @@ beforeAll(async () => {
   root = await server.users.superAdmin()
   ali = await borrower(server, lim, [1_000, 900])
   mei = await borrower(server, tan, [1_100])
-  const first = await reloanOf(lim, ali.ids, reloanBody(ali))
+  const first = await processReloanOf(lim, ali.ids, reloanBody(ali))
   server.setDay('2026-02-03')
-  const theirs = await reloanOf(tan, mei.ids, reloanBody(mei))
+  const theirs = await processReloanOf(tan, mei.ids, reloanBody(mei))
   server.setDay('2026-02-05')
   const more = reloanBody(ali, { expectedCredit: sen(200_000) })
-  const second = await reloanOf(lim, [first.cashbook.id], more)
+  const second = await processReloanOf(lim, [first.cashbook.id], more)
   made.push(...[first, theirs, second].map(({ reloan }) => reloan.id))
 })
 afterAll(() => server.close())
 
-const idsOf = async (who: TestUser, query: object = {}) =>
+const getIds = async (who: TestUser, query: object = {}) =>
   (await who.call(listReloans, { query })).items.map(({ id }) => id)
 
 describe('invisible reloans', () => {
@@ -45,34 +45,34 @@ describe('invisible reloans', () => {
       expect((await tan.request(endpoint, { params: { id: first! } })).status).toBe(404)
       expect((await root.request(endpoint, { params: { id: 987_654 } })).status).toBe(404)
     }
-    expect(await idsOf(tan)).toEqual([made[1]])
-    expect(await idsOf(tan, { agentId: lim.id })).toEqual([])
+    expect(await getIds(tan)).toEqual([made[1]])
+    expect(await getIds(tan, { agentId: lim.id })).toEqual([])
     const stranger = await server.users.customerLogin(lim, (await server.users.customer(lim)).id)
-    expect(await idsOf(stranger)).toEqual([])
+    expect(await getIds(stranger)).toEqual([])
   })
 })
 
 describe('the list', () => {
   test('shows the newest first, in pages, filtered by agent, customer and date', async () => {
     const [first, theirs, second] = made
-    expect(await idsOf(root)).toEqual([second, theirs, first])
-    expect(await idsOf(await server.users.runner(lim))).toEqual([second, first])
-    expect(await idsOf(await server.users.customerLogin(lim, ali.customerId))).toEqual([
+    expect(await getIds(root)).toEqual([second, theirs, first])
+    expect(await getIds(await server.users.runner(lim))).toEqual([second, first])
+    expect(await getIds(await server.users.customerLogin(lim, ali.customerId))).toEqual([
       second,
       first,
     ])
-    expect(await idsOf(root, { agentId: lim.id })).toEqual([second, first])
-    expect(await idsOf(root, { customerId: mei.customerId })).toEqual([theirs])
+    expect(await getIds(root, { agentId: lim.id })).toEqual([second, first])
+    expect(await getIds(root, { customerId: mei.customerId })).toEqual([theirs])
     const days = { from: day('2026-02-01'), to: day('2026-02-03') }
-    expect(await idsOf(root, days)).toEqual([theirs, first])
+    expect(await getIds(root, days)).toEqual([theirs, first])
     const page = await root.call(listReloans, { query: { page: 2, pageSize: 2 } })
     expect(page).toMatchObject({ total: 3, page: 2, items: [{ id: first }] })
   })
 
   test('sorts by the carried and the paid amount', async () => {
     const [first, theirs, second] = made
-    expect(await idsOf(root, { sort: 'carried:asc' })).toEqual([theirs, first, second])
-    expect(await idsOf(root, { sort: 'payOut:desc' })).toEqual([theirs, first, second])
+    expect(await getIds(root, { sort: 'carried:asc' })).toEqual([theirs, first, second])
+    expect(await getIds(root, { sort: 'payOut:desc' })).toEqual([theirs, first, second])
   })
 
   test('shows the creator, the time and the amounts', async () => {
@@ -96,13 +96,13 @@ describe('the list', () => {
 
 test('a reloan follows its customer to another agent, who may reloan again', async () => {
   const { customerId, ids } = await borrower(server, lim, [1_000])
-  const { reloan, cashbook } = await reloanOf(lim, ids, reloanBody({ customerId, ids }))
+  const { reloan, cashbook } = await processReloanOf(lim, ids, reloanBody({ customerId, ids }))
   const move = { stringIds: String(customerId), agentId: tan.id }
   await root.call(moveCustomers, { body: move })
-  expect(await idsOf(tan, { customerId })).toEqual([reloan.id])
+  expect(await getIds(tan, { customerId })).toEqual([reloan.id])
   expect((await lim.request(getReloan, { params: { id: reloan.id } })).status).toBe(404)
   const body = reloanBody({ customerId, ids: [cashbook.id] }, { expectedCredit: sen(200_000) })
-  expect((await reloanOf(tan, [cashbook.id], body)).reloan.carried).toBe(118_000)
+  expect((await processReloanOf(tan, [cashbook.id], body)).reloan.carried).toBe(118_000)
   expect(await verifyBooks(server.db)).toEqual([])
 })
 

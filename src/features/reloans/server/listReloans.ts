@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '#platform/server/pageFrom.ts'
+import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { reloanOut, selectReloans } from './reloanRows.ts'
+import { toReloanDto, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 const ORDERS = { date: 'reloaned_on', carried: 'carried_sen', payOut: 'pay_out_sen' } as const
@@ -13,7 +13,7 @@ export const handleListReloans: Read<typeof endpoints.listReloans> = async (
   { query },
 ) => {
   const { agentId, customerId, from, to, sort = 'date:desc' } = query
-  const [field, direction] = sortOf(sort)
+  const [field, direction] = getSort(sort)
   const matching = db
     .selectFrom('reloans')
     .where(visibleReloans(actor))
@@ -27,5 +27,5 @@ export const handleListReloans: Read<typeof endpoints.listReloans> = async (
     .where('reloans.id', 'in', matching.select('reloans.id'))
     .orderBy(order)
   const { items, ...page } = await pageFrom(matching, rows, query)
-  return { items: items.map(reloanOut), ...page }
+  return { items: items.map(toReloanDto), ...page }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { reloan, type Reloan } from '#core/loan/reloan.ts'
 import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { loanOf, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { prepareOpening, type PreparedOpening } from '#features/cashbooks/server/prepareOpening.ts'
 import type { previewReloan } from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
@@ -36,7 +36,7 @@ export async function prepareReloan(
   if (old.some(({ customer_id }) => customer_id !== customer.id)) {
     throw fieldError('cashbookIds', reloanMessages.RELOAN_OTHER_CUSTOMER)
   }
-  const made = unwrapOrThrow(reloan(old.map(loanOf), terms, context.today, body.settleType))
+  const made = unwrapOrThrow(reloan(old.map(getLoan), terms, context.today, body.settleType))
   const offer = packageId === null ? null : await loadPackage(context, packageId)
   return { opening, old, made, token: previewToken(body, { opening, old, offer }) }
 }

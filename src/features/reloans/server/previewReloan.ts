@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addSen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { cashbookOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { openingFigures } from '#features/cashbooks/server/previewCashbook.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
@@ -21,7 +21,7 @@ export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
     ...figures,
     // The old balances come back in the same movement.
     pettyCashAfter: addSen(figures.pettyCashAfter, made.oldBalanceSen),
-    oldCashbooks: old.map((row) => cashbookOut(row, context.today)),
+    oldCashbooks: old.map((row) => toCashbookDto(row, context.today)),
     carried: made.oldBalanceSen,
     payOut: made.payOutSen,
     cashInHand: cashInHand(made.payOutSen, opening.terms.firstCreditSen),

@@ -3,10 +3,10 @@ import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
-import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import {
@@ -40,10 +40,10 @@ afterEach(async () => {
 
 const borrowed = (...paid: number[]) => borrower(server, lim, paid, siti)
 const show = (id: number) => lim.call(getCashbook, { params: { id } })
-const linesOf = async (cashbookId: number) =>
+const getLines = async (cashbookId: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
-const pettyCash = () => pettyCashOf(server, lim.id)
-const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
+const pettyCash = () => getPettyCash(server, lim.id)
+const getCount = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
     (
       await server.db
@@ -53,7 +53,7 @@ const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactio
     ).n,
   )
 const counts = () =>
-  Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(countOf))
+  Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(getCount))
 
 describe('a reloan is refused', () => {
   test('from admin types, anonymous users and runners without the permission', async () => {
@@ -186,7 +186,7 @@ describe('a stale preview is refused without a change', () => {
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: declareLoss })
     await expectStale(lost.body)
     const gone = await previewed(0)
-    const [debit] = await linesOf(gone.ids[0]!)
+    const [debit] = await getLines(gone.ids[0]!)
     await lim.call(removeTransaction, { params: { id: debit!.id }, body: { reason: '' } })
     await expectStale(gone.body)
   })
@@ -243,14 +243,14 @@ describe('a stale preview is refused without a change', () => {
 describe('a reloan cannot be undone in part', () => {
   test('the old cashbook stays settled and its credit stays', async () => {
     const who = await borrowed(1_000)
-    await reloanOf(lim, who.ids, reloanBody(who))
+    await processReloanOf(lim, who.ids, reloanBody(who))
     const id = who.ids[0]!
     const unsettled = await lim.request(setCashbookStatus, {
       params: { status: 1 },
       body: { ids: [id] },
     })
     expect(unsettled).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
-    const [paid] = await linesOf(id)
+    const [paid] = await getLines(id)
     const params = { id: paid!.id }
     expect((await lim.request(removeTransaction, { params, body: { reason: '' } })).status).toBe(
       409,
@@ -266,11 +266,11 @@ describe('a reloan cannot be undone in part', () => {
 
   test('the new one keeps its opening and its terms; its first credit can go', async () => {
     const who = await borrowed(1_000)
-    const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
+    const { cashbook } = await processReloanOf(lim, who.ids, reloanBody(who))
     const { id } = cashbook
     const terms = await lim.request(updateCashbook, { params: { id }, body: { debitDays: 30 } })
     expect(terms).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
-    const [first, debit] = await linesOf(id)
+    const [first, debit] = await getLines(id)
     await lim.call(removeTransaction, { params: { id: first!.id }, body: { reason: '' } })
     const removed = await lim.request(removeTransaction, {
       params: { id: debit!.id },
@@ -281,14 +281,14 @@ describe('a reloan cannot be undone in part', () => {
 
   test('but a remark may change, the new one may be reloaned, and the old one closed', async () => {
     const who = await borrowed(1_000)
-    const first = await reloanOf(lim, who.ids, reloanBody(who))
-    const [paid] = await linesOf(who.ids[0]!)
+    const first = await processReloanOf(lim, who.ids, reloanBody(who))
+    const [paid] = await getLines(who.ids[0]!)
     const remark = { params: { id: paid!.id }, body: { remark: 'by the new one' } }
     expect((await lim.request(updateTransaction, remark)).status).toBe(200)
     const closing = { params: { status: 3 as const }, body: { ids: who.ids } }
     expect((await lim.request(setCashbookStatus, closing)).status).toBe(200)
     const more = reloanBody(who, { expectedCredit: sen(200_000) })
-    const second = await reloanOf(lim, [first.cashbook.id], more)
+    const second = await processReloanOf(lim, [first.cashbook.id], more)
     expect(second.reloan.carried).toBe(118_000)
   })
 })

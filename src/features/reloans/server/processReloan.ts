@@ -3,7 +3,7 @@ import { conflict, AppError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { cashbookDetailsOut } from '#features/cashbooks/server/cashbookOut.ts'
+import { toCashbookDetailsDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { selectCashbookDetails } from '#features/cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '#features/cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
@@ -15,7 +15,7 @@ import { insertReloan } from './insertReloan.ts'
 import { payOffCashbooks } from './payOffCashbooks.ts'
 import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
 import { isTokenFor } from './previewToken.ts'
-import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
+import { toReloanDto, selectReloans, type ReloanDto } from './reloanRows.ts'
 
 /** Replaces old cashbooks with a new one in a single transaction. */
 export const handleProcessReloan: Write<typeof endpoints.processReloan> = async (
@@ -38,8 +38,8 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
     selectCashbookDetails(db).where('cashbooks.id', '=', newId!).executeTakeFirstOrThrow(),
   ])
-  const data = { reloan: reloanOut(reloan), cashbook: cashbookDetailsOut(cashbook, today) }
-  return { data, log: [...logOf(data.reloan, prepared), ...selfSettledLines([cashbook])] }
+  const data = { reloan: toReloanDto(reloan), cashbook: toCashbookDetailsDto(cashbook, today) }
+  return { data, log: [...getLog(data.reloan, prepared), ...selfSettledLines([cashbook])] }
 }
 
 /**
@@ -63,7 +63,7 @@ async function prepareAsSeen(
 }
 
 /** Returns a log line for the reloan, and a final one for each old cashbook. */
-function logOf(reloan: ReloanOut, { old, made }: PreparedReloan): LogEntry[] {
+function getLog(reloan: ReloanDto, { old, made }: PreparedReloan): LogEntry[] {
   const { agentId, customerId, newCashbook, carried, payOut } = reloan
   const about = { agentId, customerId }
   const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
-import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
@@ -37,14 +37,14 @@ test('a reloan neither creates nor loses money: cash, balances and profits add u
         ...terms,
         ...(first !== undefined && { firstCreditAmount: first }),
       })
-      const before = await pettyCashOf(server, lim.id)
+      const before = await getPettyCash(server, lim.id)
       const owed = sum(paid.map((ringgit) => 120_000 - ringgit * 100))
       const debit =
         terms.expectedCredit - Math.round((terms.expectedCredit * terms.interestRate) / 100)
       const preview = await lim.request(previewReloan, { body })
       if (debit < owed) {
         expect(preview).toMatchObject({ status: 422, code: 'RELOAN_PAYOUT_NEGATIVE' })
-        expect(await pettyCashOf(server, lim.id)).toBe(before)
+        expect(await getPettyCash(server, lim.id)).toBe(before)
         return
       }
       made += 1
@@ -55,14 +55,14 @@ test('a reloan neither creates nor loses money: cash, balances and profits add u
       expect(reloan).toMatchObject({ carried: owed, payOut: debit - owed })
       expect(cashbook.totalDebit).toBe(debit)
       expect(cashbook.totalBalance).toBe(terms.expectedCredit - cashbook.firstCreditAmount)
-      const after = await pettyCashOf(server, lim.id)
+      const after = await getPettyCash(server, lim.id)
       expect(after - before).toBe(cashbook.firstCreditAmount - reloan.payOut)
       expect([after, reloan.cashInHand]).toEqual([seen.pettyCashAfter, before - after])
       for (const id of who.ids) {
         const old = await lim.call(getCashbook, { params: { id } })
         expect(old).toMatchObject({ status: 2, totalBalance: 0, totalCredit: 120_000 })
       }
-      expect(await profitsOf(who.ids)).toEqual(who.ids.map(() => 24_000))
+      expect(await getProfits(who.ids)).toEqual(who.ids.map(() => 24_000))
     }),
     { numRuns: 30 },
   )
@@ -70,7 +70,7 @@ test('a reloan neither creates nor loses money: cash, balances and profits add u
   expect(await verifyBooks(server.db)).toEqual([])
 })
 
-async function profitsOf(cashbookIds: readonly number[]): Promise<number[]> {
+async function getProfits(cashbookIds: readonly number[]): Promise<number[]> {
   const rows = await server.db
     .selectFrom('settlements')
     .select('profit_sen')

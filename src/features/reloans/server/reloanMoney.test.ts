@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
-import { borrower, pettyCashOf, reloanBody } from '#testing/borrower.ts'
+import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { logLines } from '#testing/logLines.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { listCashbookTransactions, recordRefund } from '#features/credits/contract.ts'
 import { previewReloan } from '../contract.ts'
@@ -26,10 +26,10 @@ afterEach(async () => {
 
 const borrowed = (...paid: number[]) => borrower(server, lim, paid, siti)
 const show = (id: number) => lim.call(getCashbook, { params: { id } })
-const linesOf = async (cashbookId: number) =>
+const getLines = async (cashbookId: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
-const pettyCash = () => pettyCashOf(server, lim.id)
-const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
+const pettyCash = () => getPettyCash(server, lim.id)
+const getCount = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
     (
       await server.db
@@ -39,7 +39,7 @@ const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactio
     ).n,
   )
 const counts = () =>
-  Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(countOf))
+  Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(getCount))
 
 describe('a reloan', () => {
   test('pays balances of 200.00 and 300.00 out of 960.00, as in the worked example', async () => {
@@ -59,7 +59,7 @@ describe('a reloan', () => {
     expect(preview.oldCashbooks.map(({ totalBalance }) => totalBalance)).toEqual([20_000, 30_000])
     expect([await counts(), await pettyCash()]).toEqual(before)
 
-    const { reloan, cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
+    const { reloan, cashbook } = await processReloanOf(lim, who.ids, reloanBody(who))
     expect(await pettyCash()).toBe(preview.pettyCashAfter)
     expect(reloan).toMatchObject({ carried: 50_000, payOut: 46_000, cashInHand: 44_000 })
     expect(cashbook).toMatchObject({
@@ -79,9 +79,9 @@ describe('a reloan', () => {
         reloanedToId: cashbook.id,
       })
     }
-    const [paid] = await linesOf(who.ids[0]!)
+    const [paid] = await getLines(who.ids[0]!)
     expect(paid).toMatchObject({ kind: 'RELOAN', amount: 20_000, balanceAfter: 0, runnerId: null })
-    const opening = await linesOf(cashbook.id)
+    const opening = await getLines(cashbook.id)
     expect(opening.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['CREDIT', 2_000],
       ['DEBIT', 96_000],
@@ -90,7 +90,7 @@ describe('a reloan', () => {
 
   test('freezes the old cashbook’s profit and commissions; the reloan’s payment earns no runner commission', async () => {
     const who = await borrowed(900)
-    await reloanOf(lim, who.ids, reloanBody(who))
+    await processReloanOf(lim, who.ids, reloanBody(who))
     const settlement = await server.db
       .selectFrom('settlements')
       .selectAll()
@@ -109,7 +109,7 @@ describe('a reloan', () => {
 
   test('posts what the table of the ledger lists', async () => {
     const who = await borrowed(1_000)
-    const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
+    const { cashbook } = await processReloanOf(lim, who.ids, reloanBody(who))
     const rows = await server.db
       .selectFrom('journals')
       .innerJoin('postings', 'postings.journal_id', 'journals.id')
@@ -138,7 +138,7 @@ describe('a reloan', () => {
     const id = who.ids[0]!
     await lim.call(updateCashbook, { params: { id }, body: { settleType: 1 } })
     await lim.call(recordRefund, { body: { cashbookId: id, amount: sen(5_000) } })
-    const { reloan } = await reloanOf(lim, [id], reloanBody(who))
+    const { reloan } = await processReloanOf(lim, [id], reloanBody(who))
     expect(reloan.carried).toBe(25_000)
     expect(await show(id)).toMatchObject({ status: 2, settleType: 1 })
   })
@@ -146,16 +146,16 @@ describe('a reloan', () => {
   test('may leave no cash to hand over, and may be dated back to the last payment', async () => {
     const who = await borrowed(1_000)
     const terms = { expectedCredit: sen(25_000), debitDate: '2026-01-20', startDate: '2026-02-01' }
-    const { reloan } = await reloanOf(lim, who.ids, reloanBody(who, terms))
+    const { reloan } = await processReloanOf(lim, who.ids, reloanBody(who, terms))
     expect(reloan).toMatchObject({ date: '2026-01-20', payOut: 0, cashInHand: -420 })
-    const [paid] = await linesOf(who.ids[0]!)
+    const [paid] = await getLines(who.ids[0]!)
     expect(paid).toMatchObject({ kind: 'RELOAN', businessDate: '2026-01-20', day: 20 })
   })
 
   test('also settles the new one when it is AUTO and its first credit pays all', async () => {
     const who = await borrowed(1_000)
     const terms = { settleType: 1, firstCreditAmount: sen(120_000) }
-    const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who, terms))
+    const { cashbook } = await processReloanOf(lim, who.ids, reloanBody(who, terms))
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0 })
   })
 
@@ -174,7 +174,7 @@ describe('a reloan', () => {
     })
     const { previewToken } = preview.data as { previewToken: string }
     const key = crypto.randomUUID()
-    const before = await countOf('reloans')
+    const before = await getCount('reloans')
     const send = async () => {
       const payload = form({ ...body, previewToken })
       payload.append('Files', new Blob([PDF], { type: 'application/pdf' }), 'receipt.pdf')
@@ -184,7 +184,7 @@ describe('a reloan', () => {
     const replies = [...(await Promise.all([send(), send()])), await send()]
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-    expect(await countOf('reloans')).toBe(before + 1)
+    expect(await getCount('reloans')).toBe(before + 1)
     expect(replies[0]!.data).toMatchObject({ cashbook: { receipts: [{ name: 'receipt.pdf' }] } })
     const [line] = await logLines(server.db, 'reloan.process', who.customerId)
     const codes = await Promise.all(who.ids.map(async (id) => (await show(id)).cashbookId))

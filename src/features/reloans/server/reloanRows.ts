@@ -4,7 +4,7 @@ import { subtractSen, type Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { reloan } from '../contract.ts'
 
-export type ReloanOut = z.output<typeof reloan>
+export type ReloanDto = z.output<typeof reloan>
 
 /** Selects reloans with the names and numbers of their parts; the caller adds the conditions. */
 export function selectReloans(db: Database) {
@@ -19,7 +19,7 @@ export function selectReloans(db: Database) {
     .select(['author.name as author_name', 'opened.cashbook_code', 'opened.debit_sen'])
     .select(['opened.expected_sen', 'opened.first_credit_sen'])
     .select(
-      sql<ReloanOut['oldCashbooks']>`(
+      sql<ReloanDto['oldCashbooks']>`(
         SELECT json_agg(json_build_object('id', old.id, 'cashbookId', old.cashbook_code,
           'balance', source.balance_sen) ORDER BY old.id)
         FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
@@ -32,7 +32,7 @@ export type ReloanRow = Awaited<
 >
 
 /** Converts a stored reloan to the API's form. */
-export function reloanOut(row: ReloanRow): ReloanOut {
+export function toReloanDto(row: ReloanRow): ReloanDto {
   return {
     id: row.id,
     date: row.reloaned_on,

@@ -8,10 +8,10 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { lendTo } from '#features/customers/web/customerLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
-import { idsOf, type OldCashbooks } from './useOldCashbooks.ts'
+import { getIds, type OldCashbooks } from './useOldCashbooks.ts'
 import classes from './OldCashbooksField.module.css'
 
 type Props = { field: FieldProps; customerId: number | undefined; old: OldCashbooks }
@@ -30,7 +30,7 @@ export function OldCashbooksField({ field, customerId, old }: Props) {
     <Checkbox.Group
       aria-label={field.label}
       error={field.error as string | undefined}
-      value={idsOf(field.value).map(String)}
+      value={getIds(field.value).map(String)}
       onChange={(ids) => field.onChange(ids.join(','))}
     >
       <Stack gap="sm">
@@ -45,7 +45,7 @@ export function OldCashbooksField({ field, customerId, old }: Props) {
 /** Selects all cashbooks with a balance at first; one that is paid since is deselected. */
 function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error }: OldCashbooks) {
   const owing = all.map(({ id }) => id)
-  const chosen = idsOf(value)
+  const chosen = getIds(value)
   const kept = value === '' ? owing : chosen.filter((id) => owing.includes(id))
   const isKnown = !isLoading && error === null && owing.length > 0
   const offered = owing.join()

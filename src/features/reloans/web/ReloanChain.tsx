@@ -7,10 +7,10 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { listReloans } from '../contract.ts'
 import type { ReloanRow } from './reloanRow.ts'
-import { cashbookOf, statementOf } from './reloanLinks.ts'
+import { toCashbookLink, toStatementLink } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
 type Props = { cashbook: Pick<Cashbook, 'id' | 'customerId' | 'reloanFromIds' | 'reloanedToId'> }
@@ -61,7 +61,7 @@ function Line({ label, reloan, children }: LineProps) {
         {t(label)}
       </Text>
       {children}
-      <LinkTo {...statementOf(reloan.id)}>{t(text.statement)}</LinkTo>
+      <LinkTo {...toStatementLink(reloan.id)}>{t(text.statement)}</LinkTo>
     </Group>
   )
 }
@@ -76,7 +76,8 @@ type PartProps = {
 function Part({ customerId, id, cashbookId, balance }: PartProps) {
   return (
     <span className="figures">
-      <LinkTo {...cashbookOf(customerId, id)}>{cashbookId}</LinkTo> <MoneyText value={balance} />
+      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookId}</LinkTo>{' '}
+      <MoneyText value={balance} />
     </span>
   )
 }

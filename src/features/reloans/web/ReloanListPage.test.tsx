@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
-import { reloanOnWire } from '#testing/reloanOnWire.ts'
+import { createReloanDto } from '#testing/createReloanDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { ReloanChain } from './ReloanChain.tsx'
 import { ReloanListPage } from './ReloanListPage.tsx'
 
-const SECOND = reloanOnWire({
+const SECOND = createReloanDto({
   id: 6,
   carried: sen(118_000),
   payOut: sen(42_000),
   oldCashbooks: [{ id: 20, cashbookId: 'CB000020', balance: sen(118_000) }],
-  newCashbook: { ...reloanOnWire().newCashbook, id: 31, cashbookId: 'CB000031' },
+  newCashbook: { ...createReloanDto().newCashbook, id: 31, cashbookId: 'CB000031' },
 })
 
 function respond({ url: { pathname } }: Sent) {
-  const items = [SECOND, reloanOnWire()]
+  const items = [SECOND, createReloanDto()]
   if (pathname === '/api/customer/reloan') return { data: { items, total: 2 } }
   if (pathname === '/api/customer/3') return { data: { id: 3, name: 'Tan Ah Kow' } }
   return { data: { items: [], total: 0 } }

@@ -7,7 +7,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
 import { listReloans, processReloan } from '../contract.ts'
 import { reloanColumns } from './reloanColumns.tsx'
-import { cashbookOf, statementOf } from './reloanLinks.ts'
+import { toCashbookLink, toStatementLink } from './reloanLinks.ts'
 import type { ReloanRow } from './reloanRow.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { useCustomerFilter } from './useCustomerFilter.tsx'
@@ -22,11 +22,11 @@ export function ReloanListPage() {
     { kind: 'days', from: 'from', to: 'to', label: text.date },
   ]
   const actions = ({ id, customerId, newCashbook }: ReloanRow) => [
-    { label: t(text.statement), icon: IconFileText, link: statementOf(id) },
+    { label: t(text.statement), icon: IconFileText, link: toStatementLink(id) },
     {
       label: t(text.openCashbook),
       icon: IconBook2,
-      link: cashbookOf(customerId, newCashbook.id),
+      link: toCashbookLink(customerId, newCashbook.id),
     },
   ]
   return (
@@ -38,7 +38,7 @@ export function ReloanListPage() {
       row={{
         key: ({ id }) => id,
         name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookId}`,
-        link: ({ id }) => statementOf(id),
+        link: ({ id }) => toStatementLink(id),
         actions,
       }}
       create={{ label: text.addReloan, needs: processReloan, link: { to: '/reloan/add' } }}

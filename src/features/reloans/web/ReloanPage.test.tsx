@@ -5,9 +5,9 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
-import { reloanOnWire } from '#testing/reloanOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
+import { createReloanDto } from '#testing/createReloanDto.ts'
+import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
 import { ReloanPage } from './ReloanPage.tsx'
 
 const TAN = {
@@ -28,7 +28,7 @@ let isStale = false
 let isRefused = false
 
 const cashbook = (id: number) => ({
-  ...cashbookOnWire({ ...OLD, paid: paid[id]! }),
+  ...createCashbookDto({ ...OLD, paid: paid[id]! }),
   id,
   cashbookId: `CB0000${id}`,
 })
@@ -57,11 +57,11 @@ function respond({ method, url: { pathname }, body }: Sent) {
   if (pathname.startsWith('/api/cashbook/')) return { data: cashbook(Number(pathname.slice(14))) }
   if (pathname === '/api/configuration/package') return page([HARIAN])
   if (pathname === '/api/customer/preview-reloan') {
-    if (!isRefused) return { data: preview(fieldsOf({ body }) as never) }
+    if (!isRefused) return { data: preview(getFields({ body }) as never) }
     return { status: 409, code: 'CASHBOOK_FULLY_PAID', message: 'This cashbook is fully paid.' }
   }
   if (pathname === '/api/customer/process-reloan' && method === 'POST') {
-    if (!isStale) return { data: { reloan: reloanOnWire(), cashbook: cashbook(12) } }
+    if (!isStale) return { data: { reloan: createReloanDto(), cashbook: cashbook(12) } }
     isStale = false
     paid[13] = 950
     return { status: 409, code: 'STALE_PREVIEW', message: 'Something changed' }
@@ -162,7 +162,7 @@ test('processes the previewed reloan once, however often the button is pressed, 
   await userEvent.click(screen.getByText('Okay'))
   await waitFor(() => expect(url()).toBe('/reloan/statement?id=5'))
   expect(processed()).toHaveLength(1)
-  expect(fieldsOf(processed()[0]!)).toMatchObject({
+  expect(getFields(processed()[0]!)).toMatchObject({
     customerId: '3',
     cashbookIds: '12,13',
     packageId: '1',
@@ -187,7 +187,7 @@ test('a stale preview shows the changes, keeps the typed text and requires anoth
   expect(screen.getByText('raya')).toBeTruthy()
   await userEvent.click(button('Hand over RM 490.00'))
   expect(await screen.findByText(/CB000020 opened/)).toBeTruthy()
-  const tokens = processed().map((sent) => fieldsOf(sent).previewToken)
+  const tokens = processed().map((sent) => getFields(sent).previewToken)
   expect(tokens).toEqual(['saw 50000', 'saw 45000'])
   const keys = processed().map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(2)

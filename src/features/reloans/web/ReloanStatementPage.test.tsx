@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sen } from '#core/money.ts'
-import { cashbookOnWire, NEW_YEAR } from '#testing/cashbookOnWire.ts'
-import { reloanOnWire } from '#testing/reloanOnWire.ts'
+import { createCashbookDto, NEW_YEAR } from '#testing/createCashbookDto.ts'
+import { createReloanDto } from '#testing/createReloanDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ReloanStatementPage } from './ReloanStatementPage.tsx'
 
-const OLD = cashbookOnWire({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })
+const OLD = createCashbookDto({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })
 
-async function open(change: Parameters<typeof reloanOnWire>[0] = {}) {
-  const reloan = reloanOnWire(change)
+async function open(change: Parameters<typeof createReloanDto>[0] = {}) {
+  const reloan = createReloanDto(change)
   respondWith(() => ({
     data: {
       reloan,

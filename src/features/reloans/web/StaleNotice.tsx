@@ -12,7 +12,7 @@ type Props = { before: Preview; now: Preview | undefined }
  */
 export function StaleNotice({ before, now }: Props) {
   const t = useT()
-  const changes = now ? changesOf(before, now, t) : []
+  const changes = now ? getChanges(before, now, t) : []
   return (
     <Alert
       color="out"
@@ -37,7 +37,7 @@ export function StaleNotice({ before, now }: Props) {
 
 type Change = { what: string; was: Sen; is: Sen }
 
-function changesOf(before: Preview, now: Preview, t: ReturnType<typeof useT>): Change[] {
+function getChanges(before: Preview, now: Preview, t: ReturnType<typeof useT>): Change[] {
   const balances = before.oldCashbooks.flatMap(({ id, cashbookId, totalBalance: was }) => {
     const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
     return is === undefined ? [] : [{ what: cashbookId, was, is }]

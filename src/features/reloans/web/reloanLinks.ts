@@ -1,16 +1,16 @@
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 
 /** Returns the link to a new reloan of a customer's cashbook, or of those that the user selects. */
-export const reloanOf = (customerId: number, cashbookId?: number): Target => ({
+export const toReloanLink = (customerId: number, cashbookId?: number): Target => ({
   to: '/reloan/add',
   search: { customerId, cashbookIds: cashbookId },
 })
 
 /** Returns the link to the statement of a reloan. */
-export const statementOf = (id: number): Target => ({ to: '/reloan/statement', search: { id } })
+export const toStatementLink = (id: number): Target => ({ to: '/reloan/statement', search: { id } })
 
 /** Returns the link to a cashbook on its customer's page. */
-export const cashbookOf = (customerId: number, cashbookId: number): Target => ({
+export const toCashbookLink = (customerId: number, cashbookId: number): Target => ({
   to: '/customer/details',
   search: { id: customerId, cashbookId },
 })

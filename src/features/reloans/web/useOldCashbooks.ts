@@ -5,9 +5,9 @@ import { sumSen } from '#core/money.ts'
 import { request } from '#platform/web/api/api.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { getCustomer } from '#features/customers/contract.ts'
 
 export type OldCashbooks = {
@@ -30,13 +30,13 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   )
   const client = useQueryClient()
   const known = client
-    .getQueriesData<CashbookDetails>({ queryKey: queryKeyOf(getCashbook) })
+    .getQueriesData<CashbookDetails>({ queryKey: getQueryKey(getCashbook) })
     .flatMap(([, data]) => data ?? [])
   const replies = useQueries({
     queries: ids.map((id) => {
       const input = { params: { id }, query: {} }
       return {
-        queryKey: [...queryKeyOf(getCashbook, input), language],
+        queryKey: [...getQueryKey(getCashbook, input), language],
         queryFn: ({ signal }: { signal: AbortSignal }) => request(getCashbook, input, { signal }),
         // Another language requires a new request; until then the same balance is shown.
         placeholderData: () => known.find((each) => each.id === id),
@@ -56,11 +56,11 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
 }
 
 /** Returns the ids of a comma-separated list. */
-export const idsOf = (joined: unknown): number[] =>
+export const getIds = (joined: unknown): number[] =>
   typeof joined === 'string' && joined !== '' ? joined.split(',').map(Number) : []
 
 /** Returns the sum of the selected balances. */
 export function carriedSen({ all }: OldCashbooks, joined: unknown): Sen {
-  const chosen = new Set(idsOf(joined))
+  const chosen = new Set(getIds(joined))
   return sumSen(all.filter(({ id }) => chosen.has(id)).map(({ totalBalance }) => totalBalance))
 }

@@ -11,7 +11,7 @@ import { sendableValues } from '#platform/web/forms/formSchema.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
@@ -76,13 +76,13 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     draft: `reloan-${prefillId ?? ''}`,
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
     rules: (values) => ({
-      ...faultsOfPayOut(),
+      ...getPayOutFaults(),
       ...faultsOfTerms(values, today(), t),
     }),
     beforeSend: () => {
       // An Enter key that is still held when the response arrives must not process again.
       if (confirming) return !hasProcessed.current
-      client.removeQueries({ queryKey: queryKeyOf(previewReloan) })
+      client.removeQueries({ queryKey: getQueryKey(previewReloan) })
       setSeenBefore(undefined)
       setUrl({ step: CONFIRM })
       return false
@@ -109,7 +109,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const options = { enabled: confirming !== undefined && !isDone, staleTime: Infinity }
   const preview = useEndpointQuery(previewReloan, { body }, options)
 
-  function faultsOfPayOut(): Record<string, string> {
+  function getPayOutFaults(): Record<string, string> {
     const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
     if (!refusal?.field) return {}
     return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
@@ -118,7 +118,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   function lookAgain() {
     setSeenBefore(preview.data)
     for (const endpoint of [getCustomer, getCashbook]) {
-      void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
+      void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
     }
     void preview.refetch()
   }

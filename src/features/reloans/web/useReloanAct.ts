@@ -4,9 +4,9 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { processReloan } from '../contract.ts'
-import { reloanOf } from './reloanLinks.ts'
+import { toReloanLink } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
 /** Returns the action that reloans this cashbook, for permitted users; none after it has ended. */
@@ -18,7 +18,7 @@ export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook)
     {
       label: t(text.reloan),
       icon: IconArrowsExchange,
-      link: reloanOf(customerId, id),
+      link: toReloanLink(customerId, id),
       whyNot: totalBalance > 0 ? undefined : t(cashbookMessages.CASHBOOK_FULLY_PAID),
     },
   ]

@@ -1,7 +1,7 @@
 import { close } from '#core/loan/settle.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { loanOf, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
@@ -15,7 +15,7 @@ export async function closeLocked(
   rows: Iterable<CashbookRow>,
   { remark }: { remark: string },
 ): Promise<StatusChange> {
-  const { allowed, refusals } = judge(rows, (row) => close(loanOf(row)))
+  const { allowed, refusals } = judge(rows, (row) => close(getLoan(row)))
   const ids = allowed.map(({ row }) => row.id)
   const settlements = await frozenSettlements(context.db, ids)
   closeCashbooks(context, settlements, { remark })

@@ -1,4 +1,4 @@
-import { runnerShare, settlementOf } from '#core/commission.ts'
+import { runnerShare, computeSettlement } from '#core/commission.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
@@ -38,7 +38,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
   const agent = assertDefined(agents.get(row.agent_id), 'a cashbook has an agent')
   const collections = runners.get(row.id) ?? []
   const collectedInAllSen = collectedSen.get(row.id) ?? ZERO_SEN
-  const settlement = settlementOf({
+  const settlement = computeSettlement({
     creditSen: row.credit_sen,
     debitSen: row.debit_sen,
     collectedInAllSen,

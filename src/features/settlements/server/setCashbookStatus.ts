@@ -47,7 +47,7 @@ export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> 
   const done = new Set(changed.map(({ id }) => id))
   const skipped = ids
     .filter((id) => !done.has(id))
-    .map((id) => ({ id, ...reasonOf(refusals.get(id), context.language) }))
+    .map((id) => ({ id, ...getReason(refusals.get(id), context.language) }))
   return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
 }
 
@@ -63,7 +63,7 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
  * Returns the reason for a skipped cashbook, as code and message. An invisible one looks like a
  * missing one.
  */
-export function reasonOf(refusal: Refusal | undefined, language: Language) {
+export function getReason(refusal: Refusal | undefined, language: Language) {
   const message = refusal
     ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')
     : commonMessages.NOT_FOUND

@@ -1,4 +1,4 @@
-import { settlementOf, type Settlement } from '#core/commission.ts'
+import { computeSettlement, type Settlement } from '#core/commission.ts'
 import { dayNumber, type LoanState } from '#core/loan/standing.ts'
 import { settlePostings } from '#core/ledger/settlePostings.ts'
 import { subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
@@ -38,7 +38,7 @@ export async function settleCashbooks(
   const frozen = settling.map((each, place): Frozen => {
     const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
     const agent = assertDefined(agents.get(each.agentId), 'a cashbook has an agent')
-    const settlement = settlementOf({
+    const settlement = computeSettlement({
       creditSen: each.loan.creditSen,
       debitSen: each.loan.debitSen,
       collectedInAllSen,

@@ -1,7 +1,7 @@
 import { settle } from '#core/loan/settle.ts'
 import { subtractSen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { loanOf, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
@@ -14,7 +14,7 @@ export async function settleLocked(
   rows: Iterable<CashbookRow>,
   { declareLoss, remark }: { declareLoss: boolean; remark: string },
 ): Promise<StatusChange> {
-  const { allowed, refusals } = judge(rows, (row) => settle(loanOf(row), { declareLoss }))
+  const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss }))
   await settleCashbooks(
     context,
     allowed.map(({ row, loan, lossSen }) => ({

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCashbookTransactions } from '#features/credits/contract.ts'
@@ -26,7 +26,7 @@ const show = (id: number) => lim.call(getCashbook, { params: { id } })
 async function reloaned(): Promise<number> {
   const { id, customerId } = await lend(server, lim)
   await collect(lim, id, 1_000)
-  await reloanOf(lim, [id], { ...systemTerms, customerId })
+  await processReloanOf(lim, [id], { ...systemTerms, customerId })
   return id
 }
 

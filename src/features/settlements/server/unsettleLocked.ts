@@ -6,10 +6,10 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { post } from '#features/ledger/server/ledger.ts'
-import { settlementReversalsOf } from '#features/ledger/server/reversals.ts'
+import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
-import { loanOf, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import type { ActiveTransaction } from '#features/cashbooks/server/activeTransactions.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
@@ -24,11 +24,11 @@ export async function unsettleLocked(
 ): Promise<StatusChange> {
   const { db } = context
   const [reloaned, elsewhere] = await Promise.all([
-    reloanedOf(db, rows),
+    getReloaned(db, rows),
     settledElsewhere(context, rows),
   ])
   const { allowed, refusals } = judge(rows, (row) => {
-    const result = unsettle(loanOf(row))
+    const result = unsettle(getLoan(row))
     // The new cashbook paid its balance: unsettling only this one would lose the money.
     if ('refused' in result) return result
     if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
@@ -36,8 +36,8 @@ export async function unsettleLocked(
   })
   const ids = allowed.map(({ row }) => row.id)
   const [losses, reversals] = await Promise.all([
-    lossesOf(db, ids),
-    settlementReversalsOf(context, ids),
+    getLosses(db, ids),
+    getSettlementReversals(context, ids),
   ])
   const lost = new Set(losses.map(({ cashbookId }) => cashbookId))
   const changes = allowed.map(({ row, loan }) => ({
@@ -59,7 +59,7 @@ export async function unsettleLocked(
 }
 
 /** The query runs under the lock: the earlier row may be outdated. */
-async function reloanedOf(db: Database, rows: readonly CashbookRow[]): Promise<Set<number>> {
+async function getReloaned(db: Database, rows: readonly CashbookRow[]): Promise<Set<number>> {
   const settled = rows.filter(({ status }) => status === CASHBOOK_STATUS.SETTLED)
   const sources = await db
     .selectFrom('reloan_sources')
@@ -88,7 +88,7 @@ async function settledElsewhere(
   return new Set(settlements.map(({ cashbook_id }) => cashbook_id))
 }
 
-async function lossesOf(db: Database, cashbookIds: readonly number[]) {
+async function getLosses(db: Database, cashbookIds: readonly number[]) {
   const rows = await db
     .selectFrom('transactions')
     .select(['id', 'cashbook_id as cashbookId', 'agent_id as agentId', 'number', 'remark'])

@@ -13,7 +13,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { setCashbookStatus } from '../contract.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }

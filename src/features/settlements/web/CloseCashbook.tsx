@@ -5,7 +5,7 @@ import { CallForm } from '#platform/web/forms/CallForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
-import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
 /**
@@ -20,7 +20,7 @@ export function CloseCashbook(props: EndingProps) {
   )
 }
 
-function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
   const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({

@@ -13,7 +13,7 @@ import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
-import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
 /**
@@ -27,7 +27,7 @@ export function DeclareLoss(props: EndingProps) {
   )
 }
 
-type FormProps = EndingProps & { settlement: SettlementOnWire; onReload: () => void }
+type FormProps = EndingProps & { settlement: SettlementDto; onReload: () => void }
 
 function Form({ settlement, onReload, ...props }: FormProps) {
   const t = useT()

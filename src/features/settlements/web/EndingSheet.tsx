@@ -7,14 +7,14 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { FreshSettlement } from './FreshSettlement.tsx'
-import type { SettlementOnWire } from './SettlementShares.tsx'
+import type { SettlementDto } from './SettlementShares.tsx'
 import type { EndingProps } from './useChangeStatus.ts'
 
 type Props = EndingProps & {
   title: Message
   /** The required status of the cashbook. */
   from: CashbookStatus
-  children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
+  children: (settlement: SettlementDto, reload: () => void) => ReactNode
 }
 
 const WHY_NOT = {

@@ -3,11 +3,11 @@ import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getSettlement } from '../contract.ts'
-import type { SettlementOnWire } from './SettlementShares.tsx'
+import type { SettlementDto } from './SettlementShares.tsx'
 
 type Props = {
   cashbookId: number
-  children: (settlement: SettlementOnWire, reload: () => void) => ReactNode
+  children: (settlement: SettlementDto, reload: () => void) => ReactNode
 }
 
 /** Waits for current figures: a profit must not be frozen from cached ones. */

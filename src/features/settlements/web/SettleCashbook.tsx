@@ -10,7 +10,7 @@ import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
-import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
 /**
@@ -25,7 +25,7 @@ export function SettleCashbook(props: EndingProps) {
   )
 }
 
-function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })

@@ -10,10 +10,10 @@ import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import classes from './SettlementShares.module.css'
 
-export type SettlementOnWire = ResponseOf<typeof getSettlement>
+export type SettlementDto = ResponseOf<typeof getSettlement>
 
 /** Shows the sources of the profit and its shares, each line with its calculation. */
-export function SettlementShares({ settlement }: { settlement: SettlementOnWire }) {
+export function SettlementShares({ settlement }: { settlement: SettlementDto }) {
   const t = useT()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
   const baseSen = maxSen(profit, ZERO_SEN)

@@ -9,7 +9,7 @@ import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
-import type { SettlementOnWire } from './SettlementShares.tsx'
+import type { SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
 /**
@@ -24,7 +24,7 @@ export function UnsettleCashbook(props: EndingProps) {
   )
 }
 
-function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook

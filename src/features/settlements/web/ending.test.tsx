@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { CloseCashbook } from './CloseCashbook.tsx'
 import { DeclareLoss } from './DeclareLoss.tsx'
 import { SettleCashbook } from './SettleCashbook.tsx'
@@ -36,7 +36,7 @@ const SETTLEMENT = {
 
 const START = addDays(today(), -9)
 const on = (paid: number, more: Partial<CashbookDetails> = {}): CashbookDetails => ({
-  ...cashbookOnWire({ on: today(), startOn: START, paid }),
+  ...createCashbookDto({ on: today(), startOn: START, paid }),
   ...more,
 })
 

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
 import type { Sen } from '#core/money.ts'
 import { setCashbookStatus } from '../contract.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
 /** The props of every form at the end of a loan. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
-import { sortOf } from '#platform/server/pageFrom.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import type { peopleQuery } from '../peopleContract.ts'
 
 type Filters = z.output<typeof peopleQuery>
@@ -41,6 +41,6 @@ export function inOrder<Tables, TB extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, TB, Row>,
   sort: Filters['sort'] = 'name:asc',
 ): SelectQueryBuilder<Tables, TB, Row> {
-  const [field, direction] = sortOf(sort)
+  const [field, direction] = getSort(sort)
   return query.orderBy(ORDERS[field], direction).orderBy(sql`users.id`, direction)
 }

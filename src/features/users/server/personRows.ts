@@ -43,7 +43,7 @@ export type PersonRow = {
 }
 
 /** Converts a row to the user that the API returns. */
-export function personOut(row: PersonRow): z.output<typeof person> {
+export function toPersonDto(row: PersonRow): z.output<typeof person> {
   return {
     id: row.id,
     username: row.username,

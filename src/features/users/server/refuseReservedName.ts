@@ -10,18 +10,18 @@ import { usersMessages } from '../messages.ts'
  * NAME_RESERVED with the field
  */
 export function refuseReservedName(name: string, roleId: RoleId): void {
-  const lettersOfName = lettersOf(name)
+  const lettersOfName = getLetters(name)
   const isReserved = [usersMessages.system, ...Object.values(ROLE_WORDS)]
     .filter((word) => word !== ROLE_WORDS[roleName(roleId)])
     .some((word) =>
-      LANGUAGES.some((language) => lettersOf(translate(word, language)) === lettersOfName),
+      LANGUAGES.some((language) => getLetters(translate(word, language)) === lettersOfName),
     )
   if (!isReserved) return
   const message = usersMessages.NAME_RESERVED
   throw new AppError(message, { fields: [{ path: 'name', message }] })
 }
 
-const lettersOf = (name: string) =>
+const getLetters = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -21,7 +21,7 @@ const enter = async (username: string, password: string) => {
     .call(login, { body: { username, password } })
   return createTestUser(server.app, { ...user, token })
 }
-const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
+const getErrors = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
 
 describe('a new password', () => {
   test('is refused for a new runner when it is very common or equals the username', async () => {
@@ -29,7 +29,7 @@ describe('a new password', () => {
     const create = (password: string) =>
       agent.request(createRunner, { body: { ...person, password } }, { language: 'my' })
     expect(await create('123456')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
-    expect(errorsOf(await create('123456'))).toEqual([
+    expect(getErrors(await create('123456'))).toEqual([
       { path: 'password', message: expect.stringContaining('terlalu biasa') },
     ])
     expect(await create('raju.k')).toMatchObject({ status: 422, code: 'PASSWORD_IS_USERNAME' })
@@ -50,7 +50,7 @@ describe('a new password', () => {
       return own.request(changePassword, { body })
     }
     expect(await change('qwertyuiop')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
-    expect(errorsOf(await change('raju.k'))).toEqual([
+    expect(getErrors(await change('raju.k'))).toEqual([
       { path: 'newPassword', message: 'The password cannot be the username.' },
     ])
     // None of these requests changed anything.
@@ -77,7 +77,7 @@ describe('a name', () => {
     const other = { ...person, username: `siti${agent.id}`, name }
     expect(await agent.request(createRunner, { body: other })).toMatchObject(refused)
     const own = await enter(runner.username, person.password)
-    expect(errorsOf(await own.request(updateAccount, { body: { name } }))).toMatchObject([
+    expect(getErrors(await own.request(updateAccount, { body: { name } }))).toMatchObject([
       { path: 'name' },
     ])
   })

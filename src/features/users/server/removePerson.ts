@@ -2,7 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { endSessions } from '#features/auth/server/sessions.ts'
-import { nounOf } from './nounOf.ts'
+import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 import type { PersonRow } from './personRows.ts'
 
@@ -26,7 +26,7 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
     return {
       data: null,
       log: {
-        action: `${nounOf(roleId)}.remove`,
+        action: `${getNoun(roleId)}.remove`,
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,

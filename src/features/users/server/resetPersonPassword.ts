@@ -2,7 +2,7 @@ import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { refuseWeakPassword } from '#platform/server/weakPasswords.ts'
 import { endSessions } from '#features/auth/server/sessions.ts'
-import { nounOf } from './nounOf.ts'
+import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
 type Given = { params: { id: number }; body: { newPassword: string }; prepared: string }
@@ -25,7 +25,7 @@ export function resetPersonPassword(roleId: RoleId) {
     return {
       data: null,
       log: {
-        action: `${nounOf(roleId)}.resetPassword`,
+        action: `${getNoun(roleId)}.resetPassword`,
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,

@@ -3,7 +3,7 @@ import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { endSessions } from '#features/auth/server/sessions.ts'
-import { nounOf } from './nounOf.ts'
+import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
 /**
@@ -21,11 +21,11 @@ export function setPersonStatus(roleId: RoleId) {
     const { db, now } = context
     const old = await otherPersonToChange(context, roleId, id)
     await db.updateTable('users').set({ status, updated_at: now }).where('id', '=', id).execute()
-    if (status !== 1) await endSessions(db, [id, ...(await runnersOf(db, id))])
+    if (status !== 1) await endSessions(db, [id, ...(await getRunners(db, id))])
     return {
       data: { id, status },
       log: {
-        action: `${nounOf(roleId)}.setStatus`,
+        action: `${getNoun(roleId)}.setStatus`,
         entity: 'user',
         entityId: id,
         agentId: old.agent_id,
@@ -36,7 +36,7 @@ export function setPersonStatus(roleId: RoleId) {
   }
 }
 
-async function runnersOf(db: Database, agentId: number): Promise<number[]> {
+async function getRunners(db: Database, agentId: number): Promise<number[]> {
   const runners = await db
     .selectFrom('users')
     .select('id')

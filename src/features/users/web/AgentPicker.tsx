@@ -40,7 +40,7 @@ export function AgentPicker({
   const filter: OptionsFilter = ({ options, search: typed }) => {
     const wanted = searchKey(typed)
     return (options as ComboboxItem[]).filter((option) =>
-      keysOf(byId.get(option.value)!).some((key) => key.includes(wanted)),
+      getKeys(byId.get(option.value)!).some((key) => key.includes(wanted)),
     )
   }
   return (
@@ -94,7 +94,7 @@ const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
  * Returns the texts that typing matches: the name (shown when selected), the username, and the
  * phone number in several notations.
  */
-function keysOf({ name, username, phoneNumber }: Agent): string[] {
+function getKeys({ name, username, phoneNumber }: Agent): string[] {
   return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : ''].map(
     searchKey,
   )

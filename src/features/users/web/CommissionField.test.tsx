@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
-import { respondWith, beLoggedIn, fieldsOf, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
+import { respondWith, beLoggedIn, getFields, show } from '#testing/showWeb.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
 import { RunnerList } from './RunnerList.tsx'
 
-const agent = agentOnWire()
+const agent = createAgentDto()
 
 function respond(maximumValue: number) {
   return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue } }
     if (url.pathname.endsWith('/user/runner')) {
-      return { data: method === 'POST' ? runnerOnWire() : pageOnWire([runnerOnWire()]) }
+      return { data: method === 'POST' ? createRunnerDto() : createPageDto([createRunnerDto()]) }
     }
-    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agent]) }
+    if (url.pathname.endsWith('/user/agent')) return { data: createPageDto([agent]) }
     return { data: agent }
   })
 }
@@ -55,7 +55,7 @@ test('the maximum itself is saved, and an empty rate is refused', async () => {
   expect(await screen.findByText('Lim Ah Kow was saved.')).toBeTruthy()
   const puts = sent.filter(({ method }) => method === 'PUT')
   expect(puts).toHaveLength(1)
-  expect(fieldsOf(puts[0]!)).toMatchObject({
+  expect(getFields(puts[0]!)).toMatchObject({
     name: 'Lim',
     phoneNumber: '012-345 6789',
     commissionRate: '87.5',
@@ -93,7 +93,7 @@ test('an agent’s runner is their own: the form has no choice of an agent', asy
   const dialog = screen.getByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add runner' }))
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
-  expect(fieldsOf(sent.find(({ method }) => method === 'POST')!)).toEqual({
+  expect(getFields(sent.find(({ method }) => method === 'POST')!)).toEqual({
     name: 'Ravi',
     phoneNumber: '0139990001',
     username: 'ravi',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { agentOnWire, pageOnWire, runnerOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { AdminListPage } from './AdminListPage.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
@@ -15,7 +15,7 @@ async function openMenu(entry: string, change = {}) {
   const sent = respondWith(({ method }) => {
     if (method === 'DELETE') return { status: 409, code: 'AGENT_IN_USE', message: inUse }
     if (method === 'PUT') return { data: { id: 2, status: -1 } }
-    return { data: pageOnWire([agentOnWire(change)]) }
+    return { data: createPageDto([createAgentDto(change)]) }
   })
   await show(<AgentListPage />, { at: '/agent' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Lim Ah Kow' }))
@@ -87,13 +87,13 @@ test('a new password is typed twice and never too short', async () => {
 })
 
 /** Opens an entry of the first row's menu, on the list of runners or of admins. */
-async function openMenuOf(page: ReactElement, row: { name: string }, entry: string) {
+async function openPersonMenu(page: ReactElement, row: { name: string }, entry: string) {
   beLoggedIn('SUPER_ADMIN')
   const inUse = 'This runner still has 3 cashbooks and RM 40.00 collected.'
   const sent = respondWith(({ method }) => {
     if (method === 'DELETE') return { status: 409, code: 'RUNNER_IN_USE', message: inUse }
     if (method === 'PUT') return { data: { id: 6, status: -1 } }
-    return { data: pageOnWire([row]) }
+    return { data: createPageDto([row]) }
   })
   await show(page, { at: '/' })
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${row.name}` }))
@@ -107,7 +107,7 @@ const effectsShown = async () => {
 }
 
 test('the dialog for a runner names the cashbooks that need another collector', async () => {
-  const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
+  const writes = await openPersonMenu(<RunnerList />, createRunnerDto(), 'Set inactive')
   expect(await effectsShown()).toEqual([
     "Ravi will be logged out now and can't log in until reactivated.",
     'This runner is assigned to 5 active cashbooks: someone else must collect on them.',
@@ -120,7 +120,7 @@ test('the dialog for a runner names the cashbooks that need another collector', 
 })
 
 test('a runner with collections can be deactivated instead of deleted', async () => {
-  const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Delete')
+  const writes = await openPersonMenu(<RunnerList />, createRunnerDto(), 'Delete')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ravi' }))
   expect(await screen.findByText(/3 cashbooks and RM 40.00 collected/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Set inactive' }))
@@ -128,7 +128,11 @@ test('a runner with collections can be deactivated instead of deleted', async ()
 })
 
 test('the dialog for an admin names only the logout', async () => {
-  await openMenuOf(<AdminListPage />, agentOnWire({ name: 'Mei', roleId: 2 }), 'Set inactive')
+  await openPersonMenu(
+    <AdminListPage />,
+    createAgentDto({ name: 'Mei', roleId: 2 }),
+    'Set inactive',
+  )
   expect(await effectsShown()).toEqual([
     "Mei will be logged out now and can't log in until reactivated.",
   ])

@@ -49,7 +49,7 @@ export function usePersonActions<P extends Person>(
   const { activate, deactivate } = usePersonStatus(people)
   const remove = useRemoval(people, deactivate, onRemoved)
 
-  function othersOf(person: P): RowAction[] {
+  function getOthers(person: P): RowAction[] {
     // No user can deactivate themselves or reset their own password here.
     const whyNot = person.id === user?.id ? t(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
@@ -92,10 +92,10 @@ export function usePersonActions<P extends Person>(
   return {
     actionsOf:
       mayUpdate || mayRemove
-        ? (person) => [...(mayUpdate ? [editing(person)] : []), ...othersOf(person)]
+        ? (person) => [...(mayUpdate ? [editing(person)] : []), ...getOthers(person)]
         : undefined,
     edit: mayUpdate ? onEdit : undefined,
-    othersOf,
+    othersOf: getOthers,
     dialog: resetting && (
       <PasswordReset people={people} person={resetting} onClose={() => setResetting(undefined)} />
     ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { charactersOf } from './charactersOf.ts'
-import { sfntOf } from './sfntOf.ts'
+import { getCharacters } from './getCharacters.ts'
+import { toSfnt } from './toSfnt.ts'
 
 /** The font of documents: it has nearly all names, in Latin and Chinese. */
 export const MAIN_FONT = 'chinese-simplified'
@@ -14,7 +14,7 @@ const packageFile = createRequire(import.meta.url)
 /** Unpacks one part of the family: `119` or `chinese-simplified`. */
 function unpack(part: string, weight: Weight): Buffer {
   const name = `noto-sans-sc-${part}-${WEIGHTS[weight]}-normal.woff`
-  return sfntOf(readFileSync(packageFile.resolve(`@fontsource/noto-sans-sc/files/${name}`)))
+  return toSfnt(readFileSync(packageFile.resolve(`@fontsource/noto-sans-sc/files/${name}`)))
 }
 
 /** The parts examined so far, and the characters of each. */
@@ -23,7 +23,7 @@ const known = new Map<string, (codePoint: number) => boolean>()
 const wanted = new Set<string>([MAIN_FONT])
 
 function has(part: string, codePoint: number): boolean {
-  const characters = known.get(part) ?? charactersOf(unpack(part, 'normal'))
+  const characters = known.get(part) ?? getCharacters(unpack(part, 'normal'))
   known.set(part, characters)
   return characters(codePoint)
 }
@@ -60,10 +60,10 @@ function allSlices(): Slice[] {
   const table = packageFile('@fontsource/noto-sans-sc/unicode.json') as Record<string, string>
   return Object.entries(table)
     .filter(([name]) => name.startsWith('['))
-    .map(([name, ranges]) => ({ part: name.slice(1, -1), ranges: rangesOf(ranges) }))
+    .map(([name, ranges]) => ({ part: name.slice(1, -1), ranges: getRanges(ranges) }))
 }
 
-function rangesOf(text: string): Slice['ranges'] {
+function getRanges(text: string): Slice['ranges'] {
   return text.split(',').map((range) => {
     const [first, last = first] = range.replace('U+', '').split('-')
     return [parseInt(first!, 16), parseInt(last!, 16)]

@@ -4,7 +4,7 @@ import { formatInstant } from '#core/calendar.ts'
 import { LOCALES, translate } from '../../contract/message.ts'
 import type { Context } from '../handler.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
-import { contentOf, shown } from './contentOf.ts'
+import { getContent, shown } from './getContent.ts'
 import { fontFiles, MAIN_FONT } from './fonts.ts'
 import { pdfMessages as text } from './messages.ts'
 
@@ -46,7 +46,7 @@ function onA4(
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [SIDE, 56, SIDE, 52],
     defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
-    content: content.map(contentOf),
+    content: content.map(getContent),
     header: () => ({
       margin: [SIDE, 26, SIDE, 0],
       columns: [{ ...name }, { ...about, alignment: 'right' }],
@@ -88,7 +88,7 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
     pageMargins: [12, 12, 12, 18],
     defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
     content: [...(printing.businessName ? [head] : []), ...content, foot].map(
-      contentOf,
+      getContent,
     ) as Content[],
   }
 }

@@ -14,7 +14,7 @@ const LIMITS = {
 }
 const threads = createThreads<Trial, number>(LIMITS)
 
-async function piecesOf(trial: Trial, run = threads) {
+async function getPieces(trial: Trial, run = threads) {
   const pieces: number[] = []
   for await (const piece of run('somebody', trial)) pieces.push(piece)
   return pieces
@@ -25,15 +25,15 @@ const ended = { status: 422, userMessage: { key: 'TOO_MUCH_WORK' } }
 test.each(['heap', 'exit'] as const)(
   'refuses the work of a thread that ends by %s',
   async (trial) => {
-    await expect(piecesOf(trial)).rejects.toMatchObject(ended)
-    expect(await piecesOf('count')).toEqual([1, 2])
+    await expect(getPieces(trial)).rejects.toMatchObject(ended)
+    expect(await getPieces('count')).toEqual([1, 2])
   },
   30_000,
 )
 
 test('stops work that takes too long without blocking this process', async () => {
   const hasty = createThreads<Trial, number>({ ...LIMITS, workMs: 1_500 })
-  const working = expect(piecesOf('forever', hasty)).rejects.toMatchObject(ended)
+  const working = expect(getPieces('forever', hasty)).rejects.toMatchObject(ended)
   const begun = performance.now()
   await sleep(200)
   expect(performance.now() - begun).toBeLessThan(1_200)
@@ -41,15 +41,15 @@ test('stops work that takes too long without blocking this process', async () =>
 }, 30_000)
 
 test('passes on what the work refuses or fails with', async () => {
-  await expect(piecesOf('refuse')).rejects.toMatchObject({
+  await expect(getPieces('refuse')).rejects.toMatchObject({
     status: 404,
     userMessage: { key: 'NOT_FOUND' },
   })
-  await expect(piecesOf('fail')).rejects.toThrow('a bug')
+  await expect(getPieces('fail')).rejects.toThrow('a bug')
 }, 30_000)
 
 test('limits the waiting work of one caller', async () => {
-  const runs = Array.from({ length: 6 }, () => piecesOf('count'))
+  const runs = Array.from({ length: 6 }, () => getPieces('count'))
   const outcomes = await Promise.allSettled(runs)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(outcomes[5]).toMatchObject({
@@ -61,6 +61,6 @@ test('frees the thread of pieces that are never fetched', async () => {
   const few = createThreads<Trial, number>({ ...LIMITS, atOnce: 1, fetchMs: 300 })
   const left = few('left behind', 'count')
   expect((await left.next()).value).toBe(1)
-  expect(await piecesOf('count', few)).toEqual([1, 2])
+  expect(await getPieces('count', few)).toEqual([1, 2])
   await expect(left.next()).rejects.toMatchObject(ended)
 }, 30_000)

@@ -15,7 +15,7 @@ type Measure = {
  */
 export async function measureArchive(archive: Buffer, atMost: Measure): Promise<Measure> {
   const measure = { size: 0, texts: 0 }
-  for (const { method, content } of entriesOf(archive)) {
+  for (const { method, content } of getEntries(archive)) {
     const entry = Readable.from([content])
     for await (const piece of method === STORED ? entry : entry.pipe(createInflateRaw())) {
       measure.size += (piece as Buffer).length
@@ -46,7 +46,7 @@ const MOST_ENTRIES = 10_000
 /**
  * Yields the packed content of each file, by the archive's directory (APPNOTE 4.3.12 and 4.3.16).
  */
-function* entriesOf(archive: Buffer): Generator<{ method: number; content: Buffer }> {
+function* getEntries(archive: Buffer): Generator<{ method: number; content: Buffer }> {
   const end = endOfDirectory(archive)
   const count = archive.readUInt16LE(end + 10)
   if (count > MOST_ENTRIES) throw new Error('Too many files in the archive')
@@ -59,11 +59,11 @@ function* entriesOf(archive: Buffer): Generator<{ method: number; content: Buffe
     const start = archive.readUInt32LE(at + 42)
     const skipped = 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
     yield { method, content: archive.subarray(start + skipped, start + skipped + packed) }
-    at += 46 + sumOf(archive, [at + 28, at + 30, at + 32])
+    at += 46 + sumBy(archive, [at + 28, at + 30, at + 32])
   }
 }
 
-const sumOf = (archive: Buffer, places: readonly number[]) =>
+const sumBy = (archive: Buffer, places: readonly number[]) =>
   places.reduce((sum, place) => sum + archive.readUInt16LE(place), 0)
 
 function endOfDirectory(archive: Buffer): number {

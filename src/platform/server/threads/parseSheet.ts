@@ -69,21 +69,21 @@ async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {
 async function* csvRows(content: Buffer): AsyncGenerator<SheetRow> {
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(content),
+    delimiter: getDelimiter(content),
     relax_column_count: true,
     // An inch sign in an address is valid.
     relax_quotes: true,
     max_record_size: MOST_COLUMNS * MOST_CELL_LENGTH,
   })
   let at = 0
-  for await (const cells of Readable.from(piecesOf(content)).pipe(parser)) {
+  for await (const cells of Readable.from(getPieces(content)).pipe(parser)) {
     yield { at: ++at, cells: cells as string[] }
   }
 }
 
 const PIECE = 64 * 1024
 
-function* piecesOf(content: Buffer): Generator<Buffer> {
+function* getPieces(content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
 }
 
@@ -91,7 +91,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
  * Returns the delimiter, because spreadsheets of some countries write semicolons: the most frequent
  * one among the titles.
  */
-function delimiterOf(content: Buffer): string {
+function getDelimiter(content: Buffer): string {
   const [titles = ''] = content.subarray(0, 10_000).toString('utf8').split(/\r?\n/)
   const counts = [',', ';', '\t'].map((mark) => [titles.split(mark).length, mark] as const)
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { respondWith, beLoggedIn, fieldsOf } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, getFields } from '#testing/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id } from '../../contract/field.ts'
 import { request } from './api.ts'
@@ -67,7 +67,7 @@ test('escapes parameters and sends a request without files as JSON', async () =>
 test('sends an endpoint with files as form data, also without a file', async () => {
   const sent = respondWith(() => ({}))
   await request(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
-  expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
+  expect(getFields(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
   expect(sent[0]!.headers.get('content-type')).toBeNull()
 })
 

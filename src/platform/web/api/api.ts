@@ -5,7 +5,7 @@ import { refusalMessage } from '../../contract/message.ts'
 import { ApiError } from './apiError.ts'
 import { noteCutOff, noteReached } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
-import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
+import { getBody, getUrl, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
 import { kitMessages } from '../messages.ts'
 import { beginWait, type Wait } from './waits.ts'
@@ -67,7 +67,7 @@ export async function requestFile<E extends Endpoint>(
   return send(endpoint, input as AnyInput, options, async (response, onBytes) => {
     const { headers } = response
     const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
-    const parts = await partsOf(response, onBytes)
+    const parts = await getParts(response, onBytes)
     const blob = new Blob(parts, { type: headers.get('content-type') ?? '' })
     return { blob, fileName: name && decodeURIComponent(name) }
   })
@@ -81,7 +81,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   return reach(`${API_BASE}${path}`, {}, {}, (response) => response.blob())
 }
 
-async function partsOf(response: Response, onBytes: OnBytes): Promise<BlobPart[]> {
+async function getParts(response: Response, onBytes: OnBytes): Promise<BlobPart[]> {
   const reader = response.body?.getReader()
   const parts: BlobPart[] = []
   if (!reader) return parts
@@ -101,14 +101,14 @@ function send<T>(
   options: RequestOptions,
   read: Read<T>,
 ): Promise<T> {
-  const body = bodyOf(endpoint, input)
+  const body = getBody(endpoint, input)
   const headers: Record<string, string> = {
     // The browser writes the boundary of a form itself.
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
   }
   const init = { method: endpoint.method, headers, body } as RequestInit
-  return reach(urlOf(API_BASE, endpoint, input), init, options, read)
+  return reach(getUrl(API_BASE, endpoint, input), init, options, read)
 }
 
 /**
@@ -134,7 +134,7 @@ async function reach<T>(
   }
   const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
   try {
-    const headers = headersOf(init.headers, token)
+    const headers = getHeaders(init.headers, token)
     const response = await fetch(url, { ...init, headers, signal })
     noteReached()
     noteServerTime(response.headers.get('date'))
@@ -158,7 +158,7 @@ async function reach<T>(
 /** Any response is enough: it shows that the server can be reached. */
 const callAnything = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
 
-function headersOf(own: HeadersInit | undefined, token: string | null): Headers {
+function getHeaders(own: HeadersInit | undefined, token: string | null): Headers {
   const headers = new Headers(own)
   headers.set('Accept', 'application/json')
   headers.set('Accept-Language', currentLanguage())
@@ -192,7 +192,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
   const code = String(body?.code ?? response.status)
   const known = refusalMessage(code)
   return new ApiError({
-    message: body?.message || translateNow(known ?? meaningOf(response)),
+    message: body?.message || translateNow(known ?? getMeaning(response)),
     code,
     status: response.status,
     success: body?.success,
@@ -205,7 +205,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
 /**
  * The status describes a gateway's page; a success without an envelope comes from another server.
  */
-const meaningOf = ({ ok, status }: Response) =>
+const getMeaning = ({ ok, status }: Response) =>
   ok ? kitMessages.FOREIGN_ANSWER : statusMessage(status)
 
 type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }

@@ -9,7 +9,7 @@ export type AnyInput = {
 }
 
 /** Returns the path and query of a request; drops empty values from the query. */
-export function urlOf(base: string, endpoint: Endpoint, input: AnyInput): string {
+export function getUrl(base: string, endpoint: Endpoint, input: AnyInput): string {
   const query = queryText(input.query ?? {})
   return `${base}${pathTo(endpoint, input.params)}${query && `?${query}`}`
 }
@@ -26,7 +26,7 @@ function queryText(query: Fields): string {
  * commas). JSON for the others, and for a body with a list inside a list (the strokes of a
  * signature).
  */
-export function bodyOf(endpoint: Endpoint, input: AnyInput): FormData | string | undefined {
+export function getBody(endpoint: Endpoint, input: AnyInput): FormData | string | undefined {
   if (endpoint.method === 'GET') return undefined
   const files = Object.entries(input.files ?? {}).flatMap(([field, list]) =>
     (list ?? []).map((file) => [field, file] as const),

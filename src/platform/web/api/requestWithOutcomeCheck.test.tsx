@@ -41,7 +41,7 @@ const dialogCalled = (name: string) => screen.findByRole('dialog', { name })
 // A dialog has a cross named Close, too.
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
 const isCheck = ({ url }: Sent) => url.pathname.endsWith('/request-outcome')
-const keyOf = (sent: Sent) =>
+const getKey = (sent: Sent) =>
   isCheck(sent)
     ? `? ${(sent.body as { idempotencyKey: string }).idempotencyKey}`
     : sent.headers.get('idempotency-key')!
@@ -51,7 +51,7 @@ const cut = () => {
 }
 
 /** Serves payments and outcome checks with the given responses, one after the other. */
-function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
+function getServer(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
   return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
 }
 const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
@@ -98,33 +98,33 @@ test('checks with the server after 60 s without a response and reports a recorde
   await act(async () => mutate({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
   expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
-  expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
+  expect(getKey(sent[1]!)).toBe(`? ${getKey(sent[0]!)}`)
 })
 
 test('retries an unrecorded request under the next attempt of the same key', async () => {
-  const sent = serverOf([cut, done(9)], [notRecorded])
+  const sent = getServer([cut, done(9)], [notRecorded])
   await fillAndPay()
   await dialogCalled('Not saved')
   expect(sent.map(isCheck)).toEqual([false, true])
   expect(typed()).toBe('Tan')
   await press('Retry')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 9 }))
-  const [first] = sent.map(keyOf)
-  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, `${first}-2`])
+  const [first] = sent.map(getKey)
+  expect(sent.map(getKey)).toEqual([first, `? ${first}`, `${first}-2`])
 })
 
 test('checks a retry that gets no response as well', async () => {
-  const sent = serverOf([cut, cut], [notRecorded, recorded(4)])
+  const sent = getServer([cut, cut], [notRecorded, recorded(4)])
   await fillAndPay()
   await dialogCalled('Not saved')
   await press('Retry')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 4 }))
-  const [first] = sent.map(keyOf)
-  expect(keyOf(sent.at(-1)!)).toBe(`? ${first}-2`)
+  const [first] = sent.map(getKey)
+  expect(getKey(sent.at(-1)!)).toBe(`? ${first}-2`)
 })
 
 test('keeps the entries without a retry, shows no further failure and sends a new request', async () => {
-  const sent = serverOf([cut, done(1)], [notRecorded])
+  const sent = getServer([cut, done(1)], [notRecorded])
   await fillAndPay()
   await dialogCalled('Not saved')
   await press('Close')
@@ -132,7 +132,7 @@ test('keeps the entries without a retry, shows no further failure and sends a ne
   expect(typed()).toBe('Tan')
   await press('Pay')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-  expect(keyOf(sent[2]!)).not.toContain(keyOf(sent[0]!))
+  expect(getKey(sent[2]!)).not.toContain(getKey(sent[0]!))
 })
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   ['the server stumbles', () => ({ status: 500, code: 'UNEXPECTED', message: 'Oh.' })],
   ['the database went away', () => ({ status: 503, code: 'DATABASE_LOST', message: 'Lost.' })],
 ])('it is looked up too when %s', async (_, respond) => {
-  serverOf([respond], [recorded(3)])
+  getServer([respond], [recorded(3)])
   await fillAndPay()
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
 })
@@ -170,14 +170,14 @@ const broken = () =>
   })
 
 test('checks nothing after a refusal, which is certain', async () => {
-  const sent = serverOf([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
+  const sent = getServer([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
   await fillAndPay()
   expect((await dialogCalled('Failed')).textContent).toContain('It is closed.')
   expect(sent).toHaveLength(1)
 })
 
 test('keeps checking while the server cannot be reached, and shows it', async () => {
-  const sent = serverOf([cut], [cut, recorded(6)])
+  const sent = getServer([cut], [cut, recorded(6)])
   await fillAndPay()
   expect(await screen.findByText(/We keep trying/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -189,33 +189,33 @@ test('keeps checking while the server cannot be reached, and shows it', async ()
 })
 
 test('sends the same entries with the same key when the dialog is closed before a result', async () => {
-  const sent = serverOf([cut, done(1)], [cut])
+  const sent = getServer([cut, done(1)], [cut])
   await fillAndPay()
   await screen.findByText(/We keep trying/)
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Pay')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-  expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
+  expect(getKey(sent.at(-1)!)).toBe(getKey(sent[0]!))
 })
 
 test('sends the next attempt at once when the response of a check was lost, because it has given the key up', async () => {
   const givenUp = () => ({ status: 409, code: 'REQUEST_GIVEN_UP', message: 'Given up.' })
-  const sent = serverOf([cut, givenUp, done(2)], [cut])
+  const sent = getServer([cut, givenUp, done(2)], [cut])
   await fillAndPay()
   await screen.findByText(/We keep trying/)
   await press('Close')
   await press('Pay')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 2 }))
-  const [first] = sent.map(keyOf)
-  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, first, `${first}-2`])
+  const [first] = sent.map(getKey)
+  expect(sent.map(getKey)).toEqual([first, `? ${first}`, first, `${first}-2`])
 })
 
 test('ends the check with the session and leaves no dialog for the next user', async () => {
-  serverOf([cut], [() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' })])
+  getServer([cut], [() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' })])
   await fillAndPay()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  serverOf([cut], [never])
+  getServer([cut], [never])
   act(() => endSession('idle'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(onDone).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import type { Input } from './api.ts'
 import { asApiError, type ApiError } from './apiError.ts'
 import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
 import { showFailure } from '../feedback/dialogs.ts'
-import { queryKeyOf } from './useEndpointQuery.ts'
+import { getQueryKey } from './useEndpointQuery.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 export type MutationOptions<E extends Endpoint> = {
@@ -54,7 +54,7 @@ export function useEndpointMutation<E extends Endpoint>(
       const result = await mutation.mutateAsync(input)
       key.renew()
       for (const each of options.invalidates ?? []) {
-        void client.invalidateQueries({ queryKey: queryKeyOf(each) })
+        void client.invalidateQueries({ queryKey: getQueryKey(each) })
       }
       void options.onDone?.(result, input)
       return result

@@ -20,7 +20,7 @@ type Options = {
  * Returns the cache key of an endpoint: its path first, so that `invalidates` matches every input
  * of it.
  */
-export function queryKeyOf(endpoint: Endpoint, input?: unknown): readonly unknown[] {
+export function getQueryKey(endpoint: Endpoint, input?: unknown): readonly unknown[] {
   return input === undefined ? [endpoint.path] : [endpoint.path, input]
 }
 
@@ -37,7 +37,7 @@ export function useEndpointQuery<E extends Endpoint>(
   // Responses contain texts of the server (reasons, warnings), so each language has its own.
   const language = useLanguage()
   return useQuery<ResponseOf<E>, ApiError>({
-    queryKey: [...queryKeyOf(endpoint, input), language],
+    queryKey: [...getQueryKey(endpoint, input), language],
     queryFn: ({ signal }) => request(endpoint, input, { signal }),
     placeholderData: ((
       before: ResponseOf<E> | undefined,
@@ -51,6 +51,6 @@ export function useEndpointQuery<E extends Endpoint>(
  * Returns whether the old data may stay: for another page of a list, but not for another customer.
  */
 function isSameThing(before: unknown, now: unknown): boolean {
-  const paramsOf = (input: unknown) => JSON.stringify((input as { params?: object })?.params ?? {})
-  return paramsOf(before) === paramsOf(now)
+  const getParams = (input: unknown) => JSON.stringify((input as { params?: object })?.params ?? {})
+  return getParams(before) === getParams(now)
 }

@@ -16,14 +16,14 @@ export type IdempotencyKey = {
  * pending: a user who leaves, returns and sends the same again gets the first response.
  */
 export function useIdempotencyKey(name?: string): IdempotencyKey {
-  const [held, hold] = useState(() => ({ name, key: keyOf(name) }))
+  const [held, hold] = useState(() => ({ name, key: getKey(name) }))
   if (held.name === name) return held.key
-  const other = { name, key: keyOf(name) }
+  const other = { name, key: getKey(name) }
   hold(other)
   return other.key
 }
 
-const keyOf = (name?: string) => keyIn(name && `key:${currentSession().user?.id ?? 0}:${name}`)
+const getKey = (name?: string) => keyIn(name && `key:${currentSession().user?.id ?? 0}:${name}`)
 
 /** Manages a key and its place in sessionStorage while the response is pending. */
 export function keyIn(place?: string): IdempotencyKey {

@@ -7,7 +7,7 @@ import { LANGUAGES, defineMessages } from '../../contract/message.ts'
 import { show } from '#testing/showWeb.tsx'
 import { setLanguage } from '../preferences/language.ts'
 import { TimeChart } from './TimeChart.tsx'
-import { netOf, timeLayout } from './timeLayout.ts'
+import { getNet, timeLayout } from './timeLayout.ts'
 
 const text = defineMessages({
   title: ['Money', 'Wang', '金额'],
@@ -21,7 +21,7 @@ const days = daysFrom(day('2026-01-01'), day('2026-01-07'))
 const amounts = (...all: number[]) => all.map(sen)
 const up = amounts(10_000, 20_000, 0, 0, 15_000, 5_000, 30_000)
 const down = amounts(0, 96_000, 0, 0, 0, 0, 10_000)
-const net = netOf(up, down)
+const net = getNet(up, down)
 
 function chart(onPick?: (day: Day) => void) {
   return (

@@ -46,7 +46,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
     down: down.map((amount, i) => bar(-amount, i)),
     line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
     columns: days.map((_, i) => ({ x: left(i), width: band.bandwidth(), middle: middle(i) })),
-    weekends: weekendsOf(days).map((i) => ({
+    weekends: getWeekends(days).map((i) => ({
       x: left(i) - (band.step() - band.bandwidth()) / 2,
       width: band.step(),
     })),
@@ -57,7 +57,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
 }
 
 /** Lists the places that are Saturdays and Sundays; none where a place covers more than a day. */
-function weekendsOf(days: readonly Day[]): number[] {
+function getWeekends(days: readonly Day[]): number[] {
   const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1]!, each) === 1)
   if (!isDaily) return []
   return days.flatMap((each, i) => ([0, 6].includes(weekday(each)) ? [i] : []))
@@ -68,6 +68,6 @@ function clamp(i: number, count: number): number {
 }
 
 /** Returns the amounts in less the amounts out, per day. */
-export function netOf(up: readonly Sen[], down: readonly Sen[]): Sen[] {
+export function getNet(up: readonly Sen[], down: readonly Sen[]): Sen[] {
   return up.map((amount, i) => sen(amount - down[i]!))
 }

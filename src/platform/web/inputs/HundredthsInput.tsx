@@ -32,13 +32,13 @@ export function HundredthsInput({
 }: Props) {
   const [text, setText] = useState(value === null ? '' : format(value))
   // A different value from outside replaces the typed text; an equal one keeps it.
-  if (hundredthsOf(text) !== value) setText(value === null ? '' : format(value))
+  if (toHundredths(text) !== value) setText(value === null ? '' : format(value))
 
   function type(typed: string) {
     const plain = typed.replace(/RM|[\s%]/gi, '').replace('\u2212', '-')
     const match = TYPED.exec(plain)
     if (!match || (match[1] && !isSigned)) return
-    const hundredths = hundredthsOf(plain)
+    const hundredths = toHundredths(plain)
     if (hundredths !== null && !Number.isSafeInteger(hundredths)) return
     setText(plain)
     onChange?.(hundredths)
@@ -60,7 +60,7 @@ export function HundredthsInput({
   )
 }
 
-function hundredthsOf(text: string): number | null {
+function toHundredths(text: string): number | null {
   const isNegative = /^[-\u2212]/.test(text)
   const [whole = '', decimals = ''] = text.replace(/[,\-\u2212]/g, '').split('.')
   if (whole === '' && decimals === '') return null

@@ -14,13 +14,13 @@ export function WholeInput({
 }) {
   const [text, setText] = useState(String(value ?? ''))
   // A different value from outside replaces the typed text; an equal one keeps it.
-  if (numberOf(text) !== value) setText(String(value ?? ''))
+  if (toNumber(text) !== value) setText(String(value ?? ''))
 
   function type(typed: string) {
     const plain = typed.replace(/[\s,]/g, '').replace('\u2212', '-')
     if (!/^-?\d{0,9}$/.test(plain) || (plain.startsWith('-') && !isSigned)) return
     setText(plain)
-    onChange?.(numberOf(plain))
+    onChange?.(toNumber(plain))
   }
 
   return (
@@ -35,6 +35,6 @@ export function WholeInput({
   )
 }
 
-function numberOf(text: string): number | null {
+function toNumber(text: string): number | null {
   return /\d/.test(text) ? Number(text) : null
 }

@@ -13,7 +13,7 @@ export type Target = {
  * component={Link} {...linkTo(target)}>`.
  */
 export function linkTo({ to, search = {} }: Target) {
-  return { to, search: textOf(search) } as { to: string; search: never }
+  return { to, search: getText(search) } as { to: string; search: never }
 }
 
 /**
@@ -42,7 +42,7 @@ export function useGo(): (target: Target & { replace?: boolean }) => void {
   return ({ replace, ...target }) => void navigate({ ...linkTo(target), replace } as never)
 }
 
-function textOf(search: Readonly<Record<string, string | number | undefined>>) {
+function getText(search: Readonly<Record<string, string | number | undefined>>) {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
 }

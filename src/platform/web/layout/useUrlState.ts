@@ -53,12 +53,12 @@ type Written = Readonly<Record<string, string | undefined>>
 function read<D extends UrlValues>(defaults: D, search: Written) {
   const entries = Object.entries(defaults).map(([name, usual]) => [
     name,
-    valueOf(search[name], usual),
+    getValue(search[name], usual),
   ])
   return Object.fromEntries(entries) as State<D>
 }
 
-function valueOf(text: string | undefined, usual: UrlValues[string]): UrlValues[string] {
+function getValue(text: string | undefined, usual: UrlValues[string]): UrlValues[string] {
   if (text === undefined) return usual
   if (typeof usual === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : usual
   if (typeof usual === 'boolean') return text === 'true'

@@ -1,9 +1,9 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
 import { kitMessages } from '../messages.ts'
-import { isSet, wordsOf } from './filterWords.ts'
+import { isSet, getWords } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
-import { namesOf, type ListState } from './useListState.ts'
+import { getNames, type ListState } from './useListState.ts'
 
 /** Shows the filters that are set, each with its ×, and a button that clears them all. */
 export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
@@ -16,7 +16,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
         const label = t(filter.label)
         return (
           <Pill
-            key={namesOf(filter).join()}
+            key={getNames(filter).join()}
             withRemoveButton
             size="lg"
             removeButtonProps={{
@@ -27,12 +27,12 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
             onRemove={() =>
               state.setFilter(
                 Object.fromEntries(
-                  [...namesOf(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
+                  [...getNames(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
                 ),
               )
             }
           >
-            {wordsOf(filter, state, t)}
+            {getWords(filter, state, t)}
           </Pill>
         )
       })}

@@ -6,7 +6,7 @@ import { kitMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { FilterField } from './FilterField.tsx'
 import type { Column, Filter } from './listTypes.ts'
-import { namesOf, type ListState } from './useListState.ts'
+import { getNames, type ListState } from './useListState.ts'
 
 type Props<Row> = {
   state: ListState
@@ -44,7 +44,7 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
       >
         <Stack gap="md">
           {filters.map((filter) => (
-            <FilterField key={namesOf(filter).join()} filter={filter} state={state} />
+            <FilterField key={getNames(filter).join()} filter={filter} state={state} />
           ))}
           {sortable.length > 0 && (
             <Select

@@ -11,7 +11,7 @@ import type { Column, Filter } from './listTypes.ts'
 import { QuickFilter } from './QuickFilter.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SegmentFilter } from './SegmentFilter.tsx'
-import { namesOf, type ListState } from './useListState.ts'
+import { getNames, type ListState } from './useListState.ts'
 import classes from './ListToolbar.module.css'
 
 type Props<Row> = {
@@ -37,14 +37,14 @@ export function ListToolbar<Row>({ state, filters, columns, result, extras }: Pr
         <SegmentFilter key={filter.label.key} filter={filter} state={state} result={result} />
       ))}
       {quick.map((filter) => (
-        <QuickFilter key={namesOf(filter).join()} filter={filter} state={state} />
+        <QuickFilter key={getNames(filter).join()} filter={filter} state={state} />
       ))}
       <Group gap="sm" align="flex-end">
         {state.searchName && <SearchField state={state} />}
         {others
           .filter((filter) => !inSheet.includes(filter))
           .map((filter) => (
-            <FilterField key={namesOf(filter).join()} filter={filter} state={state} />
+            <FilterField key={getNames(filter).join()} filter={filter} state={state} />
           ))}
         <FilterSheet state={state} filters={inSheet} columns={columns} />
         {extras && <div className={classes.extras}>{extras}</div>}

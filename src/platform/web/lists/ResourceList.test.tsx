@@ -7,7 +7,7 @@ import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { sen, sumSen } from '#core/money.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id, senAmount } from '../../contract/field.ts'
-import { cursorQuery, pageOf, pageQuery, sliceOf } from '../../contract/paging.ts'
+import { cursorQuery, getPage, pageQuery, getSlice } from '../../contract/paging.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
 import { PrintFoot } from '../layout/PrintFoot.tsx'
@@ -35,7 +35,7 @@ const listPeople = endpoint({
     kind: z.string().optional(),
     city: z.string().optional(),
   }),
-  output: pageOf(row),
+  output: getPage(row),
 })
 const listEvents = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ const listEvents = endpoint({
   summary: 'Events',
   access: 'SIGNED_IN',
   query: cursorQuery,
-  output: sliceOf(row),
+  output: getSlice(row),
 })
 
 const rows = Array.from({ length: 45 }, (_, i) => ({

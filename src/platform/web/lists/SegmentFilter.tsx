@@ -2,7 +2,7 @@ import { Select, UnstyledButton } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import type { Filter, Segment } from './listTypes.ts'
-import { namesOf, type ListState } from './useListState.ts'
+import { getNames, type ListState } from './useListState.ts'
 import classes from './SegmentFilter.module.css'
 
 type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }
@@ -15,7 +15,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const { segments } = filter
-  const names = namesOf(filter)
+  const names = getNames(filter)
   const isOpen = ({ sets }: Segment) =>
     names.every((name) => state.value(name) === (sets[name] ?? ''))
   const open = (segment: Segment) =>
@@ -23,7 +23,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
       ...Object.fromEntries(names.map((name) => [name, ''])),
       ...segment.sets,
     })
-  const countOf = ({ count }: Segment) =>
+  const getCount = ({ count }: Segment) =>
     result === undefined || !count ? undefined : count(result).toLocaleString('en')
 
   if (isPhone) {
@@ -33,7 +33,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
         allowDeselect={false}
         data={segments.map((segment, index) => ({
           value: String(index),
-          label: [t(segment.label), countOf(segment)].filter(Boolean).join(' · '),
+          label: [t(segment.label), getCount(segment)].filter(Boolean).join(' · '),
         }))}
         value={String(segments.findIndex(isOpen))}
         onChange={(index) => open(segments[Number(index)]!)}
@@ -50,7 +50,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
           onClick={() => open(segment)}
         >
           {t(segment.label)}{' '}
-          {countOf(segment) && <span className={classes.count}>{countOf(segment)}</span>}
+          {getCount(segment) && <span className={classes.count}>{getCount(segment)}</span>}
         </UnstyledButton>
       ))}
     </div>

@@ -15,7 +15,7 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useT()
   const { name, label, sorts, isFigure } = column
   if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{t(label)}</Table.Th>
-  const order = orderOf(name, sort)
+  const order = getOrder(name, sort)
   const Sign = SIGNS[order]
   const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
   return (
@@ -33,7 +33,7 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   )
 }
 
-function orderOf(name: string, sort: string): 'asc' | 'desc' | 'none' {
+function getOrder(name: string, sort: string): 'asc' | 'desc' | 'none' {
   if (sort === `${name}:asc`) return 'asc'
   return sort === `${name}:desc` ? 'desc' : 'none'
 }

@@ -4,20 +4,20 @@ import type { Message, Values } from '../../contract/message.ts'
 import { kitMessages } from '../messages.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
-import { namesOf, type ListState } from './useListState.ts'
+import { getNames, type ListState } from './useListState.ts'
 
 type Translate = (message: Message, values?: Values) => string
 
 /** Whether a filter narrows the list. */
 export function isSet(filter: Filter, state: ListState): boolean {
-  return namesOf(filter).some((name) => state.value(name) !== '')
+  return getNames(filter).some((name) => state.value(name) !== '')
 }
 
 /** All that narrows the list, as a person would say it: `Group: Market`, `Search: tan`. */
 export function filterWords(filters: readonly Filter[], state: ListState, t: Translate): string[] {
   const words = filters
     .filter((filter) => isSet(filter, state))
-    .map((filter) => wordsOf(filter, state, t))
+    .map((filter) => getWords(filter, state, t))
   if (state.search === '') return words
   return [
     ...words,
@@ -26,7 +26,7 @@ export function filterWords(filters: readonly Filter[], state: ListState, t: Tra
 }
 
 /** A filter and what it is set to; of one that is only on, its label. */
-export function wordsOf(filter: Filter, state: ListState, t: Translate): string {
+export function getWords(filter: Filter, state: ListState, t: Translate): string {
   const [label, value] = [t(filter.label), valueWords(filter, state, t)]
   return value === '' ? label : t(commonMessages.labelled, { label, value })
 }
@@ -38,7 +38,7 @@ function valueWords(filter: Filter, state: ListState, t: Translate): string {
     return days.map((each) => (isDay(each) ? formatDay(each) : '…')).join(' – ')
   }
   if (filter.kind === 'segments') {
-    const names = namesOf(filter)
+    const names = getNames(filter)
     const open = filter.segments.find(({ sets }) =>
       names.every((name) => state.value(name) === (sets[name] ?? '')),
     )

@@ -35,7 +35,7 @@ export function useListState(
 ): ListState {
   const fields = endpoint.query?.shape ?? {}
   const searchName = SEARCH_NAMES.find((name) => name in fields)
-  const names = filters.flatMap(namesOf)
+  const names = filters.flatMap(getNames)
   const defaults: UrlValues = { page: 1, pageSize: USUAL_PAGE_SIZE, sort: '', search: '' }
   for (const name of names) defaults[name] = ''
   const [state, change] = useUrlState(defaults) as [
@@ -71,7 +71,7 @@ export function useListState(
 }
 
 /** Returns the query fields of a filter. */
-export function namesOf(filter: Filter): string[] {
+export function getNames(filter: Filter): string[] {
   if (filter.kind === 'days') return [filter.from, filter.to]
   if (filter.kind !== 'segments') return [filter.name]
   return [...new Set(filter.segments.flatMap(({ sets }) => Object.keys(sets)))]

@@ -3,7 +3,7 @@ import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, type Input } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
 import { useLanguage } from '../preferences/language.ts'
-import { queryKeyOf, useEndpointQuery } from '../api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '../api/useEndpointQuery.ts'
 import type { RowOf } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 
@@ -49,7 +49,7 @@ function usePage<E extends Endpoint>(
     : state.query
   const result = useEndpointQuery(endpoint, { params, query } as unknown as Input<E>, { enabled })
   const { data } = result
-  const all = itemsOf<E>(data)
+  const all = getItems<E>(data)
   const first = (state.page - 1) * state.pageSize
   return {
     rows: isPaged ? all : all?.slice(first, first + state.pageSize),
@@ -78,7 +78,7 @@ function useHistory<E extends Endpoint>(
     readonly unknown[],
     string
   >({
-    queryKey: [...queryKeyOf(endpoint, input), language, 'history'],
+    queryKey: [...getQueryKey(endpoint, input), language, 'history'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
       return request(endpoint, { params, query } as unknown as Input<E>, { signal })
@@ -90,7 +90,7 @@ function useHistory<E extends Endpoint>(
   })
   const pages = result.data?.pages
   return {
-    rows: pages?.flatMap((each) => itemsOf<E>(each) ?? []),
+    rows: pages?.flatMap((each) => getItems<E>(each) ?? []),
     result: pages?.[0],
     total: undefined,
     isStale: result.isPlaceholderData,
@@ -101,7 +101,7 @@ function useHistory<E extends Endpoint>(
   }
 }
 
-function itemsOf<E extends Endpoint>(result: unknown): readonly RowOf<E>[] | undefined {
+function getItems<E extends Endpoint>(result: unknown): readonly RowOf<E>[] | undefined {
   if (Array.isArray(result)) return result as RowOf<E>[]
   return (result as { items?: readonly RowOf<E>[] } | undefined)?.items
 }

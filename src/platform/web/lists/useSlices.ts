@@ -4,7 +4,7 @@ import { request, type Input } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
 import { useLanguage } from '../preferences/language.ts'
 import type { RowOf } from './listTypes.ts'
-import { queryKeyOf } from '../api/useEndpointQuery.ts'
+import { getQueryKey } from '../api/useEndpointQuery.ts'
 
 const AT_ONCE = 50
 
@@ -21,7 +21,7 @@ export function useSlices<E extends Endpoint>(
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [...queryKeyOf(endpoint, { query }), language, 'slices'],
+    queryKey: [...getQueryKey(endpoint, { query }), language, 'slices'],
     queryFn: ({ signal, pageParam: cursor }) => {
       const input = { query: { ...query, limit: AT_ONCE, cursor } }
       return request(endpoint, input as unknown as Input<E>, { signal })

@@ -21,18 +21,18 @@ export const agains = [
   command('reuse a key', which, async (world, place) => {
     // Only of what has a remark or reason, so that the request is well-formed and another.
     const sent = at(
-      world.sent.filter(({ input }) => wordOf(input)),
+      world.sent.filter(({ input }) => getWord(input)),
       place,
     )
     if (!sent) return 'idle'
     const { body } = sent.input as { body: object }
-    const changed = { ...sent.input, body: { ...body, [wordOf(sent.input)!]: 'another' } }
+    const changed = { ...sent.input, body: { ...body, [getWord(sent.input)!]: 'another' } }
     const { reply, reasons } = await again(world, sent, changed)
     return judged(reply, reasons.length > 0 ? reasons : ['IDEMPOTENCY_KEY_REUSED'])
   }),
 ]
 
-function wordOf(input: object): string | undefined {
+function getWord(input: object): string | undefined {
   const { body = {} } = input as { body?: { remark?: string; reason?: string } }
   if (body.remark !== undefined) return 'remark'
   return body.reason === 'wrong' ? 'reason' : undefined

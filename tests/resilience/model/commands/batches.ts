@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { sum, type Book, type Model } from '../books.ts'
-import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
-import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
+import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
 import { badRunner, cannotCredit, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import type { World } from '../world.ts'
 
-type Item = { book: Book; amount: ReturnType<typeof amountOf> }
+type Item = { book: Book; amount: ReturnType<typeof getAmount> }
 type Batch = { items: Item[]; runner: number | null; who: 'OWN' | 'OTHER' | 'ADMIN' }
 
 /** The places of the lines that cannot be taken: a book is unseen, repeated, or not to be paid so. */
@@ -24,7 +24,7 @@ async function submit(world: World, { items, runner, who }: Batch) {
   const [first] = items
   if (!first) return 'idle'
   const { model } = world
-  const person = personOf(world, who, first.book.agentId)
+  const person = getPerson(world, who, first.book.agentId)
   const runnerId = runner === null ? null : at(world.runners, runner)!.id
   const body = {
     items: items.map(({ book, amount }) => ({ cashbookId: book.id, creditAmount: amount })),
@@ -66,7 +66,7 @@ async function submit(world: World, { items, runner, who }: Batch) {
   return outcome
 }
 
-const batchOf = (amounts: typeof amountChoice) =>
+const toBatch = (amounts: typeof amountChoice) =>
   fc.record({
     lines: fc.array(fc.record({ book: bookChoice, amount: amounts }), {
       minLength: 1,
@@ -77,25 +77,25 @@ const batchOf = (amounts: typeof amountChoice) =>
   })
 
 export const batches = [
-  command('mass credit', batchOf(fc.constantFrom('DAILY', 'HALF')), async (world, given) => {
+  command('mass credit', toBatch(fc.constantFrom('DAILY', 'HALF')), async (world, given) => {
     // Every owing book of an agent at most once: lines that can be taken.
     const books = given.lines.map(({ book }) =>
-      bookOf(world.model, { ...book, isAny: false }, isOwing),
+      getBook(world.model, { ...book, isAny: false }, isOwing),
     )
     const items = given.lines.flatMap(({ amount }, place) => {
       const book = books[place]
       const isGood =
         book && isOwing(book) && books.indexOf(book) === place && book.agentId === books[0]!.agentId
-      const most = isGood ? Math.min(amountOf(book, amount), amountOf(book, 'BALANCE')) : 0
-      return isGood ? [{ book, amount: amountOf(book, most) }] : []
+      const most = isGood ? Math.min(getAmount(book, amount), getAmount(book, 'BALANCE')) : 0
+      return isGood ? [{ book, amount: getAmount(book, most) }] : []
     })
     return submit(world, { items, runner: given.runner, who: given.who })
   }),
 
-  command('mass credit with any lines', batchOf(amountChoice), async (world, given) => {
+  command('mass credit with any lines', toBatch(amountChoice), async (world, given) => {
     const items = given.lines.flatMap(({ book: choice, amount }) => {
-      const book = bookOf(world.model, choice, isOwing)
-      return book ? [{ book, amount: amountOf(book, amount) }] : []
+      const book = getBook(world.model, choice, isOwing)
+      return book ? [{ book, amount: getAmount(book, amount) }] : []
     })
     return submit(world, { items, runner: given.runner, who: given.who })
   }),

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
-import { balanceOf, commissionOf, sum, type Book } from '../books.ts'
+import { getBalance, getCommission, sum, type Book } from '../books.ts'
 import {
   bookChoice,
-  bookOf,
+  getBook,
   isFullyPaid,
   isOwing,
   isSettled,
@@ -18,7 +18,7 @@ import {
   at,
   command,
   judged,
-  personOf,
+  getPerson,
   sameFigures,
   which,
   type RequestedBy,
@@ -39,7 +39,7 @@ type Change = {
 function cannotEnd(book: Book, { status, loss }: Change, user: Requester): string[] {
   const unseenOr = unseen(book, user)
   if (status === 2) {
-    const remains = balanceOf(book) > 0 && !loss ? ['BALANCE_REMAINS'] : []
+    const remains = getBalance(book) > 0 && !loss ? ['BALANCE_REMAINS'] : []
     return [...unseenOr, ...notUnsettled(book), ...remains]
   }
   if (status === 3) return [...unseenOr, ...notSettled(book)]
@@ -56,9 +56,9 @@ async function changeStatus(world: World, change: Change) {
   const { status, books, loss } = change
   const [first] = books
   if (!first) return 'idle'
-  const person = personOf(world, change.who, first.agentId)
+  const person = getPerson(world, change.who, first.agentId)
   const owing = books.filter((book) => unseen(book, person).length === 0 && book.status === 1)
-  const expectedLoss = sum(owing, balanceOf) + (loss === 'STALE' ? 1 : 0)
+  const expectedLoss = sum(owing, getBalance) + (loss === 'STALE' ? 1 : 0)
   const body = {
     ids: books.map(({ id }) => id),
     declareLoss: loss !== undefined,
@@ -103,11 +103,11 @@ const ending = (
     kind,
     fc.record({ choices: fc.array(bookChoice, { minLength: 1, maxLength: most }), who: user }),
     (world, { choices, who }) =>
-      changeStatus(world, { ...change, who, books: booksOf(world, choices, makesSense) }),
+      changeStatus(world, { ...change, who, books: getBooks(world, choices, makesSense) }),
   )
 
-function booksOf({ model }: World, choices: BookChoice[], makesSense: (book: Book) => boolean) {
-  const books = choices.map((choice) => bookOf(model, choice, makesSense))
+function getBooks({ model }: World, choices: BookChoice[], makesSense: (book: Book) => boolean) {
+  const books = choices.map((choice) => getBook(model, choice, makesSense))
   return [...new Set(books)].filter((book) => book !== undefined)
 }
 
@@ -137,7 +137,7 @@ export const endings = [
         .sort((a, b) => a.id - b.id)
       const count = closing.length
       const amount = sum(closing, ({ settlement }) => settlement!.profit)
-      const commission = sum(closing, ({ settlement }) => commissionOf(settlement!))
+      const commission = sum(closing, ({ settlement }) => getCommission(settlement!))
       const expected = { count: count + (expect === 'STALE' ? 1 : 0), amount: sen(amount) }
       const body = { agentId: agent.id, ...(expect === 'NOTHING' ? {} : { expected }) }
       const reply = await world.request(asAdmin ? world.admin : agent, closeAll, { body })

@@ -10,7 +10,7 @@ import {
 import type { HandOver } from '../books.ts'
 import { getRunnerCash, showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'
-import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
+import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
 import { command, judged, sameFigures, which } from '../command.ts'
 import {
   count,
@@ -145,10 +145,10 @@ export const handOvers = [
       role: roles('AGENT'),
     }),
     async (world, given) => {
-      const book = bookOf(world.model, given.book, isOwing)
+      const book = getBook(world.model, given.book, isOwing)
       if (!book) return 'idle'
       const runner = findRunner(world, book, given.runner)
-      const paid = await pay(world, runner, { book, amount: amountOf(book, given.amount) })
+      const paid = await pay(world, runner, { book, amount: getAmount(book, given.amount) })
       if (paid !== 'taken') return paid
       const whose = { runnerId: runner.id, on: world.model.today }
       const counted = await recordCount(world, 'RUNNER', { ...given.count, day: 'TODAY' }, whose)

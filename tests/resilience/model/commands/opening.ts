@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
-import { firstCreditOf, type Book } from '../books.ts'
-import { bookChoice, bookOf, isUnsettled } from '../choices.ts'
-import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { getFirstCredit, type Book } from '../books.ts'
+import { bookChoice, getBook, isUnsettled } from '../choices.ts'
+import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { changeOpening, openBook } from '../openBook.ts'
 import { badRunner, notUnsettled, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
-import { termsOf } from '../terms.ts'
+import { getTerms } from '../terms.ts'
 import type { World } from '../world.ts'
 
 type Open = { entries: Entries; customer: number; isOwn: boolean }
@@ -102,9 +102,9 @@ export const openings = [
     fc.record({ book: bookChoice, who: user, changes }),
     async (world, { book: choice, who, changes: { expected, rate, ...changes } }) => {
       const { model } = world
-      const book = bookOf(model, choice, isOnlyOpened)
+      const book = getBook(model, choice, isOnlyOpened)
       if (!book) return 'idle'
-      const person = personOf(world, who, book.agentId)
+      const person = getPerson(world, who, book.agentId)
       const old = book.terms
       const debitDays = changes.debitDays === 'SAME' ? old.debitDays : changes.debitDays
       const firstCredit =
@@ -114,9 +114,9 @@ export const openings = [
         debitDays,
         expected: expected ?? old.expected,
         rate: rate ?? old.rate,
-        firstCredit: firstCredit ?? firstCreditOf(book),
+        firstCredit: firstCredit ?? getFirstCredit(book),
       }
-      const { terms, reasons } = termsOf(entered, model.today)
+      const { terms, reasons } = getTerms(entered, model.today)
       const body = {
         debitDays,
         ...(expected === undefined ? {} : { expectedCredit: sen(expected) }),
@@ -145,9 +145,9 @@ export const openings = [
       settleType: fc.constantFrom(1 as const, 2 as const),
     }),
     async (world, { book: choice, who, settleType }) => {
-      const book = bookOf(world.model, choice, isUnsettled)
+      const book = getBook(world.model, choice, isUnsettled)
       if (!book) return 'idle'
-      const person = personOf(world, who, book.agentId)
+      const person = getPerson(world, who, book.agentId)
       const request = { params: { id: book.id }, body: { settleType, remark: 'changed' } }
       const reply = await world.request(person, updateCashbook, request)
       const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []

@@ -6,15 +6,15 @@ import type { TestUser } from '#testing/testUser.ts'
 import type { Book } from '../books.ts'
 import {
   amountChoice,
-  amountOf,
+  getAmount,
   bookChoice,
-  bookOf,
+  getBook,
   dayChoice,
-  dayOf,
+  getDay,
   isOwing,
   isUnsettled,
 } from '../choices.ts'
-import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
 import {
   badDate,
   badRunner,
@@ -29,7 +29,7 @@ import type { World } from '../world.ts'
 
 type Payment = {
   book: Book
-  amount: ReturnType<typeof amountOf>
+  amount: ReturnType<typeof getAmount>
   on?: Day
   named?: number
   seen?: number
@@ -87,40 +87,40 @@ const payment = { book: bookChoice, amount: amountChoice }
 
 export const payments = [
   command('credit today', fc.record({ ...payment, who: user }), async (world, given) => {
-    const book = bookOf(world.model, given.book, isOwing)
+    const book = getBook(world.model, given.book, isOwing)
     if (!book) return 'idle'
-    const person = personOf(world, given.who, book.agentId)
-    return pay(world, person, { book, amount: amountOf(book, given.amount) })
+    const person = getPerson(world, given.who, book.agentId)
+    return pay(world, person, { book, amount: getAmount(book, given.amount) })
   }),
 
   command(
     'credit on another day',
     fc.record({ ...payment, on: dayChoice }),
     async (world, given) => {
-      const book = bookOf(world.model, given.book, isOwing)
+      const book = getBook(world.model, given.book, isOwing)
       if (!book) return 'idle'
-      const person = personOf(world, 'OWN', book.agentId)
-      const on = dayOf(book, given.on, world.model.today)
-      return pay(world, person, { book, amount: amountOf(book, given.amount), on })
+      const person = getPerson(world, 'OWN', book.agentId)
+      const on = getDay(book, given.on, world.model.today)
+      return pay(world, person, { book, amount: getAmount(book, given.amount), on })
     },
   ),
 
   command('credit by a runner', fc.record({ ...payment, runner: which }), async (world, given) => {
-    const book = bookOf(world.model, given.book, isOwing)
+    const book = getBook(world.model, given.book, isOwing)
     if (!book) return 'idle'
     const runner = findRunner(world, book, given.runner)
-    return pay(world, runner, { book, amount: amountOf(book, given.amount) })
+    return pay(world, runner, { book, amount: getAmount(book, given.amount) })
   }),
 
   command(
     'credit naming a runner',
     fc.record({ ...payment, runner: which, who: user }),
     async (world, given) => {
-      const book = bookOf(world.model, given.book, isOwing)
+      const book = getBook(world.model, given.book, isOwing)
       if (!book) return 'idle'
-      const person = personOf(world, given.who, book.agentId)
+      const person = getPerson(world, given.who, book.agentId)
       const named = at(world.runners, given.runner)!.id
-      return pay(world, person, { book, amount: amountOf(book, given.amount), named })
+      return pay(world, person, { book, amount: getAmount(book, given.amount), named })
     },
   ),
 
@@ -128,11 +128,11 @@ export const payments = [
     'credit as seen',
     fc.record({ ...payment, isStale: fc.boolean() }),
     async (world, given) => {
-      const book = bookOf(world.model, given.book, isOwing)
+      const book = getBook(world.model, given.book, isOwing)
       if (!book) return 'idle'
-      const person = personOf(world, 'OWN', book.agentId)
+      const person = getPerson(world, 'OWN', book.agentId)
       const seen = book.lines.length + (given.isStale ? 1 : 0)
-      return pay(world, person, { book, amount: amountOf(book, given.amount), seen })
+      return pay(world, person, { book, amount: getAmount(book, given.amount), seen })
     },
   ),
 
@@ -141,11 +141,11 @@ export const payments = [
     fc.record({ ...payment, who: user, on: fc.option(dayChoice, { freq: 1 }) }),
     async (world, given) => {
       const { model } = world
-      const book = bookOf(model, given.book, isUnsettled)
+      const book = getBook(model, given.book, isUnsettled)
       if (!book) return 'idle'
-      const person = personOf(world, given.who, book.agentId)
-      const amount = amountOf(book, given.amount)
-      const on = given.on === null ? undefined : dayOf(book, given.on, model.today)
+      const person = getPerson(world, given.who, book.agentId)
+      const amount = getAmount(book, given.amount)
+      const on = given.on === null ? undefined : getDay(book, given.on, model.today)
       const body = { cashbookId: book.id, amount, date: on, remark: 'back' }
       const reply = await world.request(person, recordRefund, { body })
       const date = on ?? model.today
@@ -169,10 +169,10 @@ export const payments = [
     fc.record({ book: bookChoice, runner: which, on: fc.option(dayChoice, { freq: 1 }) }),
     async (world, given) => {
       const { model, loggedOut } = world
-      const book = bookOf(model, given.book, isUnsettled)
+      const book = getBook(model, given.book, isUnsettled)
       if (!book) return 'idle'
       const runner = at(world.runners, given.runner)!
-      const on = given.on === null ? model.today : dayOf(book, given.on, model.today)
+      const on = given.on === null ? model.today : getDay(book, given.on, model.today)
       const body = { cashbookId: book.id, date: on, reason: 'CLOSED' as const }
       const reply = await world.request(runner, recordMissedVisit, { body })
       // A visit is no money: it may lie before the latest line.

@@ -5,7 +5,7 @@ import { moveCustomers } from '#features/customers/moveContract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import type { PettyCashType } from '#core/pettyCash.ts'
-import { balanceOf, pettyCashOf, sum } from '../books.ts'
+import { getBalance, getPettyCash, sum } from '../books.ts'
 import { compareDay } from '../compareDay.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import type { World } from '../world.ts'
@@ -33,7 +33,7 @@ function cannotEnter(type: PettyCashType, amount: number, balance: number, entry
 const enter = (type: PettyCashType) => async (world: World, entry: Entry) => {
   const { model } = world
   const agent = at(world.agents, entry.agent)!
-  const balance = pettyCashOf(model, agent.id)
+  const balance = getPettyCash(model, agent.id)
   const amounts = { ALL: balance, MORE: balance + 1 }
   const amount = typeof entry.amount === 'number' ? entry.amount : amounts[entry.amount]
   const remark = entry.hasRemark ? 'counted' : ''
@@ -87,7 +87,7 @@ export const people = [
       const isMoving = from !== agentId
       const theirs = isMoving ? model.books.filter((book) => book.customerId === customerId) : []
       const open = theirs.filter(({ status, isVoided }) => status === 1 && !isVoided)
-      const totalBalance = sum(open, balanceOf)
+      const totalBalance = sum(open, getBalance)
       const customerCount = (isMoving ? 1 : 0) + (expect === 'STALE' ? 1 : 0)
       const expected = { customerCount, totalBalance: sen(totalBalance) }
       const body = {

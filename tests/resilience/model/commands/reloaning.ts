@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { previewReloan, processReloan } from '#features/reloans/contract.ts'
-import { balanceOf, sum, type Book } from '../books.ts'
+import { getBalance, sum, type Book } from '../books.ts'
 import { isOwing } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
@@ -24,11 +24,11 @@ type Reloan = {
 async function reloan(world: World, { customer, books, isAny, entries, isStale }: Reloan) {
   const { model, agents } = world
   const owing = model.books.filter((book) => !book.isVoided && isOwing(book))
-  const customerId = at(isAny ? [...model.customers.keys()] : owing.map(customerOf), customer)
+  const customerId = at(isAny ? [...model.customers.keys()] : owing.map(getCustomer), customer)
   if (customerId === undefined) return 'idle'
   const { agentId } = model.customers.get(customerId)!
   const agent = agents.find(({ id }) => id === agentId)!
-  const pool = isAny ? model.books : owing.filter((book) => customerOf(book) === customerId)
+  const pool = isAny ? model.books : owing.filter((book) => getCustomer(book) === customerId)
   const old = [...new Set(books.map((place) => at(pool, place)))]
     .filter((book) => book !== undefined)
     .sort((a, b) => a.id - b.id)
@@ -36,14 +36,14 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
   const request = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
   const preview = await agent.request(previewReloan, { body: request })
-  const carried = sum(old, balanceOf)
+  const carried = sum(old, getBalance)
   const outcome = judged(preview, [
     ...reasons,
     ...badRunner(model, runnerId, agent, [agentId]),
     ...old.flatMap((book) => [
       ...unseen(book, agent),
       ...(book.customerId === customerId ? [] : ['RELOAN_OTHER_CUSTOMER']),
-      ...cannotCredit(book, balanceOf(book), terms.debitOn, model.today),
+      ...cannotCredit(book, getBalance(book), terms.debitOn, model.today),
     ]),
     ...(terms.debit < carried ? ['RELOAN_PAYOUT_NEGATIVE'] : []),
   ])
@@ -74,11 +74,11 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   return 'taken'
 }
 
-const customerOf = ({ customerId }: Book) => customerId
+const getCustomer = ({ customerId }: Book) => customerId
 
 function payOff({ model }: World, book: Book, on: Book['terms']['debitOn'], reloanedTo: number) {
   const { agentId } = book
-  const line = { amount: balanceOf(book), on, runnerId: null, agentId, remark: '' }
+  const line = { amount: getBalance(book), on, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'RELOAN', ...line })
   settleBook(model, book)
   book.reloanedTo = reloanedTo

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
-import { creditOf, type Book, type Line } from '../books.ts'
-import { amountChoice, amountOf, bookChoice, bookOf, isUnsettled } from '../choices.ts'
+import { getCredit, type Book, type Line } from '../books.ts'
+import { amountChoice, getAmount, bookChoice, getBook, isUnsettled } from '../choices.ts'
 import {
   user,
   at,
   command,
   judged,
-  personOf,
+  getPerson,
   sameFigures,
   which,
   type RequestedBy,
@@ -18,7 +18,7 @@ import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
 
 /** The row of a live line, by its number in the cashbook. */
-async function idOf({ server }: World, book: Book, line: Line): Promise<number> {
+async function getId({ server }: World, book: Book, line: Line): Promise<number> {
   const row = await server.db
     .selectFrom('transactions')
     .select('id')
@@ -31,8 +31,8 @@ async function idOf({ server }: World, book: Book, line: Line): Promise<number> 
 
 async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const { model } = world
-  const person = personOf(world, who, book.agentId)
-  const request = { params: { id: await idOf(world, book, line) }, body: { reason: 'wrong' } }
+  const person = getPerson(world, who, book.agentId)
+  const request = { params: { id: await getId(world, book, line) }, body: { reason: 'wrong' } }
   const reply = await world.request(person, removeTransaction, request)
   const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
   if (outcome !== 'taken') return outcome
@@ -54,7 +54,7 @@ function cannotBecome(book: Book, line: Line, amount: number): string[] {
   if (line.kind === 'DEBIT') return ['DEBIT_FOLLOWS_TERMS']
   const without = { ...book, lines: book.lines.filter((each) => each !== line) }
   if (line.kind === 'CREDIT') return tooMuchCredit(without, amount)
-  return amount > creditOf(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
+  return amount > getCredit(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
 }
 
 const choice = fc.record({ book: bookChoice, who: user, place: which })
@@ -62,19 +62,19 @@ const hasLines = (book: Book) => isUnsettled(book) && book.lines.length > 0
 
 export const undoings = [
   command('remove latest', choice, async (world, { book: chosen, who }) => {
-    const book = bookOf(world.model, chosen, hasLines)
+    const book = getBook(world.model, chosen, hasLines)
     const line = book?.lines.at(-1)
     return book && line ? remove(world, book, line, who) : 'idle'
   }),
 
   command('remove any line', choice, async (world, { book: chosen, who, place }) => {
-    const book = bookOf(world.model, chosen, hasLines)
+    const book = getBook(world.model, chosen, hasLines)
     const line = book && at(book.lines, place)
     return book && line ? remove(world, book, line, who) : 'idle'
   }),
 
   command('remove opening', choice, async (world, { book: chosen, who }) => {
-    const book = bookOf(world.model, chosen, ({ lines }) => lines.length === 1)
+    const book = getBook(world.model, chosen, ({ lines }) => lines.length === 1)
     const line = book?.lines[0]
     return book && line ? remove(world, book, line, who) : 'idle'
   }),
@@ -90,12 +90,12 @@ export const undoings = [
     }),
     async (world, given) => {
       const { model } = world
-      const book = bookOf(model, given.book, hasLines)
+      const book = getBook(model, given.book, hasLines)
       const line = book && (given.isLatest ? book.lines.at(-1) : at(book.lines, given.place))
       if (!book || !line) return 'idle'
-      const person = personOf(world, given.who, book.agentId)
-      const amount = amountOf(book, given.amount)
-      const id = await idOf(world, book, line)
+      const person = getPerson(world, given.who, book.agentId)
+      const amount = getAmount(book, given.amount)
+      const id = await getId(world, book, line)
       const body = { amount, reason: 'misread' }
       const reply = await world.request(person, updateTransaction, { params: { id }, body })
       const isSame = amount === line.amount
@@ -114,12 +114,12 @@ export const undoings = [
   ),
 
   command('edit remark', choice, async (world, { book: chosen, who, place }) => {
-    const book = bookOf(world.model, chosen, ({ lines }) => lines.length > 0)
+    const book = getBook(world.model, chosen, ({ lines }) => lines.length > 0)
     const line = book && at(book.lines, place)
     if (!book || !line) return 'idle'
-    const person = personOf(world, who, book.agentId)
+    const person = getPerson(world, who, book.agentId)
     const remark = `remark ${place}`
-    const request = { params: { id: await idOf(world, book, line) }, body: { remark } }
+    const request = { params: { id: await getId(world, book, line) }, body: { remark } }
     const reply = await world.request(person, updateTransaction, request)
     const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
     const outcome = judged(reply, [...unseen(book, person), ...isClosed])

@@ -20,7 +20,7 @@ export const guessPasswords: Overload = {
   title: `${GUESSES} wrong logins at once at the payer's name from ${ADDRESSES} addresses; ${OF_ONE_LINE} from one IPv6 /64`,
   async attack(target, { rounds, isShort, report }) {
     await guessFromOneLine(target, report)
-    const username = await usernameOf(target, target.scenario.foreign.agent)
+    const username = await getUsername(target, target.scenario.foreign.agent)
     for (let round = 0; round < rounds; round++) {
       const statuses: number[] = []
       const guesses = Array.from({ length: GUESSES }, async (_, n) => {
@@ -53,7 +53,7 @@ async function guess({ product, scenario }: Target, username: string, address: s
   return status
 }
 
-async function usernameOf({ server }: Target, { id }: TestUser): Promise<string> {
+async function getUsername({ server }: Target, { id }: TestUser): Promise<string> {
   const user = server.db.selectFrom('users').select('username').where('id', '=', id)
   return (await user.executeTakeFirstOrThrow()).username
 }

@@ -3,7 +3,7 @@ import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { createCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { customersMessages } from '#features/customers/messages.ts'
-import { detailsOf } from '#features/customers/web/customerLinks.ts'
+import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { customerColumns } from '#features/customers/web/list/customerColumns.tsx'
 import { BarRows } from '#platform/web/charts/BarRows.tsx'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
@@ -28,7 +28,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
         row={{
           key: ({ id }) => id,
           name: ({ name }) => name,
-          link: ({ id }) => detailsOf(id),
+          link: ({ id }) => toDetailsLink(id),
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}
         extras={() => (

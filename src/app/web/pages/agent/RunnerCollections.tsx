@@ -1,5 +1,5 @@
 import { listTransactions } from '#features/credits/contract.ts'
-import { detailsOf } from '#features/customers/web/customerLinks.ts'
+import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { formatDay } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -56,7 +56,7 @@ export function RunnerCollections({ runnerId }: { runnerId: number }) {
         key: ({ id }) => id,
         name: ({ customerName, amount, businessDate }) =>
           `${customerName} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
-        link: ({ customerId }) => detailsOf(customerId),
+        link: ({ customerId }) => toDetailsLink(customerId),
       }}
       empty={{ title: text.nothingCollected, hint: text.nothingCollectedHint }}
     />

@@ -4,7 +4,7 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 
 /** Shows the figures at the end of another day. */

@@ -3,11 +3,11 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { endingMessages as text } from '#features/settlements/web/endingMessages.ts'
 import { useReloanAct } from '#features/reloans/web/useReloanAct.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import type { Act } from './useCashbookActs.ts'
 
 /** Returns the usual next action: record a payment, or settle a paid cashbook. */
-export function mainActOf(acts: readonly Act[]): Act | undefined {
+export function getMainAct(acts: readonly Act[]): Act | undefined {
   return acts.find(
     ({ name, whyNot }) => whyNot === undefined && (name === 'credit' || name === 'settle'),
   )

@@ -6,7 +6,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
@@ -15,14 +15,14 @@ import { CashbookCard } from '#features/cashbooks/web/CashbookCard.tsx'
 import { CashbookNotice } from '#features/settlements/web/CashbookNotice.tsx'
 import { endingMessages } from '#features/settlements/web/endingMessages.ts'
 import { SettlementPanel } from '#features/settlements/web/SettlementPanel.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { ExplainNumber } from '#features/ledger/web/ExplainNumber.tsx'
 import { ReloanChain } from '#features/reloans/web/ReloanChain.tsx'
 import { AsOf } from './AsOf.tsx'
 import { AsOfNotice } from './AsOfNotice.tsx'
-import { MainAct, mainActOf, MoreActs } from './CashbookActs.tsx'
+import { MainAct, getMainAct, MoreActs } from './CashbookActs.tsx'
 import { CashbookForms } from './CashbookForms.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
@@ -63,13 +63,13 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const allowed = useCashbookActs(cashbook, forms)
   // The view of another day is read-only.
   const acts = asOf === undefined ? allowed : []
-  const main = mainActOf(acts)
+  const main = getMainAct(acts)
   const maySeeProfit = useMay(getSettlement)
   const isEnded = cashbook.status !== CASHBOOK_STATUS.UNSETTLED
   const refresh = (isVoided = false) => {
     if (isVoided) onVoided()
     for (const endpoint of [getCustomer, listCustomersV2]) {
-      void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
+      void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
     }
   }
   return (

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { customersMessages } from '#features/customers/messages.ts'
-import { editOf } from '#features/customers/web/customerLinks.ts'
+import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import { listCustomerLogins } from '#features/portal/contract.ts'
 import { PortalAccess } from '#features/portal/web/access/PortalAccess.tsx'
 import { pagesMessages as text } from '../messages.ts'
@@ -36,7 +36,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
       {mayEdit && (
         <Button
           component={Link}
-          {...linkTo(editOf(customer.id))}
+          {...linkTo(toEditLink(customer.id))}
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
         >

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getCustomer, listCustomersV2, setDailyPayer } from '#features/customers/contract.ts'
 import { customersMessages } from '#features/customers/messages.ts'
@@ -25,7 +25,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
 
   function show(shown: boolean) {
     client.setQueriesData<CustomerDetails>(
-      { queryKey: queryKeyOf(getCustomer, { params: { id } }) },
+      { queryKey: getQueryKey(getCustomer, { params: { id } }) },
       (before) => before && { ...before, dailyPayer: shown },
     )
   }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/loanOf.ts'
+import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { getIou } from '#features/iou/contract.ts'
 import { iouMessages } from '#features/iou/messages.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { detailsOf } from '#features/customers/web/customerLinks.ts'
+import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { useIsStaff } from './customerDetails.ts'
 
@@ -20,7 +20,7 @@ export function OwnCustomers({ openId }: { openId: number }) {
         <Button
           key={id}
           component={Link}
-          {...linkTo(detailsOf(id))}
+          {...linkTo(toDetailsLink(id))}
           variant={id === openId ? 'light' : 'default'}
           aria-current={id === openId ? 'page' : undefined}
         >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { bottomBar } from '#platform/web/layout/bottomBar.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { Cashbook } from '#features/cashbooks/web/loanOf.ts'
+import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 import classes from './PhoneBar.module.css'
 

@@ -9,7 +9,7 @@ export type CustomerPage = ResponseOf<typeof listCustomersByStatus>
 export type ListedOwner = CustomerPage['items'][number]
 
 /** Returns the link to the customer's page with this cashbook open. */
-export const cashbookOf = ({ customerId, id }: ListedCashbook): Target => ({
+export const getCashbook = ({ customerId, id }: ListedCashbook): Target => ({
   to: '/customer/details',
   search: { id: customerId, cashbookId: id },
 })

@@ -2,7 +2,7 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
-import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
+import { handOverFacts, toHandOverDto, lockHandOver, selectHandOvers } from './handOverRows.ts'
 
 /** Handles the agent's confirmation of the amount that a runner counted. */
 export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
@@ -21,7 +21,7 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
     .where('hand_overs.id', '=', params.id)
     .executeTakeFirstOrThrow()
   return {
-    data: handOverOut(row),
+    data: toHandOverDto(row),
     log: {
       action: 'handOver.confirm',
       entity: 'hand-over',

@@ -5,7 +5,12 @@ import { cashLeft } from '#core/handOver.ts'
 import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
-import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from './handOverRows.ts'
+import {
+  toHandOverDto,
+  selectHandOvers,
+  visibleHandOvers,
+  type HandOverRow,
+} from './handOverRows.ts'
 
 const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'sinceCount'] as const
 type Figures = Record<(typeof FIGURES)[number], Sen>
@@ -19,17 +24,17 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
     collectedOn(context, date, agentIds),
     handOversOn(context, date, agentIds),
   ])
-  const runners = carriersOf(collected, handOvers)
-  const totalOf = (figure: (typeof FIGURES)[number]) =>
+  const runners = getCarriers(collected, handOvers)
+  const getTotal = (figure: (typeof FIGURES)[number]) =>
     sumSen(runners.map((runner) => runner[figure]))
   return {
     date,
     total: {
       count: runners.reduce((all, { count }) => all + count, 0),
-      ...(Object.fromEntries(FIGURES.map((figure) => [figure, totalOf(figure)])) as Figures),
+      ...(Object.fromEntries(FIGURES.map((figure) => [figure, getTotal(figure)])) as Figures),
     },
     runners,
-    handOvers: handOvers.map(handOverOut),
+    handOvers: handOvers.map(toHandOverDto),
   }
 }
 
@@ -65,7 +70,7 @@ type Collected = Awaited<ReturnType<typeof collectedOn>>
 /**
  * Lists the users who collected money or handed some over; a payment may have been removed since.
  */
-function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
+function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
   const none = { amount_sen: ZERO_SEN, count: 0 }
   const others = new Map(
     handOvers
@@ -80,7 +85,7 @@ function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
       runnerName: row.runner_name,
       count: row.count,
       amount: row.amount_sen,
-      ...(row.runner_id === 0 ? NOTHING : cashOf(row.amount_sen, own)),
+      ...(row.runner_id === 0 ? NOTHING : readCash(row.amount_sen, own)),
     }
   })
 }
@@ -91,7 +96,7 @@ const NOTHING = Object.fromEntries(FIGURES.slice(1).map((figure) => [figure, ZER
 >
 
 /** Computes where a runner's cash is; `counts` has the latest count first. */
-function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
+function readCash(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
   const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
   const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
   const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))

@@ -52,7 +52,7 @@ export async function lockHandOver(
 }
 
 /** Converts a hand-over to its API representation. */
-export function handOverOut(row: HandOverRow): z.output<typeof endpoints.handOver> {
+export function toHandOverDto(row: HandOverRow): z.output<typeof endpoints.handOver> {
   return {
     id: row.id,
     agentId: row.agent_id,

@@ -33,7 +33,7 @@ const counted = async (who: TestUser, ringgit: number, more: object = {}) => {
   expect(reply.status).toBe(200)
   return reply.data
 }
-const cashOf = async (who: TestUser, runner: TestUser, query = {}) =>
+const findCash = async (who: TestUser, runner: TestUser, query = {}) =>
   (await who.call(getCash, { query })).runners.find(({ runnerId }) => runnerId === runner.id)
 
 describe('a count is refused', () => {
@@ -104,7 +104,7 @@ describe('a hand-over', () => {
       createdByName: 'Siti',
       confirmedAt: null,
     })
-    expect(await cashOf(siti, siti)).toMatchObject({
+    expect(await findCash(siti, siti)).toMatchObject({
       amount: 2_500,
       handedOver: 0,
       left: 2_500,
@@ -112,10 +112,10 @@ describe('a hand-over', () => {
       sinceCount: 0,
     })
     await collect(siti, cashbookId, 7)
-    expect(await cashOf(siti, siti)).toMatchObject({ waiting: 2_400, sinceCount: 700 })
+    expect(await findCash(siti, siti)).toMatchObject({ waiting: 2_400, sinceCount: 700 })
     const confirmed = await agent.call(confirmHandOver, { params: { id } })
     expect(confirmed.confirmedByName).toBe('Lim')
-    expect(await cashOf(siti, siti)).toMatchObject({
+    expect(await findCash(siti, siti)).toMatchObject({
       amount: 3_200,
       handedOver: 2_400,
       left: 800,
@@ -138,7 +138,7 @@ describe('a hand-over', () => {
     const { confirmedByName } = await counted(agent, 20, { runnerId: siti.id })
     expect(confirmedByName).toBe('Lim')
     await collect(siti, cashbookId, 7)
-    expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 2_000, left: 700 })
+    expect(await findCash(agent, siti)).toMatchObject({ handedOver: 2_000, left: 700 })
     expect(await counted(siti, 7)).toMatchObject({ expected: 700, difference: 0 })
   })
 
@@ -147,8 +147,8 @@ describe('a hand-over', () => {
     server.setDay('2026-01-11')
     await collect(siti, cashbookId, 5)
     await counted(agent, 20, { runnerId: siti.id, date: day('2026-01-10') })
-    expect(await cashOf(agent, siti, { date: day('2026-01-10') })).toMatchObject({ left: 0 })
-    expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 0, left: 500 })
+    expect(await findCash(agent, siti, { date: day('2026-01-10') })).toMatchObject({ left: 0 })
+    expect(await findCash(agent, siti)).toMatchObject({ handedOver: 0, left: 500 })
     server.setDay('2026-01-10')
   })
 
@@ -173,14 +173,14 @@ describe('a hand-over', () => {
     await agent.call(confirmHandOver, { params: { id } })
     expect(await back(siti, id)).toMatchObject({ status: 409, code: 'HAND_OVER_CONFIRMED' })
     expect((await back(agent, id)).status).toBe(200)
-    expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 0, left: 2_000 })
+    expect(await findCash(agent, siti)).toMatchObject({ handedOver: 0, left: 2_000 })
   })
 
   test('shows a surplus when one of its payments is removed later', async () => {
     const { transaction } = await collect(siti, cashbookId, 20)
     await counted(agent, 20, { runnerId: siti.id })
     await agent.call(removeTransaction, { params: { id: transaction.id } })
-    expect(await cashOf(agent, siti)).toMatchObject({
+    expect(await findCash(agent, siti)).toMatchObject({
       runnerName: 'Siti',
       count: 0,
       amount: 0,
@@ -194,7 +194,7 @@ describe('a hand-over', () => {
     await collect(siti, cashbookId, 1_000)
     await counted(agent, 800, { runnerId: siti.id, remark: 'short' })
     const afterShort = { amount: 100_000, handedOver: 80_000, left: 20_000, short: 20_000, over: 0 }
-    expect(await cashOf(agent, siti)).toMatchObject(afterShort)
+    expect(await findCash(agent, siti)).toMatchObject(afterShort)
     expect(await counted(siti, 200)).toMatchObject({ expected: 20_000, difference: 0 })
   })
 
@@ -202,8 +202,8 @@ describe('a hand-over', () => {
     await collect(siti, cashbookId, 50)
     await collect(ali, cashbookId, 30)
     await counted(agent, 70, { runnerId: siti.id, remark: 'found in the bag' })
-    expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 7_000, left: 0, over: 2_000 })
-    expect(await cashOf(agent, ali)).toMatchObject({ left: 3_000, over: 0 })
+    expect(await findCash(agent, siti)).toMatchObject({ handedOver: 7_000, left: 0, over: 2_000 })
+    expect(await findCash(agent, ali)).toMatchObject({ left: 3_000, over: 0 })
     const { total, runners } = await agent.call(getCash)
     const lefts = runners.map(({ left }) => left)
     expect(Math.min(...lefts)).toBe(0)

@@ -15,7 +15,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
-import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
+import { handOverFacts, toHandOverDto, selectHandOvers } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
 
@@ -31,7 +31,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
   if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
-  const { leftSen, isWaiting } = await cashOf(context, runner, date)
+  const { leftSen, isWaiting } = await getCash(context, runner, date)
   if (isWaiting) throw conflict(text.HAND_OVER_WAITING)
   if (expectedAmount !== undefined && expectedAmount !== leftSen) {
     throw conflict(text.CASH_CHANGED, { leftSen })
@@ -55,7 +55,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
     .executeTakeFirstOrThrow()
   const row = await selectHandOvers(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
   return {
-    data: handOverOut(row),
+    data: toHandOverDto(row),
     log: {
       action: 'handOver.record',
       entity: 'hand-over',
@@ -86,7 +86,7 @@ async function lockRunner(
   return { id, agentId: orNotFound(runner).agent_id! }
 }
 
-async function cashOf({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
+async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
   const { rows } = await sql<{ collected: Sen; handed_over: Sen; is_waiting: boolean }>`
     SELECT coalesce((SELECT amount_sen FROM daily_totals
                      WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'

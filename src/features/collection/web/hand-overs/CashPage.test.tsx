@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear())
 const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_000) }
 const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) }
 
-function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
+function createHandOverDto(change: Partial<HandOver> = {}): HandOver {
   return {
     id: 5,
     agentId: 7,
@@ -47,7 +47,7 @@ function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
   const sent = respondWith(({ method, url }) => {
-    if (method !== 'GET') return { data: handOverOnWire() }
+    if (method !== 'GET') return { data: createHandOverDto() }
     if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
     return { data: { items: [], nextCursor: null } }
   })
@@ -122,7 +122,7 @@ test('a refused payment does not block the hand-over, and a link leads to the de
 })
 
 test('a runner may remove a count that waits but may not confirm it', async () => {
-  const reply = respond([handOverOnWire()])
+  const reply = respond([createHandOverDto()])
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText('Awaiting confirmation')
@@ -135,7 +135,7 @@ test('a runner may remove a count that waits but may not confirm it', async () =
 })
 
 test('an agent reads the shortage and its reason before confirming', async () => {
-  const reply = respond([handOverOnWire()])
+  const reply = respond([createHandOverDto()])
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
@@ -150,7 +150,11 @@ test('an agent reads the shortage and its reason before confirming', async () =>
 })
 
 test('while a count waits the runner reads what they gave, the shortage and the payments since', async () => {
-  respond([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
+  respond([createHandOverDto()], {
+    left: sen(50_000),
+    waiting: sen(47_000),
+    sinceCount: sen(2_000),
+  })
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText(
@@ -163,7 +167,7 @@ test('while a count waits the runner reads what they gave, the shortage and the 
 test('a confirmed count that is short shows the shortage for its runner and in the total', async () => {
   const confirmed = { confirmedAt: '2026-01-10T10:30:00.000Z', confirmedByName: 'Tan' }
   const change = { handedOver: sen(47_000), left: sen(1_000), short: sen(1_000) }
-  respond([handOverOnWire(confirmed)], change)
+  respond([createHandOverDto(confirmed)], change)
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
   await screen.findByText(/^Siti: Handed over RM 470.00 · short RM 10.00$/)

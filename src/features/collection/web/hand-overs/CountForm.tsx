@@ -9,7 +9,7 @@ import { CallForm } from '#platform/web/forms/CallForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useCallForm, type Entries } from '#platform/web/forms/useCallForm.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
@@ -36,10 +36,10 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const form = useCallForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: [getCash],
-    rules: (values) => faultsOf(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
+    rules: (values) => getFaults(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // After any error the sum on screen may be out of date.
-      void client.invalidateQueries({ queryKey: queryKeyOf(getCash) })
+      void client.invalidateQueries({ queryKey: getQueryKey(getCash) })
       return false
     },
     onDone: ({ counted: amountSen }) => {
@@ -75,7 +75,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   )
 }
 
-function faultsOf(
+function getFaults(
   { countedAmount, remark }: Entries<typeof recordHandOver>,
   leftSen: Sen,
   unexplained: string,

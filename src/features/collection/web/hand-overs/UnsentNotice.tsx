@@ -22,7 +22,7 @@ export function UnsentNotice() {
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
             {t(collectionWebMessages.waitingCount, { count: waiting.length })}:{' '}
-            {wholeAmounts(formatRinggit(sumOf(waiting)))}
+            {wholeAmounts(formatRinggit(sumBy(waiting)))}
           </Text>
           {t(text.sendFirst)}
         </Alert>
@@ -31,7 +31,7 @@ export function UnsentNotice() {
         <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600}>
             {wholeAmounts(
-              t(roundMessages.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
+              t(roundMessages.needsDecision, { count: refused.length, amountSen: sumBy(refused) }),
             )}
           </Text>
           <LinkTo to="/mass-credit">{t(roundMessages.openRound)}</LinkTo>
@@ -41,5 +41,5 @@ export function UnsentNotice() {
   )
 }
 
-const sumOf = (entries: readonly Entry[]) =>
+const sumBy = (entries: readonly Entry[]) =>
   sen(entries.reduce((sum, entry) => sum + (entry.act === 'PAY' ? entry.amountSen : 0), 0))

@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
 import type { Entry } from './entry.ts'
-import { addEntry, dropEntry, entriesOf, forgetDamaged } from './outboxStore.ts'
+import { addEntry, dropEntry, getEntries, forgetDamaged } from './outboxStore.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
 const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
@@ -29,9 +29,9 @@ beforeEach(() => {
 
 test('waiting entries open again for their user after a log-out, with nothing in memory', () => {
   dropSession()
-  expect(entriesOf(SITI.id)).toEqual([])
+  expect(getEntries(SITI.id)).toEqual([])
   beLoggedIn('RUNNER', SITI)
-  expect(entriesOf(SITI.id)).toEqual([entry])
+  expect(getEntries(SITI.id)).toEqual([entry])
 })
 
 test('a response that arrives after the log-out removes nothing', () => {
@@ -41,7 +41,7 @@ test('a response that arrives after the log-out removes nothing', () => {
   beLoggedIn('RUNNER', ALI)
   dropEntry(SITI.id, entry.key)
   beLoggedIn('RUNNER', SITI)
-  expect(entriesOf(SITI.id)).toHaveLength(2)
+  expect(getEntries(SITI.id)).toHaveLength(2)
 })
 
 test('the next user of the phone reads neither names nor amounts', () => {
@@ -49,9 +49,9 @@ test('the next user of the phone reads neither names nor amounts', () => {
   const kept = localStorage.getItem(PLACE)!
   expect(kept).not.toContain('Tan')
   expect(kept).not.toContain('2345')
-  expect(entriesOf(SITI.id)).toEqual([])
+  expect(getEntries(SITI.id)).toEqual([])
   localStorage.setItem(`outbox:${ALI.id}`, kept)
-  expect(entriesOf(ALI.id)).toEqual([])
+  expect(getEntries(ALI.id)).toEqual([])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test('amounts that are added outside the seal wait for a decision instead of bei
     const sent = respondWith(() => ({ data: null }))
     await sendWaiting()
     expect(sent).toEqual([])
-    expect(entriesOf(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
+    expect(getEntries(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
   }
 })
 

@@ -18,8 +18,8 @@ let known: { text: string | null; key: string | undefined; entries: readonly Ent
 }
 
 /** Returns a user's waiting entries, oldest first. */
-export function entriesOf(userId: number): readonly Entry[] {
-  const { outboxKey: key } = userOf(userId)
+export function getEntries(userId: number): readonly Entry[] {
+  const { outboxKey: key } = getUser(userId)
   const text = localStorage.getItem(outboxPlace(userId))
   if (text !== known.text || key !== known.key) {
     known = { text, key, entries: entriesIn(text, key, userId) }
@@ -28,18 +28,18 @@ export function entriesOf(userId: number): readonly Entry[] {
 }
 
 export function addEntry(userId: number, entry: Entry): void {
-  keep(userId, [...entriesOf(userId), entry])
+  keep(userId, [...getEntries(userId), entry])
 }
 
 export function changeEntry(userId: number, key: string, patch: Partial<Entry>): void {
   const changed = (entry: Entry) => (entry.key === key ? ({ ...entry, ...patch } as Entry) : entry)
-  keep(userId, entriesOf(userId).map(changed))
+  keep(userId, getEntries(userId).map(changed))
 }
 
 export function dropEntry(userId: number, key: string): void {
   keep(
     userId,
-    entriesOf(userId).filter((entry) => entry.key !== key),
+    getEntries(userId).filter((entry) => entry.key !== key),
   )
 }
 
@@ -47,13 +47,13 @@ export function dropEntry(userId: number, key: string): void {
 export function replaceEntry(userId: number, key: string, by: Entry): void {
   keep(
     userId,
-    entriesOf(userId).map((entry) => (entry.key === key ? by : entry)),
+    getEntries(userId).map((entry) => (entry.key === key ? by : entry)),
   )
 }
 
 /** Returns the entries of the logged-in user; the component rerenders on changes from any tab. */
 export function useOutbox(): readonly Entry[] {
-  return useSyncExternalStore(subscribe, () => entriesOf(currentSession().user?.id ?? 0))
+  return useSyncExternalStore(subscribe, () => getEntries(currentSession().user?.id ?? 0))
 }
 
 function subscribe(notice: () => void) {
@@ -84,7 +84,7 @@ export function forgetDamaged(userId: number): void {
 const damagedPlace = (userId: number) => `outbox-damaged:${userId}`
 
 /** Returns the name and key of a user while that user is logged in. */
-function userOf(userId: number): Partial<SessionUser> {
+function getUser(userId: number): Partial<SessionUser> {
   const { user } = currentSession()
   return user?.id === userId ? user : {}
 }
@@ -93,7 +93,7 @@ function keep(userId: number, entries: readonly Entry[]) {
   // Without the key nothing can be added: the stored entries stay, and their keys make a resend
   // safe.
   if (currentSession().user?.id !== userId) return
-  const { name = '', outboxKey } = userOf(userId)
+  const { name = '', outboxKey } = getUser(userId)
   const text = JSON.stringify(entries)
   const sealed = outboxKey === undefined ? text : seal(text, outboxKey, userId)
   const kept: KeptOutbox = { name, count: entries.length, sealed }

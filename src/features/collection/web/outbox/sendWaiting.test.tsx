@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
 import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
 import { reverseCredits } from '../round/collecting.ts'
 import type { Entry } from './entry.ts'
 import { entriesOfOthers } from './keptEntries.ts'
-import { addEntry, entriesOf } from './outboxStore.ts'
+import { addEntry, getEntries } from './outboxStore.ts'
 import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
 
 const ON = day('2026-01-10')
@@ -26,7 +26,7 @@ const paying = (more: object = {}): Entry => ({
 const TAKEN = {
   data: {
     transaction: { id: 77, amount: 2_000, createdAt: '2026-01-10T04:00:00Z' },
-    cashbook: cashbookOnWire({ on: ON, startOn: ON }),
+    cashbook: createCashbookDto({ on: ON, startOn: ON }),
   },
 }
 const unreachable = () => {
@@ -44,7 +44,7 @@ test('without a network an entry stays under the same key and is sent once the n
   const entry = paying()
   addEntry(me, entry)
   await sendWaiting()
-  expect(entriesOf(me)).toMatchObject([{ key: entry.key, tries: 1 }])
+  expect(getEntries(me)).toMatchObject([{ key: entry.key, tries: 1 }])
   expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject({ count: 1 })
   const sent = respondWith(() => TAKEN)
   await sendWaiting()
@@ -55,7 +55,7 @@ test('without a network an entry stays under the same key and is sent once the n
     date: ON,
     seenTransactionCount: 2,
   })
-  expect(entriesOf(me)).toEqual([])
+  expect(getEntries(me)).toEqual([])
 })
 
 test.each([401, 429, 500, 503])(
@@ -66,8 +66,8 @@ test.each([401, 429, 500, 503])(
     await sendWaiting()
     // A 401 has ended the session; the next log-in finds the entry.
     beLoggedIn('RUNNER', { id: me })
-    expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
-    expect(entriesOf(me)[0]!.refused).toBeUndefined()
+    expect(getEntries(me)).toMatchObject([{ act: 'PAY' }])
+    expect(getEntries(me)[0]!.refused).toBeUndefined()
   },
 )
 
@@ -82,7 +82,7 @@ test('a refusal is stored with its reason, and the entries after it are still se
   addEntry(me, bad)
   addEntry(me, good)
   await sendWaiting()
-  expect(entriesOf(me)).toMatchObject([{ key: bad.key, refused: 'moved on' }])
+  expect(getEntries(me)).toMatchObject([{ key: bad.key, refused: 'moved on' }])
 })
 
 test('two calls at once send each entry once, in order', async () => {
@@ -93,14 +93,14 @@ test('two calls at once send each entry once, in order', async () => {
   const entries = [paying(), paying({ cashbookId: 13 }), paying({ cashbookId: 14 })]
   entries.forEach((entry) => addEntry(me, entry))
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()])
-  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  await vi.waitFor(() => expect(getEntries(me)).toEqual([]))
   expect(sent.map(({ body }) => (body as { cashbookId: number }).cashbookId)).toEqual([12, 13, 14])
 })
 
 test('each response reaches the listeners before its entry is removed', async () => {
   respondWith(() => TAKEN)
   const seen: number[] = []
-  const stop = onResponse(() => seen.push(entriesOf(me).length))
+  const stop = onResponse(() => seen.push(getEntries(me).length))
   addEntry(me, paying())
   await sendWaiting()
   stop()
@@ -113,7 +113,7 @@ test('an entry that was never sent is deleted locally', async () => {
   addEntry(me, entry)
   reverseCredits(me, entry)
   await sendWaiting()
-  expect(entriesOf(me)).toEqual([])
+  expect(getEntries(me)).toEqual([])
   expect(sent).toEqual([])
 })
 
@@ -126,11 +126,11 @@ test('an entry that may have arrived is sent again and then reversed, before the
   addEntry(me, paying({ amountSen: sen(4_000) }))
   const sent = respondWith(({ url }) =>
     url.pathname.endsWith('/undo')
-      ? { data: { cashbook: cashbookOnWire({ on: ON, startOn: ON }) } }
+      ? { data: { cashbook: createCashbookDto({ on: ON, startOn: ON }) } }
       : TAKEN,
   )
   await sendWaiting()
-  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  await vi.waitFor(() => expect(getEntries(me)).toEqual([]))
   expect(sent.map(({ url }) => url.pathname)).toEqual([
     '/api/transaction/credit',
     '/api/transaction/credit/77/undo',
@@ -145,10 +145,10 @@ test('another user of the same phone does not send the entries of the first', as
   beLoggedIn('RUNNER', { id: me + 1 })
   await sendWaiting()
   expect(sent).toEqual([])
-  expect(entriesOf(me)).toEqual([])
+  expect(getEntries(me)).toEqual([])
   expect(entriesOfOthers(me + 1)).toEqual([{ name: 'Lim Ah Kow', count: 1 }])
   beLoggedIn('RUNNER', { id: me })
-  expect(entriesOf(me)).toHaveLength(1)
+  expect(getEntries(me)).toHaveLength(1)
 })
 
 /** A request that waits until it is aborted. */
@@ -174,7 +174,7 @@ test('a request without a response is aborted after 10 s, and other cashbooks ov
   await sending
   vi.useRealTimers()
   expect(fetched).toEqual([12, 13])
-  expect(entriesOf(me).map(({ key }) => key)).toEqual([first.key, next.key])
+  expect(getEntries(me).map(({ key }) => key)).toEqual([first.key, next.key])
 })
 
 test('Send now aborts the waiting request and restarts at once', async () => {
@@ -199,5 +199,5 @@ test('Send now aborts the waiting request and restarts at once', async () => {
   await sendNow()
   await sending
   expect(sent).toEqual([entry.key, entry.key])
-  expect(entriesOf(me)).toEqual([])
+  expect(getEntries(me)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
-import { changeEntry, dropEntry, entriesOf, replaceEntry } from './outboxStore.ts'
+import { changeEntry, dropEntry, getEntries, replaceEntry } from './outboxStore.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
@@ -78,7 +78,7 @@ async function sendAll(): Promise<void> {
   // Cashbooks whose entry timed out are skipped; the order within each cashbook is kept.
   const withoutResponse = new Set<number>()
   while (userId !== undefined && currentSession().user?.id === userId) {
-    const next = entriesOf(userId).find(
+    const next = getEntries(userId).find(
       ({ refused, cashbookId }) => refused === undefined && !withoutResponse.has(cashbookId),
     )
     if (!next) return
@@ -120,22 +120,22 @@ async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANG
 
 function settle(userId: number, entry: Entry, outcome: Outcome) {
   responses.forEach((listener) => listener(entry, outcome))
-  const id = idOf(outcome)
+  const id = getId(outcome)
   if (id !== undefined) recorded.set(entry.key, id)
   // The user may have requested the undo while the entry was being sent.
-  const isUndone = entriesOf(userId).find(({ key }) => key === entry.key)?.isUndone
-  const undo = isUndone && id !== undefined && undoOf(entry, id)
+  const isUndone = getEntries(userId).find(({ key }) => key === entry.key)?.isUndone
+  const undo = isUndone && id !== undefined && getUndo(entry, id)
   if (undo) replaceEntry(userId, entry.key, undo)
   else dropEntry(userId, entry.key)
 }
 
-function idOf(outcome: Outcome): number | undefined {
+function getId(outcome: Outcome): number | undefined {
   if (outcome.act === 'PAY') return outcome.result.transaction.id
   return outcome.act === 'MISS' ? outcome.result.id : undefined
 }
 
 /** Returns the entry that reverses another; its key is derived, so the reversal happens once. */
-export function undoOf(entry: Entry, id: number): Entry | undefined {
+export function getUndo(entry: Entry, id: number): Entry | undefined {
   const { cashbookId, name, on } = entry
   const about = { cashbookId, name, on, key: `${entry.key}-undo`, tries: 0 }
   if (entry.act === 'PAY') {

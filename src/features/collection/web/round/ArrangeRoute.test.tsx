@@ -2,20 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { today } from '#platform/web/preferences/today.ts'
-import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
-import { stopsOf } from './stops.ts'
+import { getStops } from './stops.ts'
 
 // Drag and drop is tested in a browser: tests/e2e/phone.test.ts.
 
 const ON = today()
 
 async function open() {
-  const rows = [1, 2, 3, 4].map((id) => collectRowOnWire(ON, id))
+  const rows = [1, 2, 3, 4].map((id) => createCollectRowDto(ON, id))
   const sent = respondWith(() => ({ data: { customerIds: [] } }))
   beLoggedIn('RUNNER')
-  await show(<ArrangeRoute stops={stopsOf(rows, [], ON)} onDone={() => {}} />)
+  await show(<ArrangeRoute stops={getStops(rows, [], ON)} onDone={() => {}} />)
   return async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save route' }))
     await waitFor(() => expect(sent).toHaveLength(1))

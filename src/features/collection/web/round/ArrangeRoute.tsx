@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { listMassCredit, saveRoute } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import { customersOf, moved, putTappedFirst, type RouteStop } from './route.ts'
+import { getCustomers, moved, putTappedFirst, type RouteStop } from './route.ts'
 import type { Stop } from './stops.ts'
 import { useDrag, type Drag } from './useDrag.ts'
 import classes from './ArrangeRoute.module.css'
@@ -18,7 +18,7 @@ import classes from './ArrangeRoute.module.css'
  */
 export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone: () => void }) {
   const t = useT()
-  const [route, setRoute] = useState(() => customersOf(stops))
+  const [route, setRoute] = useState(() => getCustomers(stops))
   const [tapped, setTapped] = useState<readonly number[]>()
   const { mutate, isPending } = useEndpointMutation(saveRoute, { invalidates: [listMassCredit] })
   const move = (from: number, to: number) => setRoute((before) => moved(before, from, to))

@@ -8,7 +8,7 @@ import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import { progressOf, type Stop } from './stops.ts'
+import { getProgress, type Stop } from './stops.ts'
 import classes from './CollectBar.module.css'
 
 type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
@@ -21,7 +21,7 @@ type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: numb
  */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
   const t = useT()
-  const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
+  const { done, all, sumSen, waitingSen, expectedSen } = getProgress(stops)
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
     <section className={classes.bar} aria-label={t(text.collectTitle)}>
@@ -51,17 +51,17 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const silentSince = useSilentSince()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
-  const timeOf = (at: Date) => formatTime(at.toISOString())
+  const getTime = (at: Date) => formatTime(at.toISOString())
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
   const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
   const words = [
     refused > 0 && t(text.refusedCount, { count: refused }),
     waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
-    silentSince && t(roundMessages.silentSince, { time: timeOf(silentSince) }),
+    silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
     entries.length === 0 && !isOnline && t(text.offline),
     entries.length === 0 &&
       syncedAt > 0 &&
-      t(text.lastSynced, { time: timeOf(new Date(syncedAt)) }),
+      t(text.lastSynced, { time: getTime(new Date(syncedAt)) }),
   ].filter(Boolean)
   return (
     <Group gap={6} wrap="nowrap" h={32}>

@@ -5,8 +5,8 @@ import { addDays, formatDay } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { cashbookOnWire } from '#testing/cashbookOnWire.ts'
-import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { createCashbookDto } from '#testing/createCashbookDto.ts'
+import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { CollectPage } from './CollectPage.tsx'
@@ -41,14 +41,14 @@ function taken(sent: Sent) {
   const { creditAmount, date } = sent.body as { creditAmount: number; date?: string }
   const createdAt = new Date().toISOString()
   const transaction = { id: 345, amount: creditAmount, businessDate: date ?? ON, createdAt }
-  const cashbook = cashbookOnWire({ on: ON, startOn: addDays(ON, -9), paid: 200 })
+  const cashbook = createCashbookDto({ on: ON, startOn: addDays(ON, -9), paid: 200 })
   return { data: { transaction, cashbook } }
 }
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('one tap records the day’s amount, and the receipt is in the language on screen', async () => {
-  const rows = [collectRowOnWire(ON)]
+  const rows = [createCollectRowDto(ON)]
   const posts = await open(rows)
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByRole('link', { name: /WhatsApp/ })
@@ -62,7 +62,7 @@ test('one tap records the day’s amount, and the receipt is in the language on 
       `RM 20.00 received on ${day}. Balance RM 1,000.00.`,
   )
   // In another language the client requests the list again.
-  rows[0] = collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), lastCreditId: 345 })
+  rows[0] = createCollectRowDto(ON, 1, 200, { paidToday: sen(2_000), lastCreditId: 345 })
   act(() => setLanguage('my'))
   await waitFor(() => expect(text()).toContain(`bayaran RM 20.00 diterima ${day}. Baki RM`))
   act(() => setLanguage('zh'))
@@ -70,7 +70,7 @@ test('one tap records the day’s amount, and the receipt is in the language on 
 })
 
 test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {
-  const posts = await open([collectRowOnWire(ON, 1, 0)])
+  const posts = await open([createCollectRowDto(ON, 1, 0)])
   await press('Other amount for Customer 1 CB000001')
   await press(/^Clear debt/)
   expect(await screen.findByText('That is 10 times the daily credit of RM 20.00.')).toBeTruthy()
@@ -84,7 +84,9 @@ test('an amount far above the usual one needs a confirmation, and Cancel records
 test('a refusal waits for the user’s decision and keeps its key when it is recorded anyway', async () => {
   let isRefusing = true
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'Somebody was here.' }
-  const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)))
+  const posts = await open([createCollectRowDto(ON)], (sent) =>
+    isRefusing ? refusal : taken(sent),
+  )
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText(/Somebody was here\. \(RM 20\.00\)/)
   expect(screen.getByText('1 refused', { exact: false })).toBeTruthy()
@@ -98,7 +100,7 @@ test('a refusal waits for the user’s decision and keeps its key when it is rec
 
 test('without a network a payment stays visible and is counted apart from recorded payments', async () => {
   const paid = { paidToday: sen(3_000), ownPaidToday: sen(3_000), transactionCount: 3 }
-  await open([collectRowOnWire(ON), collectRowOnWire(ON, 2, 180, paid)], () => {
+  await open([createCollectRowDto(ON), createCollectRowDto(ON, 2, 180, paid)], () => {
     throw new TypeError('no network')
   })
   await press('Record RM 20.00 from Customer 1 CB000001')
@@ -115,7 +117,7 @@ test('without a network a payment stays visible and is counted apart from record
 test('a promise as the reason of a missed visit has a date', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)
-  const posts = await open([collectRowOnWire(ON)], () => ({ data: { ...visit, promisedDate } }))
+  const posts = await open([createCollectRowDto(ON)], () => ({ data: { ...visit, promisedDate } }))
   await press('Not paid: Customer 1 CB000001')
   await press('Promised')
   await press(/In 2 days/)
@@ -124,7 +126,7 @@ test('a promise as the reason of a missed visit has a date', async () => {
 })
 
 test('a partial amount is typed on large keys, and a sentence explains its effect', async () => {
-  const posts = await open([collectRowOnWire(ON)])
+  const posts = await open([createCollectRowDto(ON)])
   await press('Other amount for Customer 1 CB000001')
   for (const key of ['1', '5']) await press(key)
   expect(screen.getByText(/RM 5.00 short of what is due/)).toBeTruthy()
@@ -137,11 +139,11 @@ test('a partial amount is typed on large keys, and a sentence explains its effec
 
 test('listings that were handed over are the round, and one tap shows all other customers', async () => {
   const rows = [1, 2, 3].map((id) =>
-    collectRowOnWire(ON, id, 180, { listingPosition: id === 3 ? 1 : null }),
+    createCollectRowDto(ON, id, 180, { listingPosition: id === 3 ? 1 : null }),
   )
   await open(rows)
-  const cards = () => screen.getAllByRole('button', { name: /^Record RM/ }).map(nameOf)
-  const nameOf = (button: HTMLElement) => button.getAttribute('aria-label')
+  const cards = () => screen.getAllByRole('button', { name: /^Record RM/ }).map(getName)
+  const getName = (button: HTMLElement) => button.getAttribute('aria-label')
   expect(cards()).toEqual(['Record RM 20.00 from Customer 3 CB000003'])
   screen.getByText('0/1 done')
   await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }))
@@ -152,7 +154,7 @@ test('listings that were handed over are the round, and one tap shows all other 
 })
 
 test('without a listing the choice of the round is hidden', async () => {
-  await open([collectRowOnWire(ON)])
+  await open([createCollectRowDto(ON)])
   expect(screen.queryByRole('radio', { name: /listing/ })).toBeNull()
 })
 
@@ -160,9 +162,11 @@ test('a payment of another user shows the collector, amount and time, and the sa
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
   const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
   let isRefusing = true
-  const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)), [
-    credited,
-  ])
+  const posts = await open(
+    [createCollectRowDto(ON)],
+    (sent) => (isRefusing ? refusal : taken(sent)),
+    [credited],
+  )
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText('Kumar recorded RM 20.00 at 11:50.')
   screen.getByText('Did you receive another RM 20.00?')
@@ -180,7 +184,7 @@ test('a payment of another user shows the collector, amount and time, and the sa
 test('one tap discards the same money, and nothing is sent', async () => {
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
   const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
-  const posts = await open([collectRowOnWire(ON)], () => refusal, [credited])
+  const posts = await open([createCollectRowDto(ON)], () => refusal, [credited])
   await press('Record RM 20.00 from Customer 1 CB000001')
   await userEvent.click(await screen.findByRole('button', { name: 'No, the same money' }))
   await waitFor(() => expect(screen.queryByText(/another RM 20.00/)).toBeNull())
@@ -194,7 +198,9 @@ test('a date that the server refuses is not sent again: the payment is recorded 
     code: 'DATE_IN_FUTURE',
     message: 'The date cannot be after today.',
   }
-  const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)))
+  const posts = await open([createCollectRowDto(ON)], (sent) =>
+    isRefusing ? refusal : taken(sent),
+  )
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText(/The date cannot be after today/)
   isRefusing = false
@@ -214,7 +220,7 @@ test('after a lost response and a reload the money appears once, also when the r
   }
   addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   let respond: (() => void) | undefined
-  const paid = collectRowOnWire(ON, 1, 200, {
+  const paid = createCollectRowDto(ON, 1, 200, {
     transactionCount: 3,
     paidToday: sen(2_000),
     ownPaidToday: sen(2_000),
@@ -238,8 +244,8 @@ test('a recorded payment can be undone from its card during the undo period', as
   const undoableUntil = new Date(Date.now() + 103_000).toISOString()
   const paid = { paidToday: sen(2_000), ownPaidToday: sen(2_000), transactionCount: 3 }
   const last = { lastCreditId: 345, lastCreditAmount: sen(2_000), undoableUntil }
-  const cashbook = cashbookOnWire({ on: ON, startOn: addDays(ON, -9), paid: 180 })
-  const posts = await open([collectRowOnWire(ON, 1, 200, { ...paid, ...last })], () => ({
+  const cashbook = createCashbookDto({ on: ON, startOn: addDays(ON, -9), paid: 180 })
+  const posts = await open([createCollectRowDto(ON, 1, 200, { ...paid, ...last })], () => ({
     data: { cashbook },
   }))
   const undo = screen.getByRole('button', { name: /^Undo · 1:4[0-3] · Customer 1 CB000001$/ })
@@ -250,7 +256,7 @@ test('a recorded payment can be undone from its card during the undo period', as
 })
 
 test('a waiting payment can be undone at any time, without the server', async () => {
-  const posts = await open([collectRowOnWire(ON)], () => {
+  const posts = await open([createCollectRowDto(ON)], () => {
     throw new TypeError('no network')
   })
   await press('Record RM 20.00 from Customer 1 CB000001')
@@ -266,8 +272,8 @@ test('a waiting payment can be undone at any time, without the server', async ()
 test('a search without results offers a way back, and completed stops come first in the results', async () => {
   const done = { paidToday: sen(2_000), ownPaidToday: sen(2_000) }
   await open([
-    collectRowOnWire(ON, 1, 180, { customerName: 'Aminah 1' }),
-    collectRowOnWire(ON, 2, 200, { customerName: 'Aminah 2', ...done }),
+    createCollectRowDto(ON, 1, 180, { customerName: 'Aminah 1' }),
+    createCollectRowDto(ON, 2, 200, { customerName: 'Aminah 2', ...done }),
   ])
   const search = screen.getByRole('searchbox')
   await userEvent.type(search, 'zzz')
@@ -285,7 +291,7 @@ test('a search without results offers a way back, and completed stops come first
 })
 
 test('consecutive payments share one line with the latest, and the notification list stays empty', async () => {
-  await open([collectRowOnWire(ON), collectRowOnWire(ON, 2), collectRowOnWire(ON, 3)])
+  await open([createCollectRowDto(ON), createCollectRowDto(ON, 2), createCollectRowDto(ON, 3)])
   for (const id of [1, 2]) {
     await press(`Record RM 20.00 from Customer ${id} CB00000${id}`)
     await new Promise((resolve) => setTimeout(resolve, 550))
@@ -296,15 +302,15 @@ test('consecutive payments share one line with the latest, and the notification 
 
 test('the bar counts the user’s own money, and the card names the collector of the rest', async () => {
   await open([
-    collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), othersToday: 'Ali' }),
-    collectRowOnWire(ON, 2, 200, { paidToday: sen(3_000), ownPaidToday: sen(3_000) }),
+    createCollectRowDto(ON, 1, 200, { paidToday: sen(2_000), othersToday: 'Ali' }),
+    createCollectRowDto(ON, 2, 200, { paidToday: sen(3_000), ownPaidToday: sen(3_000) }),
   ])
   screen.getByText('Collected by Ali')
   expect(screen.getByText('RM 30.00', { selector: 'p span' })).toBeTruthy()
 })
 
 test('a partial payment shows the shortage instead of a green tick and accepts more', async () => {
-  await open([collectRowOnWire(ON, 1, 185, { paidToday: sen(500), ownPaidToday: sen(500) })])
+  await open([createCollectRowDto(ON, 1, 185, { paidToday: sen(500), ownPaidToday: sen(500) })])
   screen.getByRole('heading', { name: 'Paid in part 1' })
   screen.getByText('RM 15.00 short')
   await press('Actions for Customer 1')
@@ -313,15 +319,15 @@ test('a partial payment shows the shortage instead of a green tick and accepts m
 })
 
 test('when no stop is left, a runner continues to the hand-over', async () => {
-  await open([collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), ownPaidToday: sen(2_000) })])
+  await open([createCollectRowDto(ON, 1, 200, { paidToday: sen(2_000), ownPaidToday: sen(2_000) })])
   const link = screen.getByRole('link', { name: 'Hand over RM 20.00' })
   expect(link.getAttribute('href')).toBe('/mass-credit/cash')
 })
 
 test('without a route the order has another name, and the order of the last round is offered', async () => {
   await open([
-    collectRowOnWire(ON, 1, 180, { lastRoundPosition: 2 }),
-    collectRowOnWire(ON, 2, 180, { lastRoundPosition: 1 }),
+    createCollectRowDto(ON, 1, 180, { lastRoundPosition: 2 }),
+    createCollectRowDto(ON, 2, 180, { lastRoundPosition: 1 }),
   ])
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'Last round')
   const names = screen.getAllByRole('button', { name: /^Record RM/ })

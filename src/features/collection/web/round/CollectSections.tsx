@@ -31,7 +31,7 @@ type Props = {
 /** Shows the open stops, then those paid ahead, those done, and those that cannot pay. */
 export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onClear }: Props) {
   const leaving = useLeaving()
-  const [wereAhead] = useState(() => new Set(idsOf(stops, 'AHEAD')))
+  const [wereAhead] = useState(() => new Set(getIds(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
     if (state !== 'DONE' || !leaving.has(row.cashbookId)) return state
     return wereAhead.has(row.cashbookId) ? 'AHEAD' : 'TODO'
@@ -93,7 +93,7 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
   )
 }
 
-const idsOf = (stops: readonly Stop[], wanted: StopState) =>
+const getIds = (stops: readonly Stop[], wanted: StopState) =>
   stops.filter(({ state }) => state === wanted).map(({ row }) => row.cashbookId)
 
 type Listed = { title: Message; stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }

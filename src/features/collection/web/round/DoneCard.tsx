@@ -11,7 +11,7 @@ import { kitMessages } from '#platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
-import { idsOf, formatLabel } from '../rows.ts'
+import { getIds, formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
@@ -41,7 +41,7 @@ export const DoneCard = memo(function DoneCard({
             {row.customerName}
           </LinkTo>
           <Text size="sm" c="dimmed" className="figures">
-            {idsOf(row)}
+            {getIds(row)}
           </Text>
         </div>
         {isPaid && <Paid stop={stop} />}

@@ -7,7 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { CreditSentence } from '#features/credits/web/CreditSentence.tsx'
-import { outcomeOf } from '#features/credits/web/creditFacts.ts'
+import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
@@ -27,7 +27,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
   const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
   const amountSen = parseTypedSen(typed)
-  const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
+  const outcome = amountSen > 0 ? getOutcome(loan, { amountSen, on, today: on }) : undefined
   const words = t(text.payLabel, { amountSen, name: formatLabel(row) })
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { kitMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCreditDetails } from '#features/credits/contract.ts'
 import { listMassCredit } from '../../contract.ts'
@@ -38,7 +38,7 @@ function useDecision({ entry, stop }: Props) {
 
   async function drop() {
     dropEntry(user.id, entry.key)
-    await client.invalidateQueries({ queryKey: queryKeyOf(listMassCredit) })
+    await client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
   }
 
   async function discard() {

@@ -5,7 +5,7 @@ import { formatRinggit } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { idsOf, formatLabel } from '../rows.ts'
+import { getIds, formatLabel } from '../rows.ts'
 import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { pay } from './collecting.ts'
@@ -80,7 +80,7 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
           {customerName}
         </LinkTo>
         <Text size="sm" c="dimmed" className="figures">
-          {idsOf(row)}
+          {getIds(row)}
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {where}

@@ -6,8 +6,8 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { MissedReason } from '../../contract.ts'
 import { newKey, type Entry } from '../outbox/entry.ts'
-import { addEntry, changeEntry, dropEntry, entriesOf } from '../outbox/outboxStore.ts'
-import { recordedId, sendWaiting, undoOf } from '../outbox/sendWaiting.ts'
+import { addEntry, changeEntry, dropEntry, getEntries } from '../outbox/outboxStore.ts'
+import { recordedId, sendWaiting, getUndo } from '../outbox/sendWaiting.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
@@ -72,9 +72,9 @@ export function undoLatest({ row }: Stop): void {
 
 /** Deletes an entry that was never sent; reverses one that was sent through the server. */
 export function reverseCredits(userId: number, entry: Entry): void {
-  const waiting = entriesOf(userId).find(({ key }) => key === entry.key)
+  const waiting = getEntries(userId).find(({ key }) => key === entry.key)
   const id = recordedId(entry.key)
-  const undo = id === undefined ? undefined : undoOf(entry, id)
+  const undo = id === undefined ? undefined : getUndo(entry, id)
   if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
   else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
   else if (undo) addEntry(userId, undo)

@@ -5,7 +5,7 @@ export const ORDERS = ['route', 'last', 'name', 'group', 'debt'] as const
 export type Order = (typeof ORDERS)[number]
 
 const byName = new Intl.Collator('zh-Hans').compare
-const nameOf = ({ row }: Stop) => row.customerName
+const getName = ({ row }: Stop) => row.customerName
 
 const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
   // The server already sorts by route.
@@ -14,7 +14,7 @@ const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
     (one.row.lastRoundPosition ?? Infinity) - (other.row.lastRoundPosition ?? Infinity) || 0,
   group: (one, other) =>
     byName(one.row.customerGroupName ?? '\uffff', other.row.customerGroupName ?? '\uffff'),
-  name: (one, other) => byName(nameOf(one), nameOf(other)),
+  name: (one, other) => byName(getName(one), getName(other)),
   debt: (one, other) => other.row.debtDays - one.row.debtDays,
 }
 

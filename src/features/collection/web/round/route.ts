@@ -3,7 +3,7 @@ import type { Stop } from './stops.ts'
 export type RouteStop = { id: number; name: string; place: string }
 
 /** Returns the customers of the stops, each once, in the given order. */
-export function customersOf(stops: readonly Stop[]): RouteStop[] {
+export function getCustomers(stops: readonly Stop[]): RouteStop[] {
   const known = new Map<number, RouteStop>()
   for (const { row } of stops) {
     const { customerId: id, customerName: name, place } = row
@@ -24,6 +24,6 @@ export function putTappedFirst(
   route: readonly RouteStop[],
   tapped: readonly number[],
 ): RouteStop[] {
-  const placeOf = ({ id }: RouteStop) => (tapped.includes(id) ? tapped.indexOf(id) : Infinity)
-  return [...route].sort((one, other) => placeOf(one) - placeOf(other) || 0)
+  const getPlace = ({ id }: RouteStop) => (tapped.includes(id) ? tapped.indexOf(id) : Infinity)
+  return [...route].sort((one, other) => getPlace(one) - getPlace(other) || 0)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { getListedStops, progressOf, toStop, stopsOf } from './stops.ts'
+import { getListedStops, getProgress, toStop, getStops } from './stops.ts'
 
 const ON = day('2026-01-10')
-const row = (paid = 180, change = {}) => collectRowOnWire(ON, 1, paid, change)
+const row = (paid = 180, change = {}) => createCollectRowDto(ON, 1, paid, change)
 
 const about = { key: 'k', cashbookId: 1, name: 'Customer 1', on: ON, tries: 0 }
 const paying = (ringgit: number, more: object = {}): Entry => ({
@@ -61,13 +61,13 @@ test('a missed visit completes the stop, and its removal opens the stop again', 
 
 test('progress counts the stops with an amount due today', () => {
   const rows = [
-    collectRowOnWire(ON, 1, 180),
-    collectRowOnWire(ON, 2, 100),
-    collectRowOnWire(ON, 3, 220),
-    collectRowOnWire(ON, 4, 180, { unableReason: { code: 'X', message: 'no' } }),
+    createCollectRowDto(ON, 1, 180),
+    createCollectRowDto(ON, 2, 100),
+    createCollectRowDto(ON, 3, 220),
+    createCollectRowDto(ON, 4, 180, { unableReason: { code: 'X', message: 'no' } }),
   ]
-  const stops = stopsOf(rows, [paying(60)], ON)
-  expect(progressOf(stops)).toEqual({
+  const stops = getStops(rows, [paying(60)], ON)
+  expect(getProgress(stops)).toEqual({
     done: 1,
     all: 2,
     sumSen: 6_000,
@@ -77,22 +77,22 @@ test('progress counts the stops with an amount due today', () => {
 })
 
 test('an unchanged stop stays the same object', () => {
-  const rows = [collectRowOnWire(ON, 1), collectRowOnWire(ON, 2)]
-  const [one, two] = stopsOf(rows, [], ON)
-  const [changed, same] = stopsOf(rows, [paying(20)], ON)
+  const rows = [createCollectRowDto(ON, 1), createCollectRowDto(ON, 2)]
+  const [one, two] = getStops(rows, [], ON)
+  const [changed, same] = getStops(rows, [paying(20)], ON)
   expect(same).toBe(two)
   expect(changed).not.toBe(one)
 })
 
 test('the round of the listings contains their customers and every refused entry', () => {
   const rows = [1, 2, 3, 4].map((id) =>
-    collectRowOnWire(ON, id, 180, { listingPosition: id === 2 ? 1 : null }),
+    createCollectRowDto(ON, id, 180, { listingPosition: id === 2 ? 1 : null }),
   )
   const entries = [
     paying(20, { cashbookId: 3, refused: 'moved on' }),
     paying(20, { cashbookId: 4, key: 'l' }),
   ]
-  const listed = getListedStops(stopsOf(rows, entries, ON))
+  const listed = getListedStops(getStops(rows, entries, ON))
   expect(listed.map(({ row }) => row.cashbookId)).toEqual([2, 3])
 })
 

@@ -37,7 +37,7 @@ export type Stop = {
 const kept = new WeakMap<Row, { on: Day; stop: Stop }>()
 
 /** Returns every stop of the round; an unchanged stop is the same object. */
-export function stopsOf(rows: readonly Row[], entries: readonly Entry[], on: Day): Stop[] {
+export function getStops(rows: readonly Row[], entries: readonly Entry[], on: Day): Stop[] {
   const waiting = new Map<number, Entry[]>()
   for (const entry of entries) {
     waiting.set(entry.cashbookId, [...(waiting.get(entry.cashbookId) ?? []), entry])
@@ -63,7 +63,7 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
   const standing = standingOn(on, loan)
   const paidSen = addSen(row.paidToday, changeSen)
-  const missed = missedOf(row, live)
+  const missed = getMissed(row, live)
   const isPaying = live.some((entry) => entry.act === 'PAY' && !entry.isUndone)
   const isRefusing = entries.some(({ refused }) => refused)
   const isDone = paidSen > 0 || missed !== null || isPaying || isRefusing
@@ -107,7 +107,7 @@ function pendingChange(row: Row, live: readonly Entry[]) {
   return { changeSen, changeCount }
 }
 
-function missedOf(row: Row, live: readonly Entry[]): Stop['missed'] {
+function getMissed(row: Row, live: readonly Entry[]): Stop['missed'] {
   const reported = row.missedVisit
   let missed: Stop['missed'] = reported && {
     reason: reported.reason,
@@ -136,7 +136,7 @@ export const isPart = ({ paidSen, expectedSen }: Stop): boolean =>
   paidSen > 0 && paidSen < expectedSen
 
 /** Returns the progress: stops done of all, and the user's own money of the expected amount. */
-export function progressOf(stops: readonly Stop[]) {
+export function getProgress(stops: readonly Stop[]) {
   const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
   const sum = (of: (stop: Stop) => Sen) => sen(counted.reduce((total, stop) => total + of(stop), 0))
   return {

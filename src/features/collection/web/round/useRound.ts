@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { listMassCredit } from '../../contract.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
@@ -8,7 +8,7 @@ import { onResponse } from '../outbox/sendWaiting.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
 import type { Row } from '../rows.ts'
 import { patchRow } from './patchRow.ts'
-import { stopsOf } from './stops.ts'
+import { getStops } from './stops.ts'
 
 const FRESH_EVERY_MS = 60_000
 /** A pause in the work long enough to request the whole round again. */
@@ -23,7 +23,7 @@ export function useRound(agentId: number) {
     { refetchInterval: FRESH_EVERY_MS },
   )
   const entries = useOutbox()
-  const stops = useMemo(() => stopsOf(result.data ?? [], entries, on), [result.data, entries, on])
+  const stops = useMemo(() => getStops(result.data ?? [], entries, on), [result.data, entries, on])
   useOutboxSync()
   useResponsesInRows()
   return { result, stops, entries, on }
@@ -32,7 +32,7 @@ export function useRound(agentId: number) {
 function useResponsesInRows(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const queryKey = queryKeyOf(listMassCredit)
+    const queryKey = getQueryKey(listMassCredit)
     let quiet: ReturnType<typeof setTimeout>
     const stop = onResponse((entry, shown) => {
       // A response that was requested before this payment would show it as unpaid again.

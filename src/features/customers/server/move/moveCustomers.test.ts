@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 afterAll(() => server.close())
 
-const bodyOf = (ids: readonly number[], agent: TestUser, more: object = {}) => ({
+const getBody = (ids: readonly number[], agent: TestUser, more: object = {}) => ({
   stringIds: ids.join(','),
   agentId: agent.id,
   ...more,
 })
 const move = (ids: readonly number[], agent: TestUser, more: object = {}) =>
-  admin.request(moveCustomers, { body: bodyOf(ids, agent, more) })
+  admin.request(moveCustomers, { body: getBody(ids, agent, more) })
 const preview = (ids: readonly number[], agent: TestUser) =>
-  admin.call(previewMove, { body: bodyOf(ids, agent) })
+  admin.call(previewMove, { body: getBody(ids, agent) })
 
 /** Returns the balance of an agent's account. */
 async function getBalance(account: string, agent: TestUser): Promise<number> {
@@ -51,8 +51,8 @@ describe('refuses', () => {
     const { id } = await server.users.customer(lim)
     const runner = await server.users.runner(lim)
     for (const who of [lim, runner, await server.users.customerLogin(lim, id)]) {
-      expect((await who.request(moveCustomers, { body: bodyOf([id], wong) })).status).toBe(403)
-      expect((await who.request(previewMove, { body: bodyOf([id], wong) })).status).toBe(403)
+      expect((await who.request(moveCustomers, { body: getBody([id], wong) })).status).toBe(403)
+      expect((await who.request(previewMove, { body: getBody([id], wong) })).status).toBe(403)
     }
     expect((await move([id, 999_999], wong)).status).toBe(404)
     expect((await admin.call(getCustomer, { params: { id } })).agentId).toBe(lim.id)
@@ -65,7 +65,7 @@ describe('refuses', () => {
     for (const nobody of [away, admin]) {
       const refusal = { status: 422, code: 'AGENT_NOT_AVAILABLE' }
       expect(await move([id], nobody)).toMatchObject(refusal)
-      const request = await admin.request(previewMove, { body: bodyOf([id], nobody) })
+      const request = await admin.request(previewMove, { body: getBody([id], nobody) })
       expect(request).toMatchObject(refusal)
     }
     const customerGroupId = await addGroup(server.db, lim.id)
@@ -85,7 +85,7 @@ describe('refuses', () => {
 
   test('a move without an idempotency key', async () => {
     const { id } = await server.users.customer(lim)
-    const payload = bodyOf([id], wong)
+    const payload = getBody([id], wong)
     const reply = await admin.inject({ method: 'POST', url: '/api/customer/move', payload })
     expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
   })
@@ -167,7 +167,7 @@ test('the same key moves once, however often it is sent', async () => {
       method: 'POST',
       url: '/api/customer/move',
       headers,
-      payload: bodyOf([id], wong),
+      payload: getBody([id], wong),
     })
   const replies = await Promise.all([send(), send(), send()])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -3,7 +3,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../../moveContract.ts'
 import { customersMessages } from '../../messages.ts'
-import { groupOf } from '../groupOf.ts'
+import { getGroup } from '../getGroup.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { lockForMove } from './lockForMove.ts'
 import { moveFigures } from './moveFigures.ts'
@@ -21,7 +21,7 @@ export const handleMoveCustomers: Write<typeof endpoints.moveCustomers> = async 
 ) => {
   const { id: agentId } = await agentFor(context, body.agentId)
   const locked = await lockForMove(context, body.stringIds)
-  const groupId = await groupOf(context, agentId, body.customerGroupId)
+  const groupId = await getGroup(context, agentId, body.customerGroupId)
   const figures = await moveFigures(context, body.stringIds, agentId)
   refuseOtherFigures(body, figures)
   const { name: agentName } = await agentToMoveTo(context, agentId)

@@ -47,7 +47,7 @@ function moveLog(
   after: { agentId: number; customerGroupId: number | null },
 ): LogEntry {
   const own = books.filter(({ customer_id }) => customer_id === id)
-  const figures = { cashbooks: own.length, totalBalance: balanceOf(own) }
+  const figures = { cashbooks: own.length, totalBalance: getBalance(own) }
   return {
     action: 'customer.move',
     entity: 'customer',
@@ -59,5 +59,5 @@ function moveLog(
   }
 }
 
-const balanceOf = (books: readonly MovingBook[]): Sen =>
+const getBalance = (books: readonly MovingBook[]): Sen =>
   sumSen(books.map(({ balance_sen }) => balance_sen))

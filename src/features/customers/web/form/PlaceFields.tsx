@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { isState, REGIONS, regionOf, STATES } from '#core/malaysia.ts'
+import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { kitMessages } from '#platform/web/messages.ts'
@@ -38,7 +38,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
           {...form.field('state')}
           places={STATES}
           onChange={(state) =>
-            form.set({ state, ...(isState(state) && { region: regionOf(state) }) })
+            form.set({ state, ...(isState(state) && { region: getRegion(state) }) })
           }
         />
         <PlaceSelect {...form.field('region')} places={REGIONS} />

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { detailsOf } from '../customerLinks.ts'
+import { toDetailsLink } from '../customerLinks.ts'
 
 const MAX_NAMED = 5
 
@@ -40,7 +40,7 @@ export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
           <Stack gap={4}>
             {t(text.samePhone)}
             {same.map(({ id, name }) => (
-              <LinkTo key={id} {...detailsOf(id)} inherit fw={600}>
+              <LinkTo key={id} {...toDetailsLink(id)} inherit fw={600}>
                 {t(text.openExisting, { name })}
               </LinkTo>
             ))}

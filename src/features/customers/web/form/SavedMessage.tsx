@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { createCustomer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { detailsOf } from '../customerLinks.ts'
+import { toDetailsLink } from '../customerLinks.ts'
 
 type Props = { saved: ResponseOf<typeof createCustomer>; message: Message }
 
@@ -20,7 +20,7 @@ export function SavedMessage({ saved: { customer, samePhone }, message }: Props)
         <Stack gap={4}>
           <Text c="var(--mantine-color-out-text)">{t(text.samePhone)}</Text>
           {samePhone.map(({ id, name }) => (
-            <LinkTo key={id} {...detailsOf(id)} onClick={shutDialogs}>
+            <LinkTo key={id} {...toDetailsLink(id)} onClick={shutDialogs}>
               {t(text.openExisting, { name })}
             </LinkTo>
           ))}

@@ -1,4 +1,4 @@
-import { isState, regionOf, type Region, type State } from '#core/malaysia.ts'
+import { isState, getRegion, type Region, type State } from '#core/malaysia.ts'
 
 export type Place = { city: string; state: State; region: Region }
 
@@ -12,5 +12,5 @@ export async function placeOfPostcode(postcode: string): Promise<Place | undefin
   const { city, state } = findPostcode(postcode)
   const named = state?.replace(/^Wp /, 'W.P. ')
   if (!city || !named || !isState(named)) return undefined
-  return { city, state: named, region: regionOf(named) }
+  return { city, state: named, region: getRegion(named) }
 }

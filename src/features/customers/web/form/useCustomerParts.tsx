@@ -15,7 +15,7 @@ import {
   type createCustomer,
 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { detailsOf } from '../customerLinks.ts'
+import { toDetailsLink } from '../customerLinks.ts'
 import { SavedMessage } from './SavedMessage.tsx'
 import { useDocuments } from './useDocuments.ts'
 
@@ -33,7 +33,7 @@ export function useCustomerParts() {
   async function finish(saved: Saved, message: Message) {
     await documents.save(saved.customer.id)
     isDone.current = true
-    go({ ...detailsOf(saved.customer.id), replace: true })
+    go({ ...toDetailsLink(saved.customer.id), replace: true })
     await showResult({
       isSuccess: true,
       message: <SavedMessage saved={saved} message={message} />,

@@ -5,7 +5,7 @@ import { asApiError } from '#platform/web/api/apiError.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { kitMessages } from '#platform/web/messages.ts'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 
@@ -37,7 +37,7 @@ export function useDocuments(): Documents {
         body: { deleteIdString: removed.join(',') },
         files: { Files: added },
       })
-      void client.invalidateQueries({ queryKey: queryKeyOf(getCustomer) })
+      void client.invalidateQueries({ queryKey: getQueryKey(getCustomer) })
     } catch (thrown) {
       const isAgain = await confirm({
         title: t(text.documentsNotSaved),

@@ -11,7 +11,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { createCustomer, exportCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
-import { creditOf, detailsOf } from '../customerLinks.ts'
+import { toCreditLink, toDetailsLink } from '../customerLinks.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { customerColumns } from './customerColumns.tsx'
@@ -51,7 +51,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
       row={{
         key: ({ id }) => id,
         name: ({ name }) => name,
-        link: ({ id }) => detailsOf(id),
+        link: ({ id }) => toDetailsLink(id),
         actions,
         cardButtons: (row) => <CardButtons row={row} />,
       }}
@@ -77,7 +77,7 @@ function CardButtons({ row }: { row: ListedCustomer }) {
       <ContactButtons phone={row.phoneNumber} />
       <Button
         component={Link}
-        {...linkTo(takes ? creditOf(row) : detailsOf(row.id))}
+        {...linkTo(takes ? toCreditLink(row) : toDetailsLink(row.id))}
         aria-label={t(takes ? text.creditFor : customersMessages.openCustomer, { name })}
         leftSection={
           takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />

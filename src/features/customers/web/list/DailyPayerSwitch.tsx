@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { kitMessages } from '#platform/web/messages.ts'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
@@ -25,7 +25,10 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   const { mutate } = useEndpointMutation(setDailyPayer, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (result) => {
-      client.setQueriesData<Page>({ queryKey: queryKeyOf(listCustomersV2) }, withDailyPayer(result))
+      client.setQueriesData<Page>(
+        { queryKey: getQueryKey(listCustomersV2) },
+        withDailyPayer(result),
+      )
       setWanted(undefined)
     },
     onFail: (error) => {

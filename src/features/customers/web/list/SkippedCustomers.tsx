@@ -12,14 +12,14 @@ type Props = {
 /** Shows the skipped customers and the reasons. */
 export function SkippedCustomers({ skipped, customers }: Props) {
   const t = useT()
-  const nameOf = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
+  const getName = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
   return (
     <Stack gap="sm">
       <Text>{t(text.notChanged, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message }) => (
           <List.Item key={id}>
-            {nameOf(id)}: {message}
+            {getName(id)}: {message}
           </List.Item>
         ))}
       </List>

@@ -24,7 +24,13 @@ import {
   updateCustomer,
 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { creditOf, editOf, lendTo, portalLinkOf, reloanOf } from '../customerLinks.ts'
+import {
+  toCreditLink,
+  toEditLink,
+  lendTo,
+  toPortalLinkDialog,
+  toReloanLink,
+} from '../customerLinks.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
@@ -42,14 +48,14 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
     const credit: RowAction = {
       label: t(text.addCredit),
       icon: IconCashPlus,
-      link: creditOf(customer),
+      link: toCreditLink(customer),
       whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
     const lend: RowAction = { label: t(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
     const reloan: RowAction = {
       label: t(text.reloan),
       icon: IconArrowsExchange,
-      link: reloanOf(id),
+      link: toReloanLink(id),
       whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
     const chat: RowAction = {
@@ -60,9 +66,9 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
     const portal: RowAction = {
       label: t(webText.portalLogin),
       icon: IconLink,
-      link: portalLinkOf(id),
+      link: toPortalLinkDialog(id),
     }
-    const edit: RowAction = { label: t(kitMessages.edit), icon: IconEdit, link: editOf(id) }
+    const edit: RowAction = { label: t(kitMessages.edit), icon: IconEdit, link: toEditLink(id) }
     const removal: RowAction = {
       label: t(kitMessages.remove),
       icon: IconTrash,

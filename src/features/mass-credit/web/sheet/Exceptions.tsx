@@ -1,17 +1,17 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { idsOf, type Row } from '#features/collection/web/rows.ts'
+import { getIds, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import {
   AHEAD_DAYS,
   EXCEPTIONS,
-  exceptionsOf,
+  getExceptions,
   LARGE_TIMES,
   type ExceptionKind,
-} from './exceptionsOf.ts'
-import { expectedOf } from './judge.ts'
+} from './getExceptions.ts'
+import { getExpected } from './judge.ts'
 import { previewMessages } from './previewMessages.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './Exceptions.module.css'
@@ -28,7 +28,7 @@ const TITLES: Readonly<
 /** Lists by name the entries that differ from an ordinary day, where a typing error is visible. */
 export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
   const t = useT()
-  const exceptions = exceptionsOf(sheet, rows)
+  const exceptions = getExceptions(sheet, rows)
   if (exceptions.size === 0) return null
   return (
     <ScrollArea.Autosize mah={320}>
@@ -69,12 +69,12 @@ function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
       <Table.Td>
         {row.customerName}
         <Text size="xs" c="dimmed">
-          {idsOf(row)}
+          {getIds(row)}
           {judged.kind === 'PAID' && ` · ${t(message, values)}`}
         </Text>
       </Table.Td>
       <Table.Td ta="end" className={classes.sum}>
-        <MoneyText value={expectedOf(row)} />
+        <MoneyText value={getExpected(row)} />
       </Table.Td>
       <Table.Td ta="end" fw={600} className={classes.sum}>
         <MoneyText value={judged.kind === 'PAID' ? judged.amountSen : null} />

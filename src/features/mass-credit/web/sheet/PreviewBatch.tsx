@@ -13,7 +13,7 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { type previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
-import { batchOf, type Batch, type BatchBody } from './batch.ts'
+import { toBatch, type Batch, type BatchBody } from './batch.ts'
 import { Exceptions } from './Exceptions.tsx'
 import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
 import type { SheetState } from './sheetState.ts'
@@ -32,7 +32,7 @@ type Props = {
  */
 export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   const t = useT()
-  const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))
+  const [batch, setBatch] = useState(() => toBatch(sheet, runnerId))
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
   const { mutate, isPending } = useEndpointMutation(submitMassCredit, {
@@ -55,7 +55,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
     <Sheet title={t(text.previewTitle)} onClose={onClose} size="lg">
       <QueryBoundary result={preview}>
         {(seen) => {
-          const bad = refused.length > 0 ? refused : cannotOf(seen, batch)
+          const bad = refused.length > 0 ? refused : getObstacle(seen, batch)
           const rest = bad.length === 0 ? batch : withoutBad(sheet, runnerId, bad)
           const isRest = bad.length > 0
           return (
@@ -105,7 +105,7 @@ function labelFor({ count, sumSen, rowAt }: Batch, isRest: boolean): [Message, V
 }
 
 const withoutBad = (sheet: SheetState, runnerId: number | null, bad: readonly BadRow[]) =>
-  batchOf(sheet, runnerId, new Set(bad.map(({ row }) => row.cashbookId)))
+  toBatch(sheet, runnerId, new Set(bad.map(({ row }) => row.cashbookId)))
 
 function badRows(error: ApiError, body: BatchBody, { rows }: SheetState): BadRow[] {
   return error.fieldErrors.flatMap(({ path, message }) => {
@@ -116,7 +116,7 @@ function badRows(error: ApiError, body: BatchBody, { rows }: SheetState): BadRow
   })
 }
 
-function cannotOf({ lines }: ResponseOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
+function getObstacle({ lines }: ResponseOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
   return lines.flatMap(({ path, message }) => {
     const row = message === null ? undefined : rowAt.get(path)
     return row && message !== null ? [{ row, message }] : []

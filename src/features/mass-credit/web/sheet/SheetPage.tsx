@@ -8,7 +8,7 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { queryKeyOf, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
@@ -39,7 +39,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
   }
   // Rows must not change while the user types; they are loaded when the page opens.
   const result = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
-  useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(listMassCredit) }), [client])
+  useEffect(() => () => client.removeQueries({ queryKey: getQueryKey(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
     <Stack gap="md">

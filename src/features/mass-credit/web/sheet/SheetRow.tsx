@@ -9,10 +9,10 @@ import {
 import { formatPlain, formatRinggit } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { idsOf, formatLabel, type Row } from '#features/collection/web/rows.ts'
+import { getIds, formatLabel, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
-import { expectedOf } from './judge.ts'
+import { getExpected } from './judge.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'
 
@@ -40,7 +40,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   const effectWords = t(effect.message, effect.values)
   const isUnable = row.unableReason !== null
   const name = formatLabel(row)
-  const inputOf = (column: Column) => ({
+  const getInput = (column: Column) => ({
     className: classes.input,
     autoComplete: 'off',
     disabled: isUnable,
@@ -72,11 +72,11 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
           RM
         </span>
         <input
-          {...inputOf('amount')}
+          {...getInput('amount')}
           inputMode="decimal"
           aria-label={t(text.amountFor, { name })}
           aria-invalid={judged.kind === 'FAULT'}
-          placeholder={isUnable ? '' : formatPlain(expectedOf(row))}
+          placeholder={isUnable ? '' : formatPlain(getExpected(row))}
           value={cell.text}
           onChange={(event) => sheet.change(row, { text: event.currentTarget.value })}
           onPaste={(event) => paste(event, index, onPaste)}
@@ -88,7 +88,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
       </div>
       <div role="cell" className={classes.cell} data-for="remark">
         <input
-          {...inputOf('remark')}
+          {...getInput('remark')}
           aria-label={t(text.remarkFor, { name })}
           maxLength={500}
           value={cell.remark}
@@ -117,7 +117,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
         >
           {row.customerName}
         </Link>
-        <span className={classes.ids}>{idsOf(row)}</span>
+        <span className={classes.ids}>{getIds(row)}</span>
       </div>
       <div role="cell" data-for="group">
         {row.customerGroupName}

@@ -10,7 +10,7 @@ export type BatchBody = RequestOf<typeof submitMassCredit>['body']
 export type Batch = { body: BatchBody; rowAt: ReadonlyMap<string, Row>; count: number; sumSen: Sen }
 
 /** Returns the batch of a sheet without refused rows. */
-export function batchOf(
+export function toBatch(
   sheet: SheetState,
   runnerId: number | null,
   without: ReadonlySet<number> = new Set(),

@@ -2,7 +2,7 @@ import type { Day } from '#core/calendar.ts'
 import type { CreditApplied } from '#core/loan/applyCredit.ts'
 import { formatPlain, maxSen, parseRinggit, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
-import { outcomeOf } from '#features/credits/web/creditFacts.ts'
+import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { toLoanState, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
@@ -29,7 +29,7 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   if (amountSen === undefined) return { kind: 'FAULT', message: text.notAnAmount, values: {} }
   // A customer who has paid that day did not miss the visit.
   if (amountSen === 0) return row.paidToday > 0 ? OFF : { kind: 'MISSED' }
-  const outcome = outcomeOf(toLoanState(row), { amountSen, on, today })
+  const outcome = getOutcome(toLoanState(row), { amountSen, on, today })
   if (!('applied' in outcome)) {
     return { kind: 'FAULT', message: outcome.message, values: outcome.values }
   }
@@ -37,7 +37,7 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
 }
 
 /** Returns the amount still expected of a row that day. */
-export function expectedOf(row: Row): Sen {
+export function getExpected(row: Row): Sen {
   if (row.unableReason !== null) return ZERO_SEN
   return maxSen(ZERO_SEN, subtractSen(row.expected, row.paidToday))
 }
@@ -48,6 +48,6 @@ export function expectedOf(row: Row): Sen {
  */
 export function usualCell(row: Row): Cell {
   const isOpen = row.paidToday === 0 && row.missedVisit === null
-  const amountSen = isOpen ? expectedOf(row) : ZERO_SEN
+  const amountSen = isOpen ? getExpected(row) : ZERO_SEN
   return { text: amountSen > 0 ? formatPlain(amountSen) : '', remark: '', isOn: amountSen > 0 }
 }

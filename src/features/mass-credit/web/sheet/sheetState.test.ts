@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
-import { batchOf } from './batch.ts'
+import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
+import { toBatch } from './batch.ts'
 import { SheetState } from './sheetState.ts'
 
 const ON = day('2026-01-10')
@@ -11,18 +11,18 @@ const PAID = { paidToday: sen(2_000) }
 const UNABLE = { unableReason: { code: 'CASHBOOK_FULLY_PAID', message: 'Fully paid' } }
 
 const rows = [
-  collectRowOnWire(ON, 1, 180),
-  collectRowOnWire(ON, 2, 140),
-  collectRowOnWire(ON, 3, 220),
-  collectRowOnWire(ON, 4, 200, PAID),
-  collectRowOnWire(ON, 5, 180, UNABLE),
+  createCollectRowDto(ON, 1, 180),
+  createCollectRowDto(ON, 2, 140),
+  createCollectRowDto(ON, 3, 220),
+  createCollectRowDto(ON, 4, 200, PAID),
+  createCollectRowDto(ON, 5, 180, UNABLE),
 ]
 const open = () => new SheetState(rows, DAYS)
-const textsOf = (sheet: SheetState) => rows.map((row) => sheet.cell(row).text)
+const getTexts = (sheet: SheetState) => rows.map((row) => sheet.cell(row).text)
 
 test('rows start with the expected amount; paid, ahead and locked rows are off', () => {
   const sheet = open()
-  expect(textsOf(sheet)).toEqual(['20.00', '20.00', '', '', ''])
+  expect(getTexts(sheet)).toEqual(['20.00', '20.00', '', '', ''])
   expect(sheet.totals()).toEqual({
     count: 2,
     missed: 0,
@@ -64,7 +64,7 @@ test('fill sets amounts and remarks, never in a locked row, and clears others', 
   const fill = (at: number, typed: string, remark?: string) => ({ row: rows[at]!, typed, remark })
   sheet.change(rows[0]!, { remark: 'kept' })
   sheet.fill([fill(0, 'RM 40'), fill(2, 'hello', 'shop'), fill(4, '30')], [rows[1]!])
-  expect(textsOf(sheet)).toEqual(['40.00', '', 'hello', '', ''])
+  expect(getTexts(sheet)).toEqual(['40.00', '', 'hello', '', ''])
   expect(rows.slice(0, 3).map((row) => sheet.cell(row).remark)).toEqual(['kept', '', 'shop'])
   expect(sheet.totals()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
 })
@@ -83,7 +83,7 @@ test('a tick sets the expected amount, and keeps a typed one', () => {
 test('the next open row skips locked ones, at the ends and in the middle', () => {
   const locked = new Set([1, 2, 5, 9, 10])
   const many = Array.from({ length: 10 }, (_, at) =>
-    collectRowOnWire(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
+    createCollectRowDto(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
   )
   const sheet = new SheetState(many, DAYS)
   const walk = (from: number, step: 1 | -1) => {
@@ -108,7 +108,7 @@ test('clear, fill and the draft, which holds only changed cells', () => {
   sheet.clear()
   expect(sheet.totals()).toMatchObject({ count: 0, differenceSen: -4_000 })
   const restored = new SheetState(rows, DAYS, sheet.draft())
-  expect(textsOf(restored)).toEqual(['', '', '', '', ''])
+  expect(getTexts(restored)).toEqual(['', '', '', '', ''])
   sheet.fillExpected()
   expect(sheet.totals().count).toBe(2)
   expect(sheet.draft()).toEqual({})
@@ -118,7 +118,7 @@ test('the batch holds payments and visits without a payment, but no refused ones
   const sheet = open()
   sheet.change(rows[0]!, { text: '0' })
   sheet.change(rows[2]!, { text: '30', remark: ' twice ' })
-  const { body, count, sumSen } = batchOf(sheet, 9)
+  const { body, count, sumSen } = toBatch(sheet, 9)
   expect({ count, sumSen }).toEqual({ count: 2, sumSen: 5_000 })
   expect(body).toEqual({
     date: ON,
@@ -129,5 +129,5 @@ test('the batch holds payments and visits without a payment, but no refused ones
       { cashbookId: 3, creditAmount: 3_000, seenTransactionCount: 2, remark: 'twice' },
     ],
   })
-  expect(batchOf(sheet, null, new Set([3])).body).toMatchObject({ items: [{ cashbookId: 2 }] })
+  expect(toBatch(sheet, null, new Set([3])).body).toMatchObject({ items: [{ cashbookId: 2 }] })
 })

@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
-import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
+import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { Row } from '#features/collection/web/rows.ts'
 
 export type Totals = {
@@ -42,7 +42,7 @@ export class SheetState {
     this.today = days.today
     this.#places = new Map(rows.map((row, at) => [row, at + 1]))
     this.#isListed = rows.some(({ listingNumber }) => listingNumber !== null)
-    this.expectedSen = sumSen(rows.map(expectedOf))
+    this.expectedSen = sumSen(rows.map(getExpected))
     for (const row of rows) {
       this.#usual.set(row.cashbookId, usualCell(row))
       this.#put(row, draft[row.cashbookId] ?? usualCell(row))
@@ -62,7 +62,7 @@ export class SheetState {
   /** Selects a row, with the expected amount if it is empty, or deselects it. */
   include(row: Row, isOn: boolean): void {
     const { text } = this.cell(row)
-    const expectedSen = expectedOf(row)
+    const expectedSen = getExpected(row)
     const isBlank = isOn && text.trim() === '' && expectedSen > 0
     this.#put(row, { ...this.cell(row), isOn, ...(isBlank && { text: formatPlain(expectedSen) }) })
     this.#notify([row])

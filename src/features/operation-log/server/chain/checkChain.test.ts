@@ -161,7 +161,7 @@ test('the check names the changed row, whatever the change', async () => {
   const change = fc.record({ id: fc.integer({ min: 1, max: ROWS }), column, text })
   await fc.assert(
     fc.asyncProperty(change, async ({ id, column, text }) => {
-      const before = await valueOf(id, column)
+      const before = await getValue(id, column)
       const value = `'${text.replaceAll(`'`, `''`)}'`
       const named = await namedAfter(
         db,
@@ -173,7 +173,7 @@ test('the check names the changed row, whatever the change', async () => {
   )
 })
 
-async function valueOf(id: number, column: string): Promise<unknown> {
+async function getValue(id: number, column: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`
     SELECT ${sql.ref(column)} AS value FROM operation_log WHERE id = ${id}`.execute(db)
   return rows[0]!.value

@@ -32,7 +32,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
   let before = { position: 0, hash: NOTHING_BEFORE, log_id: 0 }
   for await (const seals of fetchRows<Seal>(trx, SEALS, ROWS_AT_ONCE)) {
     for (const seal of seals) {
-      const why = faultOf(seal, before)
+      const why = getFault(seal, before)
       const { log_id, position } = seal
       if (why !== undefined && broken.length < MAX_REPORTED) {
         broken.push({ log_id, position, broken: why })
@@ -54,7 +54,7 @@ const SEALS = sql<Seal>`
   FROM operation_log_seals seal LEFT JOIN operation_log log ON log.id = seal.log_id
   ORDER BY seal.log_id`
 
-function faultOf(seal: Seal, before: { position: number; hash: string }): string | undefined {
+function getFault(seal: Seal, before: { position: number; hash: string }): string | undefined {
   const { position, row_text: rowText, sealed_at: sealedAt, hash } = seal
   if (rowText === null) return 'the row is gone, its seal is still there'
   if (position !== before.position + 1) {

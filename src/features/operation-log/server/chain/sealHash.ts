@@ -15,7 +15,7 @@ export function sealHash({ position, previous, rowHash, sealedAt }: Sealed): str
 }
 
 /** Formats a time as PostgreSQL's `extract(epoch …)` does. */
-export function secondsOf(moment: Date): string {
+export function getSeconds(moment: Date): string {
   const milliseconds = moment.getTime()
   const fraction = String(milliseconds % 1000).padStart(3, '0')
   return `${Math.floor(milliseconds / 1000)}.${fraction}000`

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/inTransaction.ts'
 import { lastSettledId } from './lastSettledId.ts'
 import { logHead } from './logHead.ts'
 import { hashRow, rowText } from './rowHash.ts'
-import { NOTHING_BEFORE, sealHash, secondsOf } from './sealHash.ts'
+import { NOTHING_BEFORE, sealHash, getSeconds } from './sealHash.ts'
 
 type Sealing = { db: Database; clock(): Date; signal?: AbortSignal }
 
@@ -38,7 +38,7 @@ async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number
     .limit(ROWS_AT_ONCE)
     .execute()
   if (rows.length === 0) return 0
-  const sealedAt = secondsOf(now)
+  const sealedAt = getSeconds(now)
   let { position, hash: previous } = head ?? { position: 0, hash: NOTHING_BEFORE }
   const hashes = rows.map((row) => {
     position += 1

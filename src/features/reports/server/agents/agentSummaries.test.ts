@@ -4,7 +4,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { recordRefund } from '#features/credits/contract.ts'
@@ -52,7 +52,7 @@ async function playDemo() {
   const { id: cashbookId } = days.behind!
   await agent.call(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
   const customerId = days.reloaned!.customerId
-  await reloanOf(agent, [days.reloaned!.id], {
+  await processReloanOf(agent, [days.reloaned!.id], {
     customerId,
     ...systemTerms,
     expectedCredit: sen(200_000),

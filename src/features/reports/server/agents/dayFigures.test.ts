@@ -4,7 +4,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { reloanOf } from '#testing/reloanOf.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { recordRefund } from '#features/credits/contract.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const summaryOf = (agent: TestUser) => agent.call(getAgentCashbookSummary, {})
-const expectedOf = async (agent: TestUser) => {
+const getSummary = (agent: TestUser) => agent.call(getAgentCashbookSummary, {})
+const getExpected = async (agent: TestUser) => {
   const [summary, dashboard, sheet] = await Promise.all([
-    summaryOf(agent),
+    getSummary(agent),
     agent.call(getDashboard, {}),
     agent.call(listMassCredit, {}),
   ])
@@ -43,15 +43,15 @@ test('the expected amount of a day is what was due as it began', async () => {
   await collect(agent, ahead.id, 400, { date: day('2026-01-02') })
   const usual = await lend(server, agent, began)
   await lend(server, agent, { startDate: day('2026-01-31'), firstCreditAmount: sen(2_000) })
-  expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
+  expect(await getExpected(agent)).toEqual({ all: 2_000, rows: 2_000 })
   await collect(agent, ahead.id, 20)
   await collect(agent, usual.id, 500)
   await refund(agent, usual.id, 500)
   await refund(agent, ahead.id, 300)
-  expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
+  expect(await getExpected(agent)).toEqual({ all: 2_000, rows: 2_000 })
   const lost = { ids: [usual.id], declareLoss: true }
   await agent.call(setCashbookStatus, { params: { status: 2 }, body: lost })
-  expect((await summaryOf(agent)).expectedToday).toBe(2_000)
+  expect((await getSummary(agent)).expectedToday).toBe(2_000)
 })
 
 test('a customer who paid and moved is expected only once', async () => {
@@ -64,8 +64,8 @@ test('a customer who paid and moved is expected only once', async () => {
   await admin.call(moveCustomers, { body })
   const after = await admin.call(getAgentCashbookSummary, {})
   expect(after.expectedToday).toBe(before.expectedToday)
-  expect(await expectedOf(to)).toEqual({ all: 2_000, rows: 2_000 })
-  expect(await expectedOf(from)).toEqual({ all: 2_000, rows: 2_000 })
+  expect(await getExpected(to)).toEqual({ all: 2_000, rows: 2_000 })
+  expect(await getExpected(from)).toEqual({ all: 2_000, rows: 2_000 })
   expect((await to.call(getDashboard, {})).notYetPaid.count).toBe(0)
   const [row] = await to.call(listMassCredit, {})
   expect(row).toMatchObject({ cashbookId: id, paidToday: 2_000 })
@@ -77,14 +77,14 @@ test('collected is the sum of credits everywhere; refunds are separate, reloans 
   const { id, customerId } = await lend(server, agent)
   await collect(agent, id, 1_200)
   await refund(agent, id, 1_200)
-  await reloanOf(agent, [id], {
+  await processReloanOf(agent, [id], {
     ...systemTerms,
     customerId,
     expectedCredit: sen(200_000),
     firstCreditAmount: sen(0),
   })
   const same = { collected: 120_000, refunded: 120_000 }
-  expect(await summaryOf(agent)).toMatchObject({ ...same, collectedToday: 120_000 })
+  expect(await getSummary(agent)).toMatchObject({ ...same, collectedToday: 120_000 })
   const compared = await admin.call(compareAgents, {})
   expect(compared.find(({ agentId }) => agentId === agent.id)).toMatchObject(same)
   expect(await agent.call(getDashboard, {})).toMatchObject({
@@ -129,8 +129,8 @@ test('a loan settled after a move is expected where it was as the day began, whe
     admin.call(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
   await move(to)
   await to.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
-  expect((await summaryOf(to)).expectedToday).toBe(2_000)
+  expect((await getSummary(to)).expectedToday).toBe(2_000)
   await move(from)
-  expect((await summaryOf(to)).expectedToday).toBe(2_000)
-  expect((await summaryOf(from)).expectedToday).toBe(0)
+  expect((await getSummary(to)).expectedToday).toBe(2_000)
+  expect((await getSummary(from)).expectedToday).toBe(0)
 })

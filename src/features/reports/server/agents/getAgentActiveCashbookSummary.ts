@@ -20,23 +20,23 @@ export const handleGetAgentActiveCashbookSummary: Read<
   const standings = new Map(rows.map((row) => [row.standing, row]))
   const steps = new Map(rows.map((row) => [row.from_days, row]))
   return {
-    total: partOf(rows.find(({ cut }) => cut === CUTS.total)),
-    standings: STANDINGS.map((standing) => ({ standing, ...partOf(standings.get(standing)) })),
-    ageing: AGEING.map((step) => ({ ...step, ...partOf(steps.get(step.fromDays)) })),
+    total: getPart(rows.find(({ cut }) => cut === CUTS.total)),
+    standings: STANDINGS.map((standing) => ({ standing, ...getPart(standings.get(standing)) })),
+    ageing: AGEING.map((step) => ({ ...step, ...getPart(steps.get(step.fromDays)) })),
     packages: rows
       .filter(({ cut }) => cut === CUTS.packages)
       .map((row) => ({
         packageId: row.package_id,
         packageName: row.package_name,
         packageType: row.package_type as PackageType,
-        ...partOf(row),
+        ...getPart(row),
       })),
   }
 }
 
 type Row = Awaited<ReturnType<typeof load>>[number]
 
-function partOf(row: Row | undefined) {
+function getPart(row: Row | undefined) {
   return {
     count: row?.count ?? 0,
     balance: row?.balance_sen ?? ZERO_SEN,

@@ -28,13 +28,13 @@ export const handleGetAgentCashbookSummariesChart: Read<
   const byDay = new Map(moved.map((row) => [row.business_on, row]))
   const days = daysFrom(from, to).map((date) => {
     const row = byDay.get(date)
-    return { date, ...flowOf(row?.in_sen ?? ZERO_SEN, row?.out_sen ?? ZERO_SEN) }
+    return { date, ...getFlow(row?.in_sen ?? ZERO_SEN, row?.out_sen ?? ZERO_SEN) }
   })
-  const sumOf = (side: 'in' | 'out') => sumSen(days.map((each) => each[side]))
-  return { days, total: flowOf(sumOf('in'), sumOf('out')) }
+  const sum = (side: 'in' | 'out') => sumSen(days.map((each) => each[side]))
+  return { days, total: getFlow(sum('in'), sum('out')) }
 }
 
-function flowOf(moneyIn: Sen, out: Sen) {
+function getFlow(moneyIn: Sen, out: Sen) {
   return { in: moneyIn, out, net: subtractSen(moneyIn, out) }
 }
 
@@ -61,11 +61,11 @@ async function chosenHands(
  * with the new one.
  */
 function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, to: Day) {
-  const sumOf = (...kinds: string[]) => sumWhere(sql`amount_sen`, sql`kind = ANY (${kinds})`)
+  const sumBy = (...kinds: string[]) => sumWhere(sql`amount_sen`, sql`kind = ANY (${kinds})`)
   return db
     .selectFrom('daily_totals')
     .select('business_on')
-    .select([sumOf('CREDIT', 'RELOAN').as('in_sen'), sumOf('DEBIT', 'REFUND').as('out_sen')])
+    .select([sumBy('CREDIT', 'RELOAN').as('in_sen'), sumBy('DEBIT', 'REFUND').as('out_sen')])
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
     .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))

@@ -49,14 +49,14 @@ async function countCustomers({ db }: Context<Actor>, agentId: number | null): P
 }
 
 function sumMoved({ db, today }: Context<Actor>, agentId: number | null) {
-  const sumOf = (condition: ReturnType<typeof sql>) => sumWhere(sql`amount_sen`, condition)
+  const sum = (condition: ReturnType<typeof sql>) => sumWhere(sql`amount_sen`, condition)
   return db
     .selectFrom('daily_totals')
     .select([
-      sumOf(sql`kind = 'DEBIT'`).as('lent_sen'),
-      sumOf(sql`kind = 'CREDIT'`).as('collected_sen'),
-      sumOf(sql`kind = 'REFUND'`).as('refunded_sen'),
-      sumOf(sql`kind = 'CREDIT' AND business_on = ${today}`).as('collected_today_sen'),
+      sum(sql`kind = 'DEBIT'`).as('lent_sen'),
+      sum(sql`kind = 'CREDIT'`).as('collected_sen'),
+      sum(sql`kind = 'REFUND'`).as('refunded_sen'),
+      sum(sql`kind = 'CREDIT' AND business_on = ${today}`).as('collected_today_sen'),
     ])
     .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()

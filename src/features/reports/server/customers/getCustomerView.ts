@@ -33,12 +33,12 @@ export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = asy
       agentId: row.agent_id,
       agentName: row.agent_name,
       lastDate: row.last_on,
-      ...figuresOut(row),
+      ...toFiguresDto(row),
     })),
     total: sums.customer_count,
     page,
     pageSize,
-    sums: figuresOut(sums),
+    sums: toFiguresDto(sums),
   }
 }
 
@@ -53,7 +53,7 @@ type Figures = Pick<
   | 'profit_sen'
 >
 
-function figuresOut(row: Figures) {
+function toFiguresDto(row: Figures) {
   return {
     cashbookCount: row.cashbook_count,
     activeCount: row.active_count,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import { sortOf } from '#platform/server/pageFrom.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../customerViewContract.ts'
@@ -46,7 +46,7 @@ export function reportedCashbooks({ db, actor }: Context<Actor>, { agentId, from
 
 /** Groups them by customer, in the requested order. */
 export function selectCustomerView(context: Context<Actor>, filters: Filters) {
-  const [field, direction] = sortOf(filters.sort ?? 'totalBalance:desc')
+  const [field, direction] = getSort(filters.sort ?? 'totalBalance:desc')
   const way = sql.raw(direction)
   const by = {
     totalBalance: sql`balance_sen`,

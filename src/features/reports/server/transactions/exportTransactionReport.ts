@@ -7,7 +7,7 @@ import { KIND_WORDS } from '#features/credits/kindWords.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
-import { periodOf } from './periodOf.ts'
+import { getPeriod } from './getPeriod.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
 /** Exports the report's transactions with the rows and the order of the screen. */
@@ -15,7 +15,7 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
   context,
   { query: { format, relativeTime, from, to, ...filter } },
 ) => {
-  const period = periodOf(context, { relativeTime, from, to })
+  const period = getPeriod(context, { relativeTime, from, to })
   const agentId = await chosenAgent(context, filter.agentId)
   const { db, language, timeZone } = context
   return sheet({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addSen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
-import { groupsOf, type Period } from '#core/reportPeriod.ts'
+import { getGroups, type Period } from '#core/reportPeriod.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
-import { periodOf } from './periodOf.ts'
+import { getPeriod } from './getPeriod.ts'
 
 /**
  * Returns the movements of a period by group. The daily totals make its cost independent of the
@@ -16,9 +16,9 @@ export const handleGetTransactionReport: Read<typeof endpoints.getTransactionRep
   context,
   { query: { relativeTime, from, to, ...filter } },
 ) => {
-  const period = periodOf(context, { relativeTime, from, to })
+  const period = getPeriod(context, { relativeTime, from, to })
   const agentId = await chosenAgent(context, filter.agentId)
-  const groups = groupsOf(period)
+  const groups = getGroups(period)
   const isByDay = groups.length > 0 && groups.every((group) => group.from === group.to)
   const moved = await load(context, period, { ...filter, agentId }, isByDay)
   const byGroup = new Map<string, Moved[]>()
@@ -27,10 +27,10 @@ export const handleGetTransactionReport: Read<typeof endpoints.getTransactionRep
   }
   return {
     ...period,
-    total: sumsOf(moved),
+    total: getSums(moved),
     groups: groups.map((group) => ({
       ...group,
-      ...sumsOf(byGroup.get(isByDay ? group.from : group.from.slice(0, 7)) ?? []),
+      ...getSums(byGroup.get(isByDay ? group.from : group.from.slice(0, 7)) ?? []),
     })),
   }
 }
@@ -70,7 +70,7 @@ function load(
     .execute()
 }
 
-function sumsOf(rows: readonly Moved[]) {
+function getSums(rows: readonly Moved[]) {
   const of = (...kinds: TransactionKind[]) =>
     sumSen(
       rows.filter((row) => kinds.some((kind) => kind === row.kind)).map((row) => row.amount_sen),

@@ -4,7 +4,7 @@ import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
-import { refuseBadPeriod } from './periodOf.ts'
+import { refuseBadPeriod } from './getPeriod.ts'
 import { selectReportRows } from './selectReportRows.ts'
 
 /** Lists a page of the report's transactions; the cursor is the day and id of the last one. */
@@ -20,7 +20,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(reportTransactionOut),
+    items: shown.map(toReportTransactionDto),
     nextCursor: rows.length > limit ? `${last!.business_on}_${last!.id}` : null,
   }
 }
@@ -34,7 +34,7 @@ function selectListed(...given: Parameters<typeof selectReportRows>) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-function reportTransactionOut(row: ListedRow): z.output<typeof endpoints.reportTransaction> {
+function toReportTransactionDto(row: ListedRow): z.output<typeof endpoints.reportTransaction> {
   return {
     id: row.id,
     businessDate: row.business_on,

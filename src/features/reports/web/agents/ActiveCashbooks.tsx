@@ -44,7 +44,7 @@ export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
 
 function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefined }) {
   const t = useT()
-  const noteOf = ({ count }: { count: number }) => t(text.countCashbooks, { count })
+  const getNote = ({ count }: { count: number }) => t(text.countCashbooks, { count })
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, currentTab: 'CUSTOMER', ...search },
@@ -62,7 +62,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           label: t(WORDS[each.standing].word),
           hue: WORDS[each.standing].hue,
           value: each.balance,
-          note: noteOf(each),
+          note: getNote(each),
           to: each.standing === 'OVERDUE' && each.count > 0 ? late : undefined,
         }))}
       />
@@ -76,7 +76,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           key: from,
           label: to ? t(text.daysFromTo, { from, to }) : t(text.daysAbove, { from: from - 1 }),
           value: each.arrears,
-          note: noteOf(each),
+          note: getNote(each),
           to: each.count > 0 ? customers({ pastDueDaysFrom: from }) : undefined,
         }))}
       />
@@ -89,7 +89,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           key: `${each.packageType} ${each.packageId}`,
           label: each.packageName ?? t(text.ownTerms),
           value: each.balance,
-          note: noteOf(each),
+          note: getNote(each),
         }))}
       />
     </SimpleGrid>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { pageOnWire } from '#testing/agentOnWire.ts'
+import { createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { CustomerViewPage } from './CustomerViewPage.tsx'
 
@@ -27,7 +27,7 @@ const ROW = {
 
 function respond(items: object[] = [ROW]) {
   return respondWith(({ url: { pathname } }) => {
-    if (!pathname.endsWith('/customer-view')) return { data: pageOnWire([]) }
+    if (!pathname.endsWith('/customer-view')) return { data: createPageDto([]) }
     return { data: { items, total: items.length, page: 1, pageSize: 20, sums: SUMS } }
   })
 }

@@ -33,7 +33,7 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
           <TreeRow
             key={group.from}
             name={name}
-            cells={cellsOf(group)}
+            cells={getCells(group)}
             opens={{
               isOpen: isOnly || isOpen(group.from),
               toggle: () => toggle(group.from),
@@ -44,12 +44,12 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
           </TreeRow>
         )
       })}
-      {withSomething.length > 1 && <TreeRow name={t(text.total)} cells={cellsOf(total)} isFoot />}
+      {withSomething.length > 1 && <TreeRow name={t(text.total)} cells={getCells(total)} isFoot />}
     </Tree>
   )
 }
 
-function cellsOf({ count, credit, debit, refund, net }: TransactionReport['total']): Cell[] {
+function getCells({ count, credit, debit, refund, net }: TransactionReport['total']): Cell[] {
   const out = addSen(debit, refund)
   return [
     { label: text.transactions, value: count.toLocaleString('en') },

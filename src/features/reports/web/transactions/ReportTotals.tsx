@@ -1,5 +1,5 @@
 import { daysBetween, minDay } from '#core/calendar.ts'
-import { maxSen, sen, shareOf, ZERO_SEN } from '#core/money.ts'
+import { maxSen, sen, getShare, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -14,7 +14,7 @@ export type TransactionReport = ResponseOf<typeof getTransactionReport>
 export function ReportTotals({ report: { from, to, total } }: { report: TransactionReport }) {
   // Future days have no collections and must not lower the average.
   const days = daysBetween(from, minDay(to, today())) + 1
-  const perDay = days > 1 ? shareOf(maxSen(total.credit, ZERO_SEN), 1, days) : undefined
+  const perDay = days > 1 ? getShare(maxSen(total.credit, ZERO_SEN), 1, days) : undefined
   return (
     <Panel>
       <Figures>

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { day, formatDay } from '#core/calendar.ts'
 import { formatRinggit, sen, sumSen, type Sen } from '#core/money.ts'
 import { periodAround } from '#core/reportPeriod.ts'
-import { pageOnWire } from '#testing/agentOnWire.ts'
+import { createPageDto } from '#testing/createAgentDto.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { TransactionReportPage } from './TransactionReportPage.tsx'
 
 const PAGE = '/report/transaction-report'
-const groupOf = (on: string, credit: number, debit: number) => ({
+const getGroup = (on: string, credit: number, debit: number) => ({
   from: day(on),
   to: day(on),
   credit: sen(credit),
@@ -21,9 +21,9 @@ const groupOf = (on: string, credit: number, debit: number) => ({
   count: Number(credit > 0) + Number(debit > 0),
 })
 const GROUPS = [
-  groupOf('2026-01-05', 4_000, 0),
-  groupOf('2026-01-06', 0, 0),
-  groupOf('2026-01-07', 12_050, 96_000),
+  getGroup('2026-01-05', 4_000, 0),
+  getGroup('2026-01-06', 0, 0),
+  getGroup('2026-01-07', 12_050, 96_000),
 ]
 const TOTAL = {
   credit: sen(16_050),
@@ -56,7 +56,7 @@ const ROW = {
 function respond(groups = GROUPS, total = TOTAL) {
   return respondWith(({ url: { pathname, searchParams } }) => {
     if (pathname.endsWith('/rows')) return { data: { items: [ROW], nextCursor: null } }
-    if (!pathname.endsWith('/report/transaction')) return { data: pageOnWire([]) }
+    if (!pathname.endsWith('/report/transaction')) return { data: createPageDto([]) }
     const [from, to] = [searchParams.get('from'), searchParams.get('to')]
     return { data: { from, to, total, groups } }
   })
@@ -193,11 +193,11 @@ test('a group loads its transactions when it is opened', async () => {
 
 test('a single day is open, and days without movements show what to do', async () => {
   beLoggedIn('AGENT')
-  respond([groupOf('2026-01-07', 12_050, 0)])
+  respond([getGroup('2026-01-07', 12_050, 0)])
   const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   await screen.findByRole('link', { name: '陈美玲' })
   unmount()
-  respond([groupOf('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
+  respond([getGroup('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   await screen.findByText('No transactions in this period')
   screen.getByText('Choose another period or fewer filters.')

@@ -38,10 +38,10 @@ async function settled(count: number): Promise<number[]> {
   return ids
 }
 
-const statusesOf = async (ids: readonly number[]) =>
+const getStatuses = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await lim.call(getCashbook, { params: { id } })).status))
 
-const logOf = (agent: TestUser) =>
+const getLog = (agent: TestUser) =>
   server.db
     .selectFrom('operation_log')
     .selectAll()
@@ -50,7 +50,7 @@ const logOf = (agent: TestUser) =>
     .execute()
 
 /** Returns the last line of a cashbook's own history. */
-const endOf = (cashbookId: number) =>
+const getEnd = (cashbookId: number) =>
   server.db
     .selectFrom('operation_log')
     .selectAll()
@@ -74,8 +74,8 @@ describe('Close All is refused', () => {
     const url = '/api/report/settlement/close-all'
     const bare = await lim.inject({ method: 'POST', url, payload: {} })
     expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
-    expect(await statusesOf(ids)).toEqual([2])
-    expect(await logOf(tan)).toEqual([])
+    expect(await getStatuses(ids)).toEqual([2])
+    expect(await getLog(tan)).toEqual([])
   })
 
   test('when one more cashbook was settled since the report was loaded', async () => {
@@ -90,8 +90,8 @@ describe('Close All is refused', () => {
       message:
         'The list has changed: 3 cashbooks with a profit of RM 720.00 would now be closed. Please check it again.',
     })
-    expect(await statusesOf(ids)).toEqual([2, 2, 2])
-    expect(await logOf(lim)).toEqual([])
+    expect(await getStatuses(ids)).toEqual([2, 2, 2])
+    expect(await getLog(lim)).toEqual([])
   })
 
   test('when one was unsettled since, or the count matches but the sum does not', async () => {
@@ -101,7 +101,7 @@ describe('Close All is refused', () => {
     expect((await lim.request(closeAll, { body: { expected } })).status).toBe(409)
     const wrong = { count: 1, amount: sen(23_999) }
     expect((await lim.request(closeAll, { body: { expected: wrong } })).status).toBe(409)
-    expect(await statusesOf(ids)).toEqual([1, 2])
+    expect(await getStatuses(ids)).toEqual([1, 2])
   })
 })
 
@@ -137,14 +137,14 @@ describe('Close All', () => {
         { id: paid, code: 'CASHBOOK_NOT_SETTLED', message: 'This cashbook is not settled.' },
       ],
     })
-    expect(await statusesOf([...ids, owing, paid])).toEqual([3, 3, 1, 1])
-    const log = await logOf(lim)
+    expect(await getStatuses([...ids, owing, paid])).toEqual([3, 3, 1, 1])
+    const log = await getLog(lim)
     expect(log).toHaveLength(1)
     expect(log[0]!.detail).toMatchObject({
       after: { count: 2, amount: 48_000, commission: 7_200, remark: 'January' },
     })
     for (const id of ids) {
-      expect(await endOf(id)).toMatchObject({
+      expect(await getEnd(id)).toMatchObject({
         action: 'cashbook.close',
         actor_id: lim.id,
         agent_id: lim.id,
@@ -167,10 +167,10 @@ describe('Close All', () => {
     const admin = await server.users.admin()
     const body = { ...days, agentId: lim.id, expected: { count: 1, amount: sen(24_000) } }
     expect(await admin.call(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
-    expect(await statusesOf([early!, late!])).toEqual([2, 3])
+    expect(await getStatuses([early!, late!])).toEqual([2, 3])
     const closed = { state: 'CLOSED' } as const
     expect(await lim.call(closeAll, { body: closed })).toMatchObject({ count: 0 })
-    expect(await statusesOf([early!])).toEqual([2])
+    expect(await getStatuses([early!])).toEqual([2])
   })
 
   test('returns the first response to copies with one key, and a second Close All finds nothing', async () => {
@@ -180,8 +180,8 @@ describe('Close All', () => {
     const replies = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
     expect(replies.size).toBe(1)
     expect(await lim.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
-    expect(await logOf(lim)).toHaveLength(1)
-    expect(await statusesOf(ids)).toEqual([3, 3, 3])
+    expect(await getLog(lim)).toHaveLength(1)
+    expect(await getStatuses(ids)).toEqual([3, 3, 3])
   })
 
   test('concurrent with unsettling leaves each cashbook either closed or unsettled', async () => {

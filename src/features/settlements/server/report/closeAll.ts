@@ -9,8 +9,8 @@ import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.t
 import type * as endpoints from '../../reportContract.ts'
 import { settlementMessages as text } from '../../messages.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
-import { skippedOf } from './skippedOf.ts'
-import { staysOf } from './staysOf.ts'
+import { getSkipped } from './getSkipped.ts'
+import { findRemaining } from './findRemaining.ts'
 import { visibleSettlements } from '../visibleSettlements.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
@@ -33,8 +33,8 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
   }
   closeCashbooks(context, settlements, { remark })
   const [stays, skipped] = await Promise.all([
-    staysOf(context, filter, { count: 0, amount: ZERO_SEN }),
-    skippedOf(context, filter),
+    findRemaining(context, filter, { count: 0, amount: ZERO_SEN }),
+    getSkipped(context, filter),
   ])
   const log = {
     action: 'cashbook.closeAll',

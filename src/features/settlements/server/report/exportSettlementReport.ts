@@ -9,7 +9,7 @@ import type * as endpoints from '../../reportContract.ts'
 import { settlementMessages as text } from '../../messages.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
-import { settledOut } from './settledOut.ts'
+import { toSettledDto } from './toSettledDto.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 type Settled = z.output<typeof endpoints.settledCashbook>
@@ -33,7 +33,7 @@ export const handleExportSettlementReport: Read<typeof endpoints.exportSettlemen
 
 async function* settled(context: Context<Actor>, filter: SettlementFilter) {
   const query = selectDetails(context, filter).orderBy('settlements.id', 'desc')
-  for await (const rows of streamRows(context.db, query)) yield rows.map(settledOut)
+  for await (const rows of streamRows(context.db, query)) yield rows.map(toSettledDto)
 }
 
 const columnsIn = (language: Language): SheetColumn<Settled>[] => [
@@ -64,11 +64,11 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
     kind: 'text',
     width: 80,
     valueOf: ({ commissions }) =>
-      commissions.map((line) => `${line.name}: ${howOf(line, language)}`).join('; '),
+      commissions.map((line) => `${line.name}: ${getWay(line, language)}`).join('; '),
   },
 ]
 
-function howOf(line: Settled['commissions'][number], language: Language): string {
+function getWay(line: Settled['commissions'][number], language: Language): string {
   const [message, values] = commissionSentence(line, ratePercent(line.rate))
   const how = translate(message, language, values)
   return line.isCapped ? `${how} · ${translate(text.capped, language)}` : how

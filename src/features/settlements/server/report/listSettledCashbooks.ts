@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { selectDetails } from './selectDetails.ts'
-import { settledOut } from './settledOut.ts'
+import { toSettledDto } from './toSettledDto.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists settled cashbooks, latest first; the cursor is the last settlement of the page. */
@@ -17,7 +17,7 @@ export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbo
     .orderBy('settlements.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(settledOut)
+  const items = rows.slice(0, limit).map(toSettledDto)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.settlementId) : null }
 }
 

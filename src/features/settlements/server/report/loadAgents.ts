@@ -5,19 +5,19 @@ import { isIn, selectSettlements, type SettlementFilter } from './selectSettleme
 
 /** Returns one row for each agent in one pass over the settlements. */
 export function loadAgents(context: Context<Actor>, { state, ...filter }: SettlementFilter) {
-  const sumOf = (column: string, where = isIn[state]) =>
+  const sum = (column: string, where = isIn[state]) =>
     sumWhere(sql`${sql.ref(`settlements.${column}`)}`, where)
   return selectSettlements(context, filter)
     .innerJoin('users as agent', 'agent.id', 'settlements.agent_id')
     .select(['settlements.agent_id', 'agent.name as agent_name'])
     .select([
       countWhere(isIn[state]).as('count'),
-      sumOf('profit_sen').as('profit_sen'),
-      sumOf('runner_commission_sen').as('runner_sen'),
-      sumOf('agent_commission_sen').as('agent_sen'),
-      sumOf('net_sen').as('net_sen'),
+      sum('profit_sen').as('profit_sen'),
+      sum('runner_commission_sen').as('runner_sen'),
+      sum('agent_commission_sen').as('agent_sen'),
+      sum('net_sen').as('net_sen'),
       countWhere(isIn.UNCLOSED).as('unclosed_count'),
-      sumOf('profit_sen', isIn.UNCLOSED).as('unclosed_sen'),
+      sum('profit_sen', isIn.UNCLOSED).as('unclosed_sen'),
     ])
     .groupBy(['settlements.agent_id', 'agent.name'])
     .orderBy(sql`agent.name COLLATE "und-x-icu"`)

@@ -2,7 +2,7 @@ import { addSen, sumSen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
-import { staysOf } from './staysOf.ts'
+import { findRemaining } from './findRemaining.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Returns what Close All would do, for the confirmation. */
@@ -27,5 +27,5 @@ export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = asy
     amount: sumSen(agents.map(({ amount }) => amount)),
   }
   const commission = sumSen(agents.map((each) => each.commission))
-  return { ...closing, commission, agents, stays: await staysOf(context, query, closing) }
+  return { ...closing, commission, agents, stays: await findRemaining(context, query, closing) }
 }

@@ -8,7 +8,7 @@ import { asApiError } from '#platform/web/api/apiError.ts'
 import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
 import { CloseAllDialog } from './CloseAllDialog.tsx'
 import type { ReportFilter } from './reportFilter.ts'
@@ -30,7 +30,7 @@ export function CloseAllButton({ filter: { agentId, from, to } }: { filter: Repo
     try {
       const found = await request(previewCloseAll, { query: filter })
       if (found.count > 0) setPreview(found)
-      else await client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
+      else await client.invalidateQueries({ queryKey: getQueryKey(getSettlementReport) })
     } catch (thrown) {
       void showFailure(asApiError(thrown))
     } finally {

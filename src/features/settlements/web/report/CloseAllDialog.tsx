@@ -6,7 +6,7 @@ import { showFailure, showResult } from '#platform/web/feedback/dialogs.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { queryKeyOf } from '#platform/web/api/useEndpointQuery.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { settlementMessages } from '../../messages.ts'
 import {
@@ -45,7 +45,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
     onFail: (error) => {
       onClose()
       // Outdated data may be the cause, so it is reloaded.
-      void client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
+      void client.invalidateQueries({ queryKey: getQueryKey(getSettlementReport) })
       return showFailure(error)
     },
   })

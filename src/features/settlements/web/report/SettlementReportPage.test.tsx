@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { agentOnWire, pageOnWire } from '#testing/agentOnWire.ts'
+import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { SettlementReportPage } from './SettlementReportPage.tsx'
 
@@ -88,7 +88,7 @@ function respond(refusal?: { status: number; code: string; message: string }) {
       return { data: [{ runnerId: 8, runnerName: 'Siti', ...figures }] }
     }
     if (pathname.endsWith('/cashbook')) return { data: { items: [SETTLED], nextCursor: null } }
-    if (pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
+    if (pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
     return {
       data: {
         totalProfit: sen(24_000),

@@ -21,7 +21,7 @@ export function SettlementReportPage() {
   const { isAdmin } = useSession()
   const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
   const state = useListState(getSettlementReport, filters)
-  const filter = filterOf(state.query)
+  const filter = getFilter(state.query)
   const result = useEndpointQuery(getSettlementReport, { query: filter })
   return (
     <Stack gap="md">
@@ -49,7 +49,7 @@ export function SettlementReportPage() {
 }
 
 /** Converts the query of the URL to the request's filter; unset values are left out. */
-function filterOf({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
+function getFilter({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
   return {
     agentId: agentId ? Number(agentId) : undefined,
     from: from as ReportFilter['from'],

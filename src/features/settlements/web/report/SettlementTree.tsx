@@ -31,7 +31,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
           <TreeRow
             key={key}
             name={agentName}
-            cells={cellsOf(sums)}
+            cells={getCells(sums)}
             opens={{
               isOpen: isOpen(key),
               toggle: () => toggle(key),
@@ -43,13 +43,13 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
         )
       })}
       {items.length > 1 && (
-        <TreeRow isFoot name={t(kitMessages.total)} cells={cellsOf(totalsOf(report))} />
+        <TreeRow isFoot name={t(kitMessages.total)} cells={getCells(getTotals(report))} />
       )}
     </Tree>
   )
 }
 
-function cellsOf(sums: Sums): Cell[] {
+function getCells(sums: Sums): Cell[] {
   const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
   return [
     { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
@@ -61,7 +61,7 @@ function cellsOf(sums: Sums): Cell[] {
   ]
 }
 
-function totalsOf({ items, ...report }: Report): Sums {
+function getTotals({ items, ...report }: Report): Sums {
   const count = (of: (item: Sums) => number) => items.reduce((sum, each) => sum + of(each), 0)
   return {
     cashbookCount: count(({ cashbookCount }) => cashbookCount),

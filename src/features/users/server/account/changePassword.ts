@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/server/networkOf.ts'
+import { getNetwork } from '#platform/server/getNetwork.ts'
 import { hashPassword, isPasswordRight } from '#platform/server/passwords.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
@@ -19,7 +19,7 @@ export async function judgeChange(context: Context<Actor>, { body }: Given): Pro
     .where('id', '=', context.actor.id)
     .executeTakeFirst()
   const { username, password_hash: current } = orNotFound(user)
-  const network = networkOf(context.address)
+  const network = getNetwork(context.address)
   const isRight = await judgeGuess(context, username, () =>
     isPasswordRight(body.currentPassword, current, network),
   )

@@ -1,7 +1,7 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
-import { personOut } from '../personRows.ts'
+import { toPersonDto } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
 
@@ -16,7 +16,7 @@ export const handleUpdateAccount: Write<typeof endpoints.updateAccount> = async 
   const { name, phoneNumber, email } = body
   const changed = await updatePerson(context, old, { name, phoneNumber, email }, files)
   return {
-    data: personOut(orNotFound(await ownRow(context).executeTakeFirst())),
+    data: toPersonDto(orNotFound(await ownRow(context).executeTakeFirst())),
     log: { action: 'account.update', entity: 'user', entityId: old.id, ...changed },
   }
 }

@@ -1,7 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
+import { PERSON_COLUMNS, toPersonDto, selectPeople } from '../personRows.ts'
 
 /** Reads one visible admin. @throws AppError NOT_FOUND */
 export async function readAdmin(context: Context<Actor>, id: number) {
@@ -9,5 +9,5 @@ export async function readAdmin(context: Context<Actor>, id: number) {
     .select(PERSON_COLUMNS)
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return personOut(orNotFound(row))
+  return toPersonDto(orNotFound(row))
 }

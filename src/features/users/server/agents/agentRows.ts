@@ -8,7 +8,7 @@ import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { agent } from '../../peopleContract.ts'
-import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
+import { PERSON_COLUMNS, toPersonDto, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** Adds an agent's columns and figures. The figures are computed only for the rows of the page. */
 export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
@@ -57,9 +57,9 @@ type AgentRow = PersonRow & {
 }
 
 /** Converts a row to the agent that the API returns. */
-export function agentOut(row: AgentRow): z.output<typeof agent> {
+export function toAgentDto(row: AgentRow): z.output<typeof agent> {
   return {
-    ...personOut(row),
+    ...toPersonDto(row),
     pettyCash: row.petty_cash_sen ?? ZERO_SEN,
     runnerCount: row.runner_count ?? 0,
     customerCount: row.customer_count ?? 0,
@@ -73,5 +73,5 @@ export async function readAgent(context: Context<Actor>, id: number) {
   const row = await withFigures(selectPeople(context, ROLES.AGENT))
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return agentOut(orNotFound(row))
+  return toAgentDto(orNotFound(row))
 }

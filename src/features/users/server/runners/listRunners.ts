@@ -4,7 +4,7 @@ import type { Read } from '#platform/server/handler.ts'
 import type * as people from '../../peopleContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
-import { runnerOut, withCollected } from './runnerRows.ts'
+import { toRunnerDto, withCollected } from './runnerRows.ts'
 
 /** Lists a page of runners: an agent's own, for admin types all or those of one agent. */
 export const handleListRunners: Read<typeof people.listRunners> = async (context, { query }) => {
@@ -14,5 +14,5 @@ export const handleListRunners: Read<typeof people.listRunners> = async (context
     .$if(agentId !== undefined, (rows) => rows.where('users.agent_id', '=', agentId!))
   const rows = inOrder(withCollected(matching, context.today), sort)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: page.items.map(runnerOut) }
+  return { ...page, items: page.items.map(toRunnerDto) }
 }

@@ -8,7 +8,7 @@ import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { runner } from '../../peopleContract.ts'
-import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
+import { PERSON_COLUMNS, toPersonDto, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** Adds a runner's columns, their agent's name, their cashbooks and their collections on a day. */
 export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, day: Day) {
@@ -43,9 +43,9 @@ type RunnerRow = PersonRow & {
 }
 
 /** Converts a row to the runner that the API returns. */
-export function runnerOut(row: RunnerRow): z.output<typeof runner> {
+export function toRunnerDto(row: RunnerRow): z.output<typeof runner> {
   return {
-    ...personOut(row),
+    ...toPersonDto(row),
     agentName: row.agent_name,
     collectedToday: row.collected_sen ?? ZERO_SEN,
     activeCashbookCount: row.active_cashbook_count ?? 0,
@@ -57,5 +57,5 @@ export async function readRunner(context: Context<Actor>, id: number) {
   const row = await withCollected(selectPeople(context, ROLES.RUNNER), context.today)
     .where('users.id', '=', id)
     .executeTakeFirst()
-  return runnerOut(orNotFound(row))
+  return toRunnerDto(orNotFound(row))
 }

@@ -15,7 +15,7 @@ export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
   { params: { id }, body, files },
 ) => {
   // The agent is locked first, since their id is lower; the lock keeps both rates within 100 %.
-  const agent = holdAgentOf(context.db, id)
+  const agent = lockAgent(context.db, id)
   const runner = await personToChange(context, ROLES.RUNNER, id)
   if (body.commissionRate !== undefined) {
     const { rateBasisPoints } = orNotFound(await agent)
@@ -29,7 +29,7 @@ export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
   }
 }
 
-function holdAgentOf(db: Database, runnerId: number) {
+function lockAgent(db: Database, runnerId: number) {
   return db
     .selectFrom('users')
     .select('commission_rate_basis_points as rateBasisPoints')

@@ -7,7 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { kitMessages } from '#platform/web/messages.ts'
-import { expectedOf } from '../judge.ts'
+import { getExpected } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import type { Fill, Leftover, PasteKey, PastePlan } from './planPaste.ts'
@@ -145,7 +145,7 @@ function Fills({ fills }: { fills: readonly Fill[] }) {
                 </Text>
               </Table.Td>
               <Table.Td ta="end">
-                <MoneyText value={expectedOf(row)} />
+                <MoneyText value={getExpected(row)} />
               </Table.Td>
               <Table.Td ta="end" fw={600}>
                 {judged.kind === 'PAID' ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
-import { collectRowOnWire } from '#testing/collectRowOnWire.ts'
+import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
 import { SheetState } from '../sheetState.ts'
 import { planPaste } from './planPaste.ts'
 
@@ -13,11 +13,11 @@ const phone = (at: number) => ({ phoneNumber: `+6012383149${at}` })
  * customer.
  */
 const rows = [
-  collectRowOnWire(ON, 1, 180, phone(1)),
-  collectRowOnWire(ON, 2, 180, { ...phone(2), ...PAID_OFF }),
-  collectRowOnWire(ON, 3, 180, phone(3)),
-  collectRowOnWire(ON, 4, 180, phone(4)),
-  collectRowOnWire(ON, 5, 180, phone(4)),
+  createCollectRowDto(ON, 1, 180, phone(1)),
+  createCollectRowDto(ON, 2, 180, { ...phone(2), ...PAID_OFF }),
+  createCollectRowDto(ON, 3, 180, phone(3)),
+  createCollectRowDto(ON, 4, 180, phone(4)),
+  createCollectRowDto(ON, 5, 180, phone(4)),
 ]
 const sheet = new SheetState(rows, { on: ON, today: ON })
 

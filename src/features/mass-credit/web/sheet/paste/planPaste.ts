@@ -50,19 +50,19 @@ export function planPaste(sheet: SheetState, at: number, copied: string): PasteP
   const by = (['code', 'phone', 'number'] as const).find((key) => columns[key] !== undefined)
   const nothing: PastePlan = { by: by ?? 'position', fills: [], leftovers: [], untouched: [] }
   if (columns.amount === undefined) return { ...nothing, fault: text.noAmountColumn }
-  const lines = linesOf(block)
-  const found = by ? finderOf(sheet, columns) : byPosition(sheet, at, block)
+  const lines = getLines(block)
+  const found = by ? createFinder(sheet, columns) : byPosition(sheet, at, block)
   const matched = lines
     .map((line) => ({ line, found: found(line) }))
     .filter(({ found }) => found !== undefined) as { line: Line; found: Found }[]
-  return { ...nothing, ...outcomeOf(sheet, columns, matched) }
+  return { ...nothing, ...getOutcome(sheet, columns, matched) }
 }
 
-function linesOf({ lines, linesAbove }: Block): Line[] {
+function getLines({ lines, linesAbove }: Block): Line[] {
   return lines.map((cells, at) => ({ line: at + 1 + linesAbove, cells }))
 }
 
-function outcomeOf(
+function getOutcome(
   sheet: SheetState,
   { code, phone, number, amount, remark, name }: Columns,
   matched: readonly { line: Line; found: Found }[],
@@ -112,10 +112,10 @@ function byPosition(sheet: SheetState, at: number, { linesAbove }: Block) {
 }
 
 /** Returns a function that finds a line's row by the first of its keys with a value. */
-function finderOf(sheet: SheetState, { code, phone, number, amount }: Columns) {
-  const byCode = groupOf(sheet.rows, ({ cashbookCode }) => codeNumber(cashbookCode))
-  const byPhone = groupOf(sheet.rows, ({ phoneNumber }) => bareNumber(phoneNumber) || undefined)
-  const byNumber = groupOf(sheet.rows, (row) => sheet.numberOf(row))
+function createFinder(sheet: SheetState, { code, phone, number, amount }: Columns) {
+  const byCode = getGroup(sheet.rows, ({ cashbookCode }) => codeNumber(cashbookCode))
+  const byPhone = getGroup(sheet.rows, ({ phoneNumber }) => bareNumber(phoneNumber) || undefined)
+  const byNumber = getGroup(sheet.rows, (row) => sheet.numberOf(row))
   return ({ cells }: Line): Found | undefined => {
     const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
     if (cell(code)) {
@@ -138,7 +138,7 @@ function one(rows: readonly Row[] | undefined, unknown: Message): Found {
   return { row: open[0] ?? rows[0]! }
 }
 
-function groupOf<Key>(rows: readonly Row[], keyOf: (row: Row) => Key | undefined) {
+function getGroup<Key>(rows: readonly Row[], keyOf: (row: Row) => Key | undefined) {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

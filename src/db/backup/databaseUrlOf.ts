@@ -1,6 +1,0 @@
-/** Returns the URL of another database on the same server for the same user. */
-export function databaseUrlOf(url: string, database: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${encodeURIComponent(database)}`
-  return changed.href
-}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { Day } from '#core/calendar.ts'
+import { standingOn } from '#core/loan/standing.ts'
+import type { PackageType } from '#core/loan/terms.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { cashbook, cashbookDetails } from '../contract.ts'
+import { getLoan, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
+
+export type Cashbook = z.output<typeof cashbook>
+export type CashbookDetails = z.output<typeof cashbookDetails>
+
+/** Converts a stored cashbook to its API representation on a business day. */
+export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
+  const loan = getLoan(row)
+  const standing = standingOn(day, loan)
+  return {
+    id: row.id,
+    cashbookId: row.cashbook_code,
+    customerId: row.customer_id,
+    agentId: row.agent_id,
+    packageId: row.package_id,
+    packageType: row.package_type as PackageType,
+    interestRate: row.interest_rate_basis_points,
+    apr: row.apr_percent,
+    debitDays: row.debit_days,
+    dailyCredit: row.daily_sen,
+    expectedCredit: row.expected_sen,
+    debitAmount: row.debit_sen,
+    firstCreditAmount: row.first_credit_sen,
+    debitDate: row.debit_on,
+    startDate: row.start_on,
+    dueDate: row.due_on,
+    endDate: row.end_on,
+    totalCredit: row.credit_sen,
+    totalDebit: row.debit_sen,
+    totalBalance: standing.balanceSen,
+    arrears: standing.arrearsSen,
+    debtDays: standing.debtDays,
+    daysPastDue: standing.daysPastDue,
+    dueToday: standing.dueTodaySen,
+    advance: standing.advanceSen,
+    advanceDays: standing.advanceDays,
+    balanceDays: standing.balanceDays,
+    daysLeft: standing.daysLeft,
+    dayNumber: standing.dayNumber,
+    overdueDays: standing.overdueDays,
+    isOverdue: standing.isOverdue,
+    isFullyPaid: standing.isFullyPaid,
+    ableToCredit: standing.ableToCredit,
+    unableReason: standing.unableReason ?? null,
+    nextDueDate: standing.nextDueOn ?? null,
+    status: loan.status,
+    settleType: loan.settleType,
+    lossAmount: row.written_off_sen,
+    remark: row.remark,
+    transactionCount: row.transaction_count,
+    reloanFromIds: row.reloan_from_ids,
+    reloanedToId: row.reloaned_to_id,
+  }
+}
+
+/** Converts a stored cashbook with its display names. */
+export function toCashbookDetailsDto(row: CashbookRow & CashbookNames, day: Day): CashbookDetails {
+  return {
+    ...toCashbookDto(row, day),
+    customerName: row.customer_name,
+    agentName: row.agent_name,
+    packageName: row.package_name,
+    isSigned: row.is_signed,
+    receipts: row.receipts.map(toReceiptDto),
+  }
+}
+
+/** Converts a receipt to its API representation. */
+export function toReceiptDto({ id, file_id, name, media_type }: ReceiptRow) {
+  return { id, path: photoPath(file_id)!, name, mediaType: media_type }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { CASHBOOK_ACTION, type CashbookAction } from '#core/loan/cashbookAction.ts'
+import type { RoleId } from '#core/access/roles.ts'
+import type { activity, fieldChange } from '../contract.ts'
+import type { ActivityRow } from './matchingActivity.ts'
+import { readable, type Detail, type Names } from './getNames.ts'
+
+export type Activity = z.output<typeof activity>
+
+const CASHBOOK_ACTIONS: Readonly<Record<string, CashbookAction>> = {
+  'cashbook.update': CASHBOOK_ACTION.UPDATE,
+  'cashbook.open': CASHBOOK_ACTION.OPEN_CASHBOOK,
+  'refund.record': CASHBOOK_ACTION.REFUND,
+}
+
+/** Converts a line of the log to the API's form. */
+export function toActivityDto(row: ActivityRow, names: Names): Activity {
+  return {
+    id: row.id,
+    happenedAt: row.happened_at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    actorUsername: row.actor_username,
+    actorRole: row.actor_role as RoleId | null,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    entityName: row.entity_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    cashbookId: row.cashbook_id,
+    cashbookCode: row.cashbook_code,
+    cashbookAction: CASHBOOK_ACTIONS[row.action] ?? null,
+    changes: getChanges(row.detail as Detail, names),
+    requestId: row.request_id,
+    address: row.address,
+    device: row.device,
+  }
+}
+
+function getChanges(
+  { before = {}, after = {} }: Detail,
+  names: Names,
+): z.output<typeof fieldChange>[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map((field) => ({
+    field,
+    before: readable(field, before[field], names),
+    after: readable(field, after[field], names),
+  }))
+}

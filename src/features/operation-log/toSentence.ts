@@ -1,0 +1,39 @@
+import { translate, type Language, type Message } from '#platform/contract/message.ts'
+import { actionMessages } from './actionMessages.ts'
+import { activityMessages } from './messages.ts'
+
+type EntryValues = {
+  action: string
+  entityName: string | null
+  agentName: string | null
+  customerName: string | null
+  cashbookCode: string | null
+  changes: readonly { field: string; before: unknown; after: unknown }[]
+}
+
+/** Returns the sentence of an action, which follows the name of the actor. */
+export function toSentence(entry: EntryValues, language: Language): string {
+  const message: Message | undefined = actionMessages[entry.action as keyof typeof actionMessages]
+  if (!message) return entry.action
+  const none = translate(activityMessages.none, language)
+  return translate(message, language, {
+    what: entry.entityName ?? none,
+    agent: entry.agentName ?? none,
+    customer: entry.customerName ?? none,
+    cashbook: entry.cashbookCode ?? none,
+    amountSen: getAmount(entry.changes),
+    count: getCount(entry.changes),
+  })
+}
+
+/** Returns the amount of the action: what it moved or reversed. */
+function getAmount(changes: EntryValues['changes']): number | undefined {
+  const moved = changes.find(({ field }) => field === 'amount' || field === 'debitAmount')
+  const amount = moved?.after ?? moved?.before
+  return typeof amount === 'number' ? amount : undefined
+}
+
+function getCount(changes: EntryValues['changes']): number | undefined {
+  const counted = changes.find(({ field }) => field === 'count')?.after
+  return typeof counted === 'number' ? counted : undefined
+}

@@ -1,0 +1,33 @@
+import { MAIN_FONT, partWith } from './fonts.ts'
+
+/** Text of one font. */
+export type Run = { text: string; font: string }
+
+/** Replaces a character that no font has, so that an incomplete name is visible. */
+const REPLACEMENT = '□'
+
+const parts = new Map<string, string | undefined>()
+
+/**
+ * Splits text where the font changes: rare characters come from other fonts of the family, and
+ * unknown ones become a box. Marks without a shape are dropped.
+ */
+export function getRuns(text: string): Run[] {
+  const runs: Run[] = []
+  for (const character of text.normalize('NFC').replace(SHAPELESS, '')) {
+    const shown = getPart(character) === undefined ? REPLACEMENT : character
+    const font = getPart(shown)!
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += shown
+    else runs.push({ text: shown, font })
+  }
+  return runs
+}
+
+const SHAPELESS = /(?!\n)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+function getPart(character: string): string | undefined {
+  if (character === '\n') return MAIN_FONT
+  if (!parts.has(character)) parts.set(character, partWith(character.codePointAt(0)!))
+  return parts.get(character)
+}

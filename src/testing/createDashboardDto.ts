@@ -1,0 +1,37 @@
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import type { getDashboard } from '#features/dashboard/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+
+type Dashboard = ResponseOf<typeof getDashboard>
+
+/** Builds an evening's numbers as in an API response. */
+export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
+  return {
+    date: day('2026-01-10'),
+    collected: { count: 78, amount: sen(312_000) },
+    refunded: { count: 0, amount: sen(0) },
+    expected: sen(384_000),
+    stillDue: { amount: sen(120_000), instalments: sen(72_000), arrears: sen(48_000) },
+    notYetPaid: { count: 18, amount: sen(72_000) },
+    overdue: { count: 5, amount: sen(250_000) },
+    newlyOverdue: 2,
+    lent: { count: 3, amount: sen(288_000) },
+    pettyCash: sen(1_234_500),
+    fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
+    longBehind: { count: 4, amount: sen(48_000) },
+    endingSoon: { count: 6, amount: sen(30_000) },
+    cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
+    idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
+    start: {
+      hasBusinessName: true,
+      hasAgents: true,
+      hasPackages: true,
+      hasAssignedPackages: true,
+      hasPettyCash: true,
+      hasCustomers: true,
+      hasCashbooks: true,
+    },
+    ...change,
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { TestUser } from '../testUser.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Place } from '../openScenario.ts'
+
+/** The object that a path names; shared ones have no agent, so they cannot be foreign. */
+const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isShared?: true][] = [
+  [/^\/account\/session\//, ({ agent }) => getSessionId(agent)],
+  [/^\/file\//, ({ fileId }) => fileId],
+  [/^\/configuration\/role-permission\//, () => 4, true],
+  [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],
+  [/^\/configuration\/data-migration\/\{type\}/, () => 'customers', true],
+  [/^\/configuration\/data-migration\//, ({ migrationId }) => migrationId, true],
+  [/^\/user\/admin\//, ({ adminId }) => adminId, true],
+  [/^\/user\/agent\/|^\/user\/agent-package/, ({ agent }) => agent.id],
+  [/^\/user\/runner\//, ({ runner }) => runner.id],
+  [/^\/user\/customer\//, ({ login }) => login.id],
+  [/^\/user\/note\//, ({ noteId }) => noteId],
+  [/^\/customer-group\//, ({ groupId }) => groupId],
+  [/^\/customer\/reloan\//, ({ reloanId }) => reloanId],
+  [/^\/customer\/|^\/cashbook\/(latest|histories)\//, ({ customerId }) => customerId],
+  [/^\/cashbook\/by-cashbook-id\//, ({ cashbookCode }) => cashbookCode],
+  [/^\/cashbook\/status\//, () => 2, true],
+  [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
+  [/^\/transaction\/hand-over\//, ({ handOverId }) => handOverId],
+  [/^\/transaction\/iou\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/listing\//, ({ listingId }) => listingId],
+  [/^\/transaction\//, ({ transactionId }) => transactionId],
+]
+
+/** Returns a session id: the start of its token's hash. */
+const getSessionId = ({ token }: TestUser) =>
+  createHash('sha256').update(token!).digest('hex').slice(0, 16)
+
+/** Returns the object that an endpoint's path names, if any; a shared one has no agent. */
+export function buildObject({ path }: Endpoint) {
+  const row = path.includes('{') ? OBJECTS.find(([pattern]) => pattern.test(path)) : undefined
+  return row && { of: row[1], isShared: row[2] ?? false }
+}

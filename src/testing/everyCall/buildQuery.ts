@@ -1,0 +1,20 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Place } from '../openScenario.ts'
+
+/** The required query of a read; it requests as much as there is, with data of that place. */
+const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
+  '/customer/customer-search': () => ({ searchTerm: 'customer' }),
+  '/customer/portal-url': ({ customerId }) => ({ customerId }),
+  '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
+  '/report/settlement/runner': ({ agent }) => ({ agentId: agent.id }),
+  '/report/transaction/rows': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  '/user/maximum-commission-rate': () => ({ roleId: 4 }),
+}
+
+export function buildQuery({ path }: Endpoint, place: Place): Record<string, string> {
+  const given = Object.entries(QUERIES[path]?.(place) ?? {})
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+export const namesInQuery = ({ path }: Endpoint): boolean =>
+  /portal-url|posting|settlement\/runner/.test(path)

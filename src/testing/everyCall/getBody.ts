@@ -1,0 +1,95 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Place } from '../openScenario.ts'
+import { systemTerms } from '../terms.ts'
+
+/** A valid body; the ids in it belong to the place. */
+export const BODIES: Record<string, (place: Place) => object> = {
+  'POST /account/request-outcome': () => ({ idempotencyKey: 'never-sent' }),
+  'POST /cashbook': ({ customerId }) => ({ customerId, ...systemTerms }),
+  'POST /cashbook/preview': ({ customerId }) => ({ customerId, ...systemTerms }),
+  'POST /customer/preview-reloan': ({ customerId, cashbookId }) => ({
+    customerId,
+    cashbookIds: String(cashbookId),
+    ...systemTerms,
+  }),
+  'POST /customer/process-reloan': ({ customerId, cashbookId }) => ({
+    customerId,
+    cashbookIds: String(cashbookId),
+    ...systemTerms,
+    previewToken: 'none',
+  }),
+  'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
+  'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
+  'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
+  'POST /transaction/credit/preview': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
+  'POST /customer/{id}/signature': ({ cashbookId }) => ({
+    cashbookId,
+    language: 'en',
+    termsHash: '0'.repeat(64),
+    typedName: 'Tan',
+  }),
+  'POST /transaction/listing/submit': ({ agent }) => ({ agentId: agent.id }),
+  'POST /transaction/refund': ({ cashbookId }) => ({ cashbookId, amount: 100 }),
+  'POST /transaction/mass-credit': ({ cashbookId }) => ({
+    items: [{ cashbookId, creditAmount: 100 }],
+  }),
+  'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
+  'POST /transaction/hand-over': ({ runner }) => ({
+    runnerId: runner.id,
+    countedAmount: 2_000,
+  }),
+  'PUT /customer/mass-credit/route': ({ customerId }) => ({ customerIds: [customerId] }),
+  'PUT /transaction/{id}': () => ({ remark: 'seen' }),
+  'POST /user/customer': ({ customerId }) => ({
+    customerIds: [customerId],
+    username: 'aminah',
+    password: 'secret-2',
+  }),
+  'PUT /user/note/{id}': () => ({ content: 'seen' }),
+  'PUT /customer-group/{id}': () => ({ groupName: 'Taman' }),
+  'PUT /customer/{id}': () => ({ name: 'Aminah' }),
+  'PUT /customer/group': ({ customerId }) => ({
+    stringIds: String(customerId),
+    customerGroupId: null,
+  }),
+  'POST /customer/move/preview': ({ customerId, agent }) => ({
+    stringIds: String(customerId),
+    agentId: agent.id,
+  }),
+  'POST /customer/move': ({ customerId, agent }) => ({
+    stringIds: String(customerId),
+    agentId: agent.id,
+  }),
+  'PUT /user/agent-package-assignment/{agentId}': ({ packageId }) => ({ packageIds: [packageId] }),
+  'POST /user/agent/group': ({ agent }) => ({ groupName: 'Pekan', agentId: agent.id }),
+  'PUT /configuration/package/{id}': () => ({ packageName: 'P', debitDays: 30, interestRate: 9 }),
+  'PUT /configuration/conventional-package/{id}': () => ({
+    packageName: 'C',
+    debitDays: 30,
+    expectedCredit: 1000,
+    debitAmount: 900,
+  }),
+  'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
+  'PUT /user/agent-petty-cash': ({ agent }) => ({
+    agentId: agent.id,
+    type: 'EXPENSE',
+    amount: 1,
+    remark: 'petrol',
+  }),
+}
+for (const who of ['admin', 'agent', 'runner']) {
+  BODIES[`PUT /user/${who}/{id}/status`] = () => ({ status: 1 })
+}
+for (const who of ['admin', 'agent', 'runner', 'customer']) {
+  BODIES[`PUT /user/${who}/{id}/password`] = () => ({
+    newPassword: 'secret-2',
+    confirmPassword: 'secret-2',
+  })
+}
+
+export const getName = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Builds a body for the endpoint with data of that place. */
+export function getBody(endpoint: Endpoint, place: Place): object {
+  return BODIES[getName(endpoint)]?.(place) ?? {}
+}
