@@ -5,6 +5,7 @@ import { checkLinks } from './checkLinks.ts'
 import { checkTables } from './checkTables.ts'
 import { checkTexts } from './checkTexts.ts'
 import { checkWeight } from './checkWeight.ts'
+import { checkWords } from './checkWords.ts'
 import { runTool } from './runTool.ts'
 
 /** `npm run check`: all that can be known without running the product. No database. The longest first. */
@@ -16,6 +17,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'types of the browser alone': () => checkTypes('tsconfig.web.json'),
   texts: checkTexts,
   'weight of the first pages': checkWeight,
+  words: () => checkWords(),
   'weight of the charts': checkChartsWeight,
   'tables of features': checkTables,
   'links of the documentation': checkLinks,

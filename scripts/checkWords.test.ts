@@ -11,6 +11,11 @@ test.each([
   expect(findWords('a.ts', code)).toEqual([expect.stringContaining(`a.ts:1: "${word}"`)])
 })
 
+test.each(['function nameOf() {}', 'const cashbookOnWire = () => 1'])(
+  'a function needs a verb: %s',
+  (code) => expect(findWords('a.ts', code)).toHaveLength(1),
+)
+
 test('a word is found in the name of a file', () => {
   expect(findWords('src/askOnce.ts', '')).toHaveLength(1)
 })

@@ -19,6 +19,7 @@ const IN_NAMES: Readonly<Record<string, string>> = {
   furnish: 'seed',
   hang: 'register',
   house: 'server, context, dependencies or resources',
+  kit: 'platform',
   must: 'assert or invariant',
   neighbourhood: 'agent data',
   said: 'text or result',
@@ -63,9 +64,10 @@ export function findWords(path: string, text: string): string[] {
   if (path.endsWith('.md')) return findInProse(path, text, () => 0)
   if (!/\.tsx?$/.test(path)) return []
   const { names, comments } = readFile(parse(path, text))
-  const inNames = names.flatMap((name) =>
-    findInName(() => `${path}:${getLine(text, name.getStart())}`, name.text),
-  )
+  const inNames = names.flatMap((name) => {
+    const place = () => `${path}:${getLine(text, name.getStart())}`
+    return [...findInName(place, name.text), ...findWithoutVerb(place, name)]
+  })
   const inComments = comments.flatMap(({ pos, end }) =>
     findInProse(path, text.slice(pos, end), () => getLine(text, pos) - 1),
   )
@@ -105,6 +107,17 @@ function findInName(place: () => string, name: string): string[] {
   return parts
     .filter((part) => Object.hasOwn(IN_NAMES, part))
     .map((part) => `${place()}: "${part}" in ${name}; write ${IN_NAMES[part]}`)
+}
+
+/** A function is an act: `getName`, not `nameOf`; `toCashbookDto`, not `cashbookOut`. */
+function findWithoutVerb(place: () => string, { text, parent }: ts.Identifier): string[] {
+  const isFunction =
+    ts.isFunctionDeclaration(parent) ||
+    (ts.isVariableDeclaration(parent) &&
+      parent.initializer !== undefined &&
+      ts.isArrowFunction(parent.initializer))
+  const hasVerb = !/^[a-z]+Of$|OnWire$/.test(text)
+  return isFunction && !hasVerb ? [`${place()}: ${text} has no verb; write get, find or to`] : []
 }
 
 function findInProse(path: string, text: string, linesBefore: () => number): string[] {

@@ -7,7 +7,7 @@ import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import { createAgent } from '#features/users/contract.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openRound, PASSWORD } from './openRound.ts'
@@ -45,7 +45,7 @@ type List = {
 
 const CUSTOMER = '/customer/details'
 
-const showMore = (visitor: Visitor) => visitor.press(kitMessages.loadMore)
+const showMore = (visitor: Visitor) => visitor.press(platformMessages.loadMore)
 const openFirst = async ({ page }: Visitor) => {
   await page.locator('main tr button[aria-expanded=false]').first().click()
   await page.locator('main tr button[aria-expanded=true]').first().waitFor()

@@ -12,7 +12,7 @@ import { portalMessages } from '#features/portal/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { isFullMatrix, openJourney, getPlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -60,7 +60,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
       await visitor.open('/customer')
       for (const name of names) {
         await page
-          .getByRole('checkbox', { name: visitor.t(kitMessages.selectRow, { name }) })
+          .getByRole('checkbox', { name: visitor.t(platformMessages.selectRow, { name }) })
           .check()
       }
       await chooseInBar(text.moveToGroup)
@@ -73,7 +73,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
       await visitor.see(visitor.t(text.nowInGroup, { count: names.length, name: groupName }))
     }
     await moveTo([meiName, `Ahmad ${mark}`])
-    await visitor.press(kitMessages.undo)
+    await visitor.press(platformMessages.undo)
     await visitor.see(visitor.t(text.groupsRestored, { count: 2 }))
     await moveTo([meiName])
   })
@@ -96,7 +96,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('the menu of a row opens the credit form', async () => {
     const { page } = visitor
     await visitor.open('/customer')
-    const name = visitor.t(kitMessages.actionsFor, { name: meiName })
+    const name = visitor.t(platformMessages.actionsFor, { name: meiName })
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: visitor.t(customersMessages.addCredit) }).click()
     await page.waitForURL((url) => url.searchParams.has('credit'))
@@ -110,10 +110,10 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.fill(notesMessages.quickAdd, content)
     await visitor.press(notesMessages.addNote)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
-    const menu = visitor.t(kitMessages.actionsFor, { name: content })
+    const menu = visitor.t(platformMessages.actionsFor, { name: content })
     await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('menuitem', { name: visitor.t(kitMessages.remove) }).click()
-    await visitor.press(kitMessages.undo)
+    await page.getByRole('menuitem', { name: visitor.t(platformMessages.remove) }).click()
+    await visitor.press(platformMessages.undo)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
   })
 
@@ -168,7 +168,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   /** A button of the bar on a desktop, an entry of its menu on a phone. */
   async function chooseInBar(message: Message): Promise<void> {
     if (!screen.isPhone) return visitor.press(message)
-    await visitor.press(kitMessages.actions)
+    await visitor.press(platformMessages.actions)
     await visitor.page.getByRole('menuitem', { name: visitor.t(message) }).click()
   }
 })

@@ -34,7 +34,7 @@ test('the page of the API document works under the content security policy', asy
   })
   await visitor.open('/api/docs')
   await visitor.page.getByRole('link', { name: 'transaction', exact: true }).click()
-  await visitor.see('What a payment would do; nothing is stored')
+  await visitor.see('The effect of a payment; nothing is stored')
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -10,7 +10,7 @@ import { packagesMessages } from '#features/packages/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { openJourney, getPlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -117,7 +117,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   /** On a phone a form comes one step a screen. */
   async function passSteps(steps = 9): Promise<void> {
     for (let step = 0; step < steps && screen.isPhone; step++) {
-      const next = visitor.button(kitMessages.next)
+      const next = visitor.button(platformMessages.next)
       if (!(await next.isVisible())) return
       await next.click()
     }

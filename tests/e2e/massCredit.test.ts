@@ -7,7 +7,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { pasteMessages } from '#features/mass-credit/web/sheet/paste/pasteMessages.ts'
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
 import type { Language } from '#platform/contract/message.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { pasteInto } from './pasteInto.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
@@ -208,7 +208,7 @@ describe('eight customers', () => {
     // The notification offers to undo the payment.
     await runner.take(3)
     await page
-      .getByRole('button', { name: visitor.t(kitMessages.undo), exact: true })
+      .getByRole('button', { name: visitor.t(platformMessages.undo), exact: true })
       .last()
       .click()
     await runner.payButton(3).waitFor()

@@ -8,7 +8,7 @@ import { pasteMessages } from '#features/mass-credit/web/sheet/paste/pasteMessag
 import { previewMessages } from '#features/mass-credit/web/sheet/previewMessages.ts'
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { pasteInto } from './pasteInto.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
@@ -124,7 +124,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
       .where('cashbooks.id', '=', round.cashbookIds[1]!)
       .execute()
     const label = `${first!.name} ${CODE(round.cashbookIds[1]!)}`
-    await visitor.press(kitMessages.clear)
+    await visitor.press(platformMessages.clear)
     await page.getByRole('checkbox', { name: visitor.t(text.includeRow, { name: label }) }).check()
     expect(await amount(2).inputValue()).toBe('20.00')
     await amount(3).fill('35')

@@ -6,7 +6,7 @@ import { pagesMessages } from '#app/web/pages/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { openJourney } from './journey.ts'
@@ -82,7 +82,7 @@ test('without a network a reload opens the round, and waiting payments are sent 
   // A phone's other pages open as well, though they were not opened before.
   for (const [path, words] of [
     ['/mass-credit/cash', handOverWebMessages.cashTitle],
-    ['/customer', kitMessages.loadFailed],
+    ['/customer', platformMessages.loadFailed],
     ['/customer/details', pagesMessages.nobodyChosen],
     ['/account', layoutMessages.account],
   ] as const) {

@@ -12,7 +12,7 @@ import { settlementReportMessages } from '#features/settlements/web/report/messa
 import { transactionPageMessages } from '#features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { readPdf, type PdfPage } from '#testing/readPdf.ts'
 import { openJourney } from './journey.ts'
@@ -110,8 +110,8 @@ test('a list prints every row under its heads on each page, with words for switc
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
   const replies = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
-  expect(replies.filter((text) => text === visitor.t(kitMessages.yes))).toHaveLength(31)
-  expect(replies.filter((text) => text === visitor.t(kitMessages.no))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(platformMessages.yes))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(platformMessages.no))).toHaveLength(31)
 })
 
 test('a list of cashbooks prints every row, in Chinese too', async () => {
@@ -132,7 +132,7 @@ test('the transactions of a day print as a table', async () => {
   expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
   expectHeads(pages, [transactionPageMessages.transactions, transactionPageMessages.net])
   const text = pages.map((page) => page.text).join('')
-  expect(text).toContain(visitor.t(kitMessages.moreRowsFollow))
+  expect(text).toContain(visitor.t(platformMessages.moreRowsFollow))
 })
 
 test('the settlement report prints as a table, including the opened rows', async () => {

@@ -9,7 +9,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import { reloanWebMessages as text } from '#features/reloans/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -81,8 +81,8 @@ describe.each(screens)('an agent on $name', (screen) => {
   /** On a phone a form comes one step a screen. */
   async function passSteps(steps: number): Promise<void> {
     for (let step = 0; step < steps && screen.isPhone; step++) {
-      await visitor.button(kitMessages.next).or(submitButton()).first().waitFor()
-      const next = visitor.button(kitMessages.next)
+      await visitor.button(platformMessages.next).or(submitButton()).first().waitFor()
+      const next = visitor.button(platformMessages.next)
       if (!(await next.isVisible())) return
       await next.click()
     }
@@ -131,7 +131,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     await handOver(74_000).click()
     await visitor.page.goBack()
     // The form is locked until the response arrives.
-    const again = screen.isPhone ? visitor.button(kitMessages.next) : submitButton()
+    const again = screen.isPhone ? visitor.button(platformMessages.next) : submitButton()
     await again.click({ force: true, timeout: 1_000 }).catch(() => {})
     await visitor.okay()
     await visitor.page.unroute('**/process-reloan')

@@ -15,7 +15,7 @@ import { dashboardMessages } from '#features/dashboard/web/messages.ts'
 import { transactionPageMessages } from '#features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
 import { openJourney, getPlaces } from './journey.ts'
@@ -132,7 +132,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
     await visitor.open('/report/operation-log?action=credit')
-    await visitor.fill(kitMessages.search, agentName)
+    await visitor.fill(platformMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
     const sentence = visitor.t(actionMessages['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
@@ -155,8 +155,8 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
 /** Exports what is on screen by its button and reads what the browser kept. */
 async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  await visitor.press(kitMessages.exportFile)
-  const name = visitor.t(format === 'csv' ? kitMessages.exportCsv : kitMessages.exportXlsx)
+  await visitor.press(platformMessages.exportFile)
+  const name = visitor.t(format === 'csv' ? platformMessages.exportCsv : platformMessages.exportXlsx)
   const item: Locator = visitor.page.getByRole('menuitem', { name })
   const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))

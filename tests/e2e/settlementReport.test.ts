@@ -8,7 +8,7 @@ import { ledgerMessages } from '#features/ledger/messages.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -72,13 +72,13 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const name = visitor.t(settlementReportMessages.totalProfit)
     await visitor.press(ledgerMessages.explain, { name, amountSen: sen(48_000) })
     await visitor.see(visitor.t(ledgerMessages.postingCount, { count: 2 }))
-    await visitor.press(kitMessages.close)
+    await visitor.press(platformMessages.close)
   })
 
   test('closing all takes the typed count, closes once and lists what stays open', async () => {
     await visitor.press(settlementReportMessages.closeAll)
     await visitor.see(visitor.t(settlementReportMessages.closeAllSure))
-    await visitor.page.getByLabel(visitor.t(kitMessages.typeToConfirm, { text: '2' })).fill('2')
+    await visitor.page.getByLabel(visitor.t(platformMessages.typeToConfirm, { text: '2' })).fill('2')
     await visitor.button(settlementReportMessages.closeLabel, { count: 2 }).dblclick()
     await visitor.see(
       visitor.t(settlementReportMessages.closedAll, { count: 2, amountSen: sen(48_000) }),

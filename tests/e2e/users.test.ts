@@ -8,7 +8,7 @@ import { agentSummaryMessages } from '#features/reports/web/agents/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -46,7 +46,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.page
       .locator('input[type=file]:not([capture])')
       .setInputFiles({ name: 'lim.png', mimeType: 'image/png', buffer: photo })
-    await visitor.see(visitor.t(kitMessages.changePhoto))
+    await visitor.see(visitor.t(platformMessages.changePhoto))
     await visitor.fill(usersMessages.commissionRate, '90')
     await visitor.submit()
     await visitor.okay()
@@ -144,7 +144,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
 
   async function switchOff(name: string, effect?: string): Promise<void> {
     await visitor.page
-      .getByRole('button', { name: visitor.t(kitMessages.actionsFor, { name }) })
+      .getByRole('button', { name: visitor.t(platformMessages.actionsFor, { name }) })
       .filter({ visible: true })
       .first()
       .click()

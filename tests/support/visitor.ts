@@ -7,7 +7,7 @@ import { authMessages } from '#features/auth/messages.ts'
 import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { COOKIE_SECONDS } from '#platform/web/session/tokenCookie.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }
 
@@ -131,8 +131,8 @@ export class Visitor {
 
   /** Closes the success dialog. */
   async okay(): Promise<void> {
-    await this.see(this.t(kitMessages.successful))
-    await this.press(kitMessages.okay)
+    await this.see(this.t(platformMessages.successful))
+    await this.press(platformMessages.okay)
   }
 
   /** Is logged in from the next page on, as after the form of the login page. */

@@ -1,7 +1,7 @@
 import { defineMessages } from '../contract/message.ts'
 
 /** Messages of the platform's own components. */
-export const kitMessages = defineMessages({
+export const platformMessages = defineMessages({
   TIMED_OUT: [
     'The server took too long to respond. Check the connection and try again.',
     'Pelayan mengambil masa terlalu lama untuk menjawab. Semak sambungan dan cuba lagi.',

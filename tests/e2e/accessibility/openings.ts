@@ -5,7 +5,7 @@ import { creditMessages } from '#features/credits/messages.ts'
 import { handOverMessages } from '#features/collection/handOverMessages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scenario } from './setUpScenario.ts'
@@ -57,7 +57,7 @@ export const OPENINGS: readonly Opening[] = [
     at: () => '/note',
     widths: PHONE,
     open: async (visitor) => {
-      await visitor.press(kitMessages.search)
+      await visitor.press(platformMessages.search)
       await visitor.page.getByRole('searchbox').first().fill('tan')
       await visitor.see('Tan Ah Kow')
     },

@@ -20,7 +20,7 @@ import { processReloan } from '#features/reloans/contract.ts'
 import { reloanWebMessages } from '#features/reloans/web/messages.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { toCsv } from '#testing/migrations.ts'
 import { translate } from '#platform/contract/message.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -132,7 +132,7 @@ const undo: MoneyForm = {
     return async (visitor) => {
       await (await pay(visitor)).click()
       const undoIt = visitor.page.getByRole('button', {
-        name: visitor.t(kitMessages.undo),
+        name: visitor.t(platformMessages.undo),
         exact: true,
       })
       await undoIt.last().waitFor()

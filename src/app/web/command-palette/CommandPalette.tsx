@@ -5,7 +5,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
@@ -89,7 +89,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
           </Combobox.Options>
           {lines.length === 0 && !isBusy && (
             <Text role="status" className={classes.nothing}>
-              {t(kitMessages.noResults)}
+              {t(platformMessages.noResults)}
             </Text>
           )}
         </Combobox>

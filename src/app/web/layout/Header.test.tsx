@@ -7,7 +7,7 @@ import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { respondByDefault, showApp } from '#testing/showApp.tsx'
 import { beLoggedIn } from '#testing/showWeb.tsx'
 
@@ -156,8 +156,8 @@ test('the bell keeps the notifications, newest first, and counts the unseen ones
   expect(await screen.findByText(/No notifications yet/)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   act(() => {
-    notify.info(kitMessages.nothingYet)
-    notify.failed(kitMessages.failed, 'It is closed.')
+    notify.info(platformMessages.nothingYet)
+    notify.failed(platformMessages.failed, 'It is closed.')
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
   const kept = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)

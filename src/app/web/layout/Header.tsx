@@ -7,7 +7,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useNotices } from '#platform/web/feedback/notices.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -62,7 +62,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         <div className={classes.search}>
           <SearchBox isFocused onDone={endSearch} />
         </div>
-        <CloseButton size={44} aria-label={t(kitMessages.close)} onClick={endSearch} />
+        <CloseButton size={44} aria-label={t(platformMessages.close)} onClick={endSearch} />
       </div>
     )
   }
@@ -86,7 +86,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t(kitMessages.search)}
+            aria-label={t(platformMessages.search)}
             onClick={search}
           >
             <IconSearch size={20} />

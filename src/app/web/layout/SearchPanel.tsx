@@ -6,7 +6,7 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 import { layoutMessages } from './messages.ts'
@@ -34,7 +34,7 @@ export function SearchPanel({
     ? layoutMessages.searchHint
     : isFailed
       ? layoutMessages.searchFailed
-      : kitMessages.noResults
+      : platformMessages.noResults
   const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
 
   // Enter opens the first result.

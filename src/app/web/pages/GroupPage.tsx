@@ -14,7 +14,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomerGroup, renameCustomerGroup } from '#features/customer-groups/contract.ts'
@@ -56,7 +56,7 @@ function Shown({ group }: { group: OneGroup }) {
     <Stack gap="md">
       <PageTitle title={text.groupTitle} values={{ name }} />
       <LinkTo {...ALL_GROUPS} size="sm">
-        {t(kitMessages.backTo, { place: t(groupsMessages.groups) })}
+        {t(platformMessages.backTo, { place: t(groupsMessages.groups) })}
       </LinkTo>
       <Panel>
         <NameAndActions group={group} />

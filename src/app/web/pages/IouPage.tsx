@@ -11,7 +11,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
@@ -57,7 +57,7 @@ function Content({ iou }: { iou: Iou }) {
             variant="subtle"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            {t(kitMessages.back)}
+            {t(platformMessages.back)}
           </Button>
         </PageTitle>
       </div>
@@ -107,7 +107,7 @@ function IouActions({ iou, language }: { iou: Iou; language: Language }) {
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
-        {t(kitMessages.print)}
+        {t(platformMessages.print)}
       </Button>
       {mayLink && (
         <Checkbox

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { pagesMessages as text } from './messages.ts'
 
 /** Shows the page for an unknown address. */
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <Title order={1}>{t(text.notFoundTitle)}</Title>
       <Text c="dimmed">{t(text.notFoundHint)}</Text>
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(kitMessages.backToDashboard)}
+        {t(platformMessages.backToDashboard)}
       </Button>
     </Stack>
   )

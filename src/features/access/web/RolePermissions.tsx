@@ -12,7 +12,7 @@ import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getRolePermissions, setRolePermissions } from '../contract.ts'
@@ -92,7 +92,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
               {t(text.discardChanges)}
             </Button>
             <Button disabled={count === 0} loading={isPending} onClick={() => void save()}>
-              {count === 0 ? t(kitMessages.save) : t(text.saveChanges, { count })}
+              {count === 0 ? t(platformMessages.save) : t(text.saveChanges, { count })}
             </Button>
           </Group>
         </Paper>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 
 /** Refreshes the restored session; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
@@ -36,9 +36,9 @@ export function RestoreNotice() {
       className="no-print"
     >
       <Group justify="space-between" gap="sm">
-        {t(kitMessages.restoreTimedOut)}
+        {t(platformMessages.restoreTimedOut)}
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={again}>
-          {t(kitMessages.retry)}
+          {t(platformMessages.retry)}
         </Button>
       </Group>
     </Alert>

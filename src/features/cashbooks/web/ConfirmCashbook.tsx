@@ -7,7 +7,7 @@ import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer } from '#features/customers/contract.ts'
 import { previewCashbook } from '../contract.ts'
@@ -57,7 +57,7 @@ export function ConfirmCashbook({ adding, terms }: Props) {
           onClick={back}
           disabled={isBusy}
         >
-          {t(kitMessages.back)}
+          {t(platformMessages.back)}
         </Button>
         <Button loading={isBusy} disabled={!preview.data} onClick={() => form.submit()}>
           {t(text.lendLabel, { debitSen: terms.debitSen })}

@@ -7,7 +7,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
@@ -92,10 +92,10 @@ function CustomerSearch({ field, onChoose }: Props) {
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
           {!isLongEnough && <Combobox.Empty>{t(text.searchHint)}</Combobox.Empty>}
           {isLongEnough && hits.data?.length === 0 && (
-            <Combobox.Empty>{t(kitMessages.noResults)}</Combobox.Empty>
+            <Combobox.Empty>{t(platformMessages.noResults)}</Combobox.Empty>
           )}
           {isLongEnough && hits.isPending && (
-            <Combobox.Empty>{t(kitMessages.loading)}</Combobox.Empty>
+            <Combobox.Empty>{t(platformMessages.loading)}</Combobox.Empty>
           )}
           {isLongEnough &&
             hits.data?.map((hit) => (

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listRunners } from '#features/users/peopleContract.ts'
 import { cashbookMessages } from '../messages.ts'
@@ -35,7 +35,7 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
     <Select
       placeholder={t(cashbookMessages.noRunner)}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
       searchable={(runners.data?.items.length ?? 0) > 8}
       nothingFoundMessage={t(cashbookMessages.noRunners)}
       {...props}

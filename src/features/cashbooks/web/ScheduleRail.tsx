@@ -10,7 +10,7 @@ import { DayText } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 import { formatApr } from '../formatApr.ts'
 
@@ -111,7 +111,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr fw={600}>
-          <Table.Td colSpan={2}>{t(kitMessages.total)}</Table.Td>
+          <Table.Td colSpan={2}>{t(platformMessages.total)}</Table.Td>
           <Table.Td ta="end">
             <MoneyText value={terms.expectedSen} />
           </Table.Td>

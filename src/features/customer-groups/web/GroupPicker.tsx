@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { createCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import { NewGroup } from './NewGroup.tsx'
@@ -42,8 +42,8 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
           disabled={agentId === undefined}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label: props.label }) }}
-          nothingFoundMessage={t(isLoading ? kitMessages.loading : kitMessages.noResults)}
+          clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
+          nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
           onSearchChange={search}
           data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
           value={value == null ? null : String(value)}

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
@@ -40,7 +40,7 @@ export function NewGroup({ agentId, onMade, onCancel }: Props) {
         />
         <Group gap="sm" mt={21} className="form-buttons">
           <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-            {t(kitMessages.cancel)}
+            {t(platformMessages.cancel)}
           </Button>
           <Button onClick={() => form.submit()} loading={form.isSubmitting}>
             {t(text.addGroup)}

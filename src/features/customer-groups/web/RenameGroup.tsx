@@ -1,7 +1,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { getCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
@@ -44,7 +44,7 @@ export function RenameGroup({ group, invalidates, onClose }: Props) {
           size={36}
           className="touch-target"
           loading={form.isSubmitting}
-          aria-label={t(kitMessages.save)}
+          aria-label={t(platformMessages.save)}
         >
           <IconCheck size={18} />
         </ActionIcon>
@@ -52,7 +52,7 @@ export function RenameGroup({ group, invalidates, onClose }: Props) {
           variant="default"
           size={36}
           className="touch-target"
-          aria-label={t(kitMessages.cancel)}
+          aria-label={t(platformMessages.cancel)}
           onClick={onClose}
         >
           <IconX size={18} />

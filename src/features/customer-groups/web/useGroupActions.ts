@@ -4,7 +4,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { listCustomerGroups, removeCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
@@ -33,6 +33,6 @@ export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAc
     const { customerCount: count } = group
     const whyNot = count > 0 ? t(text.GROUP_NOT_EMPTY, { count }) : undefined
     const onPick = () => void remove(group)
-    return [{ label: t(kitMessages.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
+    return [{ label: t(platformMessages.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
   }
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer, searchCustomers } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
@@ -44,7 +44,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
   // The chosen customer stays an option, so that the input keeps its name.
   const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
   const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
-  const hint = isRequested ? (found.isPending ? kitMessages.loading : kitMessages.noResults) : null
+  const hint = isRequested ? (found.isPending ? platformMessages.loading : platformMessages.noResults) : null
   return (
     <Select
       {...props}
@@ -57,7 +57,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       }
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
       nothingFoundMessage={t(hint ?? text.SEARCH_TOO_SHORT)}
       searchValue={typed}
       onSearchChange={setTyped}

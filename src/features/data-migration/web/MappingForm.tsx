@@ -2,7 +2,7 @@ import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
@@ -56,7 +56,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
             onChange={(value) => choose(column, value)}
             clearable
             searchable={titles.length > 8}
-            clearButtonProps={{ 'aria-label': `${t(kitMessages.clear)}: ${t(column.title)}` }}
+            clearButtonProps={{ 'aria-label': `${t(platformMessages.clear)}: ${t(column.title)}` }}
           />
         ))}
       </SimpleGrid>
@@ -69,7 +69,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
       )}
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isPending}>
-          {t(kitMessages.back)}
+          {t(platformMessages.back)}
         </Button>
         <Button onClick={check} loading={isPending} disabled={missing.length > 0}>
           {t(text.check)}

@@ -4,7 +4,7 @@ import type { Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
@@ -22,7 +22,7 @@ export function NumberDrawer({ name, value, onClose, children }: Props) {
       title={t(name)}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : 520}
-      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
     >
       <Stack gap="md">
         <Text fz={28} fw={600} lh={1.2}>

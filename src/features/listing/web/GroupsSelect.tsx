@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { listingMessages as text } from '../messages.ts'
 
@@ -21,8 +21,8 @@ export function GroupsSelect({ agentId, value, onChange }: Props) {
       disabled={agentId === undefined}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
-      nothingFoundMessage={t(kitMessages.noResults)}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
+      nothingFoundMessage={t(platformMessages.noResults)}
       onSearchChange={search}
       data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
       value={[...value]}

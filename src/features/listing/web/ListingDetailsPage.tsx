@@ -13,7 +13,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -46,7 +46,7 @@ function Content({ listing }: { listing: ListingDetails }) {
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
-          {t(kitMessages.back)}
+          {t(platformMessages.back)}
         </Button>
       </PageTitle>
       <Group gap="sm">

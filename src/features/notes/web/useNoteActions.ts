@@ -3,7 +3,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
@@ -31,14 +31,14 @@ export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowA
     notify.undoable(text.removed, {}, () => void undo())
   }
 
-  const edit = { label: t(kitMessages.edit), icon: IconPencil, onPick: onEdit }
+  const edit = { label: t(platformMessages.edit), icon: IconPencil, onPick: onEdit }
   const pin = {
     label: t(isPinned ? text.unpin : text.pin),
     icon: isPinned ? IconPinnedOff : IconPin,
     onPick: () => void change({ params, body: { isPinned: !isPinned } }),
   }
   const removal = {
-    label: t(kitMessages.remove),
+    label: t(platformMessages.remove),
     icon: IconTrash,
     isDanger: true,
     onPick: () => void removeAtOnce(),

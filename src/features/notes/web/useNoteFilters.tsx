@@ -1,7 +1,7 @@
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
@@ -28,7 +28,7 @@ export function useNoteFilters(): Filter[] {
     input: ({ label, value, onChange }) => (
       <CustomerSelect
         label={label}
-        placeholder={t(kitMessages.all)}
+        placeholder={t(platformMessages.all)}
         value={value === '' ? null : Number(value)}
         onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
       />

@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
@@ -82,7 +82,7 @@ function Assignment({ agentId, packageIds, packages }: Props) {
         )
       }
     >
-      {!mayAssign && <Text c="dimmed">{t(kitMessages.contactAdmin)}</Text>}
+      {!mayAssign && <Text c="dimmed">{t(platformMessages.contactAdmin)}</Text>}
       <ChooseMany
         find={text.findPackage}
         choices={packages.map((each) => ({

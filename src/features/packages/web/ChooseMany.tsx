@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { searchKey } from '#core/searchKey.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { packagesMessages as text } from '../messages.ts'
 import classes from './ChooseMany.module.css'
 
@@ -86,7 +86,7 @@ export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHei
           </Group>
         )}
       </Group>
-      {shown.length === 0 && <Text c="dimmed">{t(kitMessages.noResults)}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t(platformMessages.noResults)}</Text>}
       {maxHeight ? <ScrollArea.Autosize mah={maxHeight}>{rows}</ScrollArea.Autosize> : rows}
     </Stack>
   )

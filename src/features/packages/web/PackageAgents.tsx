@@ -6,7 +6,7 @@ import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useAgents } from '#features/users/web/useAgents.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
@@ -48,7 +48,7 @@ export function PackageAgents({ each, onClose }: Props) {
           choices={agents.map(({ id, name, phoneNumber, status }) => ({
             id,
             name,
-            note: [status !== 1 && t(kitMessages.inactive), phoneNumber && showPhone(phoneNumber)]
+            note: [status !== 1 && t(platformMessages.inactive), phoneNumber && showPhone(phoneNumber)]
               .filter(Boolean)
               .join(' · '),
           }))}
@@ -62,7 +62,7 @@ export function PackageAgents({ each, onClose }: Props) {
           </Text>
           <Button disabled={changed.length === 0} loading={isBusy} onClick={() => void save()}>
             {changed.length === 0
-              ? t(kitMessages.save)
+              ? t(platformMessages.save)
               : t(text.saveChanges, { count: changed.length })}
           </Button>
         </Group>

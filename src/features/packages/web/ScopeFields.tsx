@@ -2,7 +2,7 @@ import { Fieldset, MultiSelect, SegmentedControl, Stack, TagsInput, Text } from 
 import { REGIONS } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import type { PackageFormFields } from './packageFormFields.ts'
@@ -57,7 +57,7 @@ function Regions({ form }: { form: PackageFormFields }) {
         label: translatePlace(place, language),
       }))}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
     />
   )
 }
@@ -78,7 +78,7 @@ function PostCodes({ form }: { form: PackageFormFields }) {
       acceptValueOnBlur
       inputMode="numeric"
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
     />
   )
 }

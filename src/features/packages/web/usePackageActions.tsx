@@ -5,7 +5,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { translateNow, useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageDialog, type OpenPackage } from './PackageDialog.tsx'
@@ -35,13 +35,13 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
     const edit = () => setOpen({ as: 'edit', each })
     const copy = () => setOpen({ as: 'new', like: each })
     const all: [boolean, RowAction][] = [
-      [mayUpdate, { label: t(kitMessages.edit), icon: IconPencil, onPick: edit }],
+      [mayUpdate, { label: t(platformMessages.edit), icon: IconPencil, onPick: edit }],
       [mayUpdate, { label: t(text.chooseAgents), icon: IconUsers, onPick: () => openAgents(each) }],
       [mayCreate, { label: t(text.duplicate), icon: IconCopy, onPick: copy }],
       [
         mayRemove,
         {
-          label: t(kitMessages.remove),
+          label: t(platformMessages.remove),
           icon: IconTrash,
           isDanger: true,
           onPick: () => void remove(each),

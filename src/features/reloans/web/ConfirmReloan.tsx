@@ -9,7 +9,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ConfirmList } from '#features/cashbooks/web/ConfirmList.tsx'
 import { Big, ConfirmNumbers } from '#features/cashbooks/web/ConfirmNumbers.tsx'
@@ -112,7 +112,7 @@ function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Previe
         onClick={back}
         disabled={isBusy}
       >
-        {t(kitMessages.back)}
+        {t(platformMessages.back)}
       </Button>
       <Button
         loading={isBusy}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
@@ -47,11 +47,11 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
   return (
     <Select
       label={label}
-      placeholder={t(kitMessages.all)}
+      placeholder={t(platformMessages.all)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
-      nothingFoundMessage={isLongEnough ? t(kitMessages.noResults) : t(kitMessages.search)}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
+      nothingFoundMessage={isLongEnough ? t(platformMessages.noResults) : t(platformMessages.search)}
       // The server has already searched, including by phone.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -4,7 +4,7 @@ import { searchKey } from '#core/searchKey.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 import type { Agent } from './people.ts'
 import { useAgents } from './useAgents.ts'
@@ -52,8 +52,8 @@ export function AgentPicker({
       placeholder={placeholder ?? t(text.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label: props.label }) }}
-      nothingFoundMessage={t(isLoading ? kitMessages.loading : kitMessages.noResults)}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
+      nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
       filter={filter}
       onSearchChange={search}
       data={agents.map((agent) => ({

@@ -6,7 +6,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 
 type Props = {
   /** "Agent {{name}}". */
@@ -25,13 +25,13 @@ export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
       <LinkTo to={back.to} size="sm">
         <Group component="span" gap={4} display="inline-flex" mih={24}>
           <IconArrowLeft size={16} aria-hidden />
-          {t(kitMessages.backTo, { place: t(back.place) })}
+          {t(platformMessages.backTo, { place: t(back.place) })}
         </Group>
       </LinkTo>
       <PageTitle title={title} values={{ name }}>
         {onEdit && (
           <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-            {t(kitMessages.edit)}
+            {t(platformMessages.edit)}
           </Button>
         )}
         <RowActions name={name} actions={actions} />

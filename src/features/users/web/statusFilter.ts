@@ -1,5 +1,5 @@
 import type { Filter } from '#platform/web/lists/listTypes.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 
 /** Filters a list by all, active or inactive. */
@@ -9,7 +9,7 @@ export const STATUS_FILTER: Filter = {
   label: text.status,
   isQuick: true,
   options: [
-    { value: 1, label: kitMessages.active },
-    { value: -1, label: kitMessages.inactive },
+    { value: 1, label: platformMessages.active },
+    { value: -1, label: platformMessages.inactive },
   ],
 }

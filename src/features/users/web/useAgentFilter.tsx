@@ -1,6 +1,6 @@
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { useAgents } from './useAgents.ts'
@@ -10,7 +10,7 @@ import { useAgents } from './useAgents.ts'
  * that depend on the agent.
  */
 export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
-  const all = useT()(kitMessages.all)
+  const all = useT()(platformMessages.all)
   const { agents } = useAgents({ isNeeded: isWanted })
   if (!isWanted) return []
   return [

@@ -12,7 +12,7 @@ import { translateNow, useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { usersMessages as text } from '../messages.ts'
 import { PasswordReset } from './PasswordReset.tsx'
@@ -74,7 +74,7 @@ export function usePersonActions<P extends Person>(
           },
     ]
     const removal: RowAction = {
-      label: t(kitMessages.remove),
+      label: t(platformMessages.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(person),
@@ -84,7 +84,7 @@ export function usePersonActions<P extends Person>(
   }
 
   const editing = ({ id }: P) => ({
-    label: t(kitMessages.edit),
+    label: t(platformMessages.edit),
     icon: IconPencil,
     onPick: () => onEdit(id),
   })

@@ -118,7 +118,7 @@ test('uses the HTTP status as the code of a response without an envelope', async
   )
   expect(await refused(request(list, {}))).toMatchObject({
     success: false,
-    message: expect.stringContaining('not available') as string,
+    message: expect.stringContaining('temporarily unavailable') as string,
     code: '502',
     hasNoResponse: true,
   })

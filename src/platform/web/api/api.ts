@@ -7,7 +7,7 @@ import { noteCutOff, noteReached } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
 import { getBody, getUrl, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { beginWait, type Wait } from './waits.ts'
 
 /** The base URL of the API; set VITE_API_BASE at build time for another host. */
@@ -167,7 +167,7 @@ function getHeaders(own: HeadersInit | undefined, token: string | null): Headers
 }
 
 function noResponse(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
-  const message = code === 'TIMED_OUT' ? kitMessages.TIMED_OUT : commonMessages.UNREACHABLE
+  const message = code === 'TIMED_OUT' ? platformMessages.TIMED_OUT : commonMessages.UNREACHABLE
   return new ApiError({ message: translateNow(message), code, status: 0 })
 }
 
@@ -206,7 +206,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
  * The status describes a gateway's page; a success without an envelope comes from another server.
  */
 const getMeaning = ({ ok, status }: Response) =>
-  ok ? kitMessages.FOREIGN_ANSWER : statusMessage(status)
+  ok ? platformMessages.FOREIGN_ANSWER : statusMessage(status)
 
 type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }
 

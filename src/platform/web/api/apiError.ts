@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/explain.ts'
 import { translateNow } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Codes of failures that never reached the server, in addition to the server's own. */
 export type TransportCode = 'UNREACHABLE' | 'TIMED_OUT'
@@ -82,7 +82,7 @@ export function asApiError(thrown: unknown): ApiError {
   // eslint-disable-next-line no-console -- where developers look; people read the message
   console.error(thrown)
   return new ApiError({
-    message: translateNow(kitMessages.PAGE_FAILED),
+    message: translateNow(platformMessages.PAGE_FAILED),
     code: 'PAGE_FAILED',
     status: 500,
   })

@@ -5,7 +5,7 @@ import { ApiError, asApiError } from './apiError.ts'
 import { confirm } from '../feedback/dialogs.ts'
 import { findOutcome } from './findOutcome.ts'
 import { translateNow } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { IdempotencyKey } from './useIdempotencyKey.ts'
 
 /**
@@ -45,12 +45,12 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
 /** Opens the offer to retry, with the id of the request, if known, for support. */
 function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
   return confirm({
-    title: translateNow(kitMessages.notSavedTitle),
+    title: translateNow(platformMessages.notSavedTitle),
     body:
-      translateNow(kitMessages.notSavedBody) +
-      (id ? ` ${translateNow(kitMessages.requestId, { id })}` : ''),
-    submitLabel: translateNow(kitMessages.retry),
-    no: translateNow(kitMessages.close),
+      translateNow(platformMessages.notSavedBody) +
+      (id ? ` ${translateNow(platformMessages.requestId, { id })}` : ''),
+    submitLabel: translateNow(platformMessages.retry),
+    no: translateNow(platformMessages.close),
   })
 }
 
@@ -60,6 +60,6 @@ function alreadyRecorded(): ApiError {
 }
 
 function notSaved(): ApiError {
-  const message = translateNow(kitMessages.notSavedTitle)
+  const message = translateNow(platformMessages.notSavedTitle)
   return new ApiError({ message, code: 'NOT_SAVED', status: 409, isShown: true })
 }

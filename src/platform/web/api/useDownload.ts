@@ -4,7 +4,7 @@ import { requestFile, type Input } from './api.ts'
 import { confirm } from '../feedback/dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { saveFile } from './saveFile.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Downloads a file: `const { download, isLoading } = useDownload(exportNotes)`. */
 export function useDownload<E extends Endpoint>(
@@ -19,10 +19,10 @@ export function useDownload<E extends Endpoint>(
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
-      title: t(kitMessages.failed),
-      body: t(kitMessages.exportFailed),
-      submitLabel: t(kitMessages.retry),
-      no: t(kitMessages.okay),
+      title: t(platformMessages.failed),
+      body: t(platformMessages.exportFailed),
+      submitLabel: t(platformMessages.retry),
+      no: t(platformMessages.okay),
     })
     if (isAgain) await download(input)
   }

@@ -5,7 +5,7 @@ import { SHEET_FORMATS } from '../../contract/sheetFormat.ts'
 import type { Input } from '../api/api.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useDownload } from '../api/useDownload.ts'
 
 type Props<E extends Endpoint> = {
@@ -16,7 +16,7 @@ type Props<E extends Endpoint> = {
   params?: Readonly<Record<string, string | number>>
 }
 
-const WORDS = { xlsx: kitMessages.exportXlsx, csv: kitMessages.exportCsv }
+const WORDS = { xlsx: platformMessages.exportXlsx, csv: platformMessages.exportCsv }
 
 /**
  * Shows a menu that exports the rows on screen as XLSX or CSV. In a list: `extras={(query) =>
@@ -36,7 +36,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Prop
           leftSection={<IconDownload size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t(kitMessages.exportFile)}
+          {t(platformMessages.exportFile)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -18,7 +18,7 @@ import { notify } from '../feedback/notify.tsx'
 import { StoredImage } from './Photo.tsx'
 import { photoUrl } from '../api/photoCache.ts'
 import { tooLarge } from '../inputs/PhotoInput.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import classes from './FileGallery.module.css'
 
@@ -41,8 +41,8 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
-    const title = t(kitMessages.removeFileSure, { name: file.name })
-    const submitLabel = t(kitMessages.remove)
+    const title = t(platformMessages.removeFileSure, { name: file.name })
+    const submitLabel = t(platformMessages.remove)
     if (await confirm({ title, submitLabel, isDanger: true })) await onRemove?.(file)
   }
   return (
@@ -66,7 +66,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
         onClose={() => setShown(undefined)}
         title={shown?.name}
         size="xl"
-        closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+        closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
       >
         {shown && <StoredImage path={shown.path} name={shown.name} />}
       </Modal>
@@ -96,7 +96,7 @@ function Tile({ file, onShow, onRemove }: TileProps) {
             variant="subtle"
             color="gray"
             className="touch-target"
-            aria-label={t(kitMessages.removeFile, { name: file.name })}
+            aria-label={t(platformMessages.removeFile, { name: file.name })}
             onClick={onRemove}
           >
             <IconTrash size={16} />
@@ -113,7 +113,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
     if (large)
-      return notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(large)))
+      return notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
   }
   const look = { variant: 'default', loading: isBusy } as const
@@ -122,7 +122,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
       <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
         {(props) => (
           <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
-            {t(kitMessages.addFiles)}
+            {t(platformMessages.addFiles)}
           </Button>
         )}
       </FileButton>
@@ -130,7 +130,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
         <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
           {(props) => (
             <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {t(kitMessages.takePhoto)}
+              {t(platformMessages.takePhoto)}
             </Button>
           )}
         </FileButton>

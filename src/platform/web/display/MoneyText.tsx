@@ -2,7 +2,7 @@ import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 type Props = TextProps & {
   value: Sen | null | undefined
@@ -31,7 +31,7 @@ export function MoneyText({ value, flow, ...props }: Props) {
         <>
           <Arrow size="1em" aria-hidden className="flow-arrow" />
           <VisuallyHidden>
-            {t(flow === 'in' ? kitMessages.creditIn : kitMessages.debitOut)}{' '}
+            {t(flow === 'in' ? platformMessages.creditIn : platformMessages.debitOut)}{' '}
           </VisuallyHidden>
         </>
       )}

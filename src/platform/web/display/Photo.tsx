@@ -2,7 +2,7 @@ import { Avatar, Image, type AvatarProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../preferences/language.ts'
 import { photoUrl } from '../api/photoCache.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Returns the address of a stored picture; undefined until it is loaded and without a path. */
 export function usePhotoUrl(path: string | null | undefined): string | undefined {
@@ -38,7 +38,7 @@ export function Photo({ path, name, ...props }: Props) {
 /** Shows a stored picture that fills its place. */
 export function StoredImage({ path, name }: { path: string; name: string }) {
   const t = useT()
-  return <Image src={usePhotoUrl(path)} alt={t(kitMessages.photoOf, { name })} fit="contain" />
+  return <Image src={usePhotoUrl(path)} alt={t(platformMessages.photoOf, { name })} fit="contain" />
 }
 
 /**

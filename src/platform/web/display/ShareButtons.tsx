@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Input } from '../api/api.ts'
 import { useT } from '../preferences/language.ts'
 import { whatsAppAddress } from './PhoneLink.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useShareFile } from '../api/useShareFile.ts'
 
 type Props<E extends Endpoint> = {
@@ -35,7 +35,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {t(kitMessages.chat)}
+        {t(platformMessages.chat)}
       </Button>
       <Button
         variant="default"
@@ -43,7 +43,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         loading={isSharing}
         onClick={() => void share(input, text)}
       >
-        {t(kitMessages.share)}
+        {t(platformMessages.share)}
       </Button>
     </>
   )

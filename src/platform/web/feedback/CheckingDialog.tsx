@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 
 type Props = { isCutOff: boolean; onClose: () => void }
@@ -16,17 +16,17 @@ export function CheckingDialog({ isCutOff, onClose }: Props) {
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t(kitMessages.checkingTitle)}
-      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+      title={t(platformMessages.checkingTitle)}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
     >
       <Stack gap="md">
         <Group gap="md" wrap="nowrap" align="flex-start" role="status">
           <Loader size="sm" flex="none" aria-hidden />
-          <Text>{t(isCutOff ? kitMessages.checkingCutOff : kitMessages.checkingBody)}</Text>
+          <Text>{t(isCutOff ? platformMessages.checkingCutOff : platformMessages.checkingBody)}</Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t(kitMessages.close)}
+            {t(platformMessages.close)}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Question } from './dialogs.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 
 type Props = Question & {
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       opened
       onClose={() => !isBusy && onChoice(false)}
       title={title}
-      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
     >
       <form
         onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function ConfirmDialog({
           {typeof body === 'string' ? <Text>{body}</Text> : body}
           {typed !== undefined && (
             <TextInput
-              label={t(kitMessages.typeToConfirm, { text: typed })}
+              label={t(platformMessages.typeToConfirm, { text: typed })}
               value={text}
               autoComplete="off"
               onChange={(event) => setText(event.currentTarget.value)}
@@ -58,7 +58,7 @@ export function ConfirmDialog({
               disabled={isBusy}
               data-autofocus={isDanger || undefined}
             >
-              {no ?? t(kitMessages.cancel)}
+              {no ?? t(platformMessages.cancel)}
             </Button>
             <Button
               type="submit"

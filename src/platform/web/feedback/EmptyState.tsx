@@ -3,7 +3,7 @@ import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 type Props = {
   /** Nothing yet, nothing that matches the filters, or nothing that this user may see. */
@@ -18,13 +18,13 @@ type Props = {
 }
 
 const KINDS = {
-  nothingYet: { title: kitMessages.nothingYet, hint: undefined, icon: IconInbox },
+  nothingYet: { title: platformMessages.nothingYet, hint: undefined, icon: IconInbox },
   nothingMatches: {
-    title: kitMessages.noResults,
-    hint: kitMessages.noResultsHint,
+    title: platformMessages.noResults,
+    hint: platformMessages.noResultsHint,
     icon: IconSearchOff,
   },
-  nothingAllowed: { title: kitMessages.noAccess, hint: kitMessages.contactAdmin, icon: IconLock },
+  nothingAllowed: { title: platformMessages.noAccess, hint: platformMessages.contactAdmin, icon: IconLock },
 }
 
 /** Shows an empty place: what belongs there and how to add it. */

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApiError } from '../api/apiError.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /**
  * Shows what could not be loaded, why, and Retry. It replaces one panel, so that the rest of the
@@ -13,24 +13,24 @@ export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () =>
   const t = useT()
   // A retry does not help: the user lacks a permission.
   if (error.status === 403) {
-    return <EmptyState kind="nothingAllowed" title={kitMessages.noAccessHere} />
+    return <EmptyState kind="nothingAllowed" title={platformMessages.noAccessHere} />
   }
   return (
     <Alert
       color="danger"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(kitMessages.loadFailed)}
+      title={t(platformMessages.loadFailed)}
     >
       <Stack gap="sm">
         <Text>{error.message}</Text>
         {error.requestId && (
-          <Text size="xs">{t(kitMessages.requestId, { id: error.requestId })}</Text>
+          <Text size="xs">{t(platformMessages.requestId, { id: error.requestId })}</Text>
         )}
         {onRetry && (
           <Group>
             <Button variant="default" onClick={() => void onRetry()}>
-              {t(kitMessages.retry)}
+              {t(platformMessages.retry)}
             </Button>
           </Group>
         )}

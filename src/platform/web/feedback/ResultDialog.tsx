@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Result } from './dialogs.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 
 /**
@@ -15,13 +15,13 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
     <Modal
       opened
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
       title={
         <Group gap="sm">
           <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
             {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
           </ThemeIcon>
-          {t(isSuccess ? kitMessages.successful : kitMessages.failed)}
+          {t(isSuccess ? platformMessages.successful : platformMessages.failed)}
         </Group>
       }
     >
@@ -29,13 +29,13 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
         {typeof message === 'string' ? <Text>{message}</Text> : message}
         {error && (
           <Text size="xs" c="dimmed">
-            {t(kitMessages.errorCode, { code: error.code })}
-            {error.requestId && ` · ${t(kitMessages.requestId, { id: error.requestId })}`}
+            {t(platformMessages.errorCode, { code: error.code })}
+            {error.requestId && ` · ${t(platformMessages.requestId, { id: error.requestId })}`}
           </Text>
         )}
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            {t(kitMessages.okay)}
+            {t(platformMessages.okay)}
           </Button>
         </Group>
       </Stack>

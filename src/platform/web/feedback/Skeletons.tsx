@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Shows a skeleton of a panel's text; for the first load only. */
 export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
@@ -17,13 +17,13 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
  */
 export function ChartSkeleton() {
   const t = useT()
-  return <Skeleton height={280} role="status" aria-label={t(kitMessages.loading)} />
+  return <Skeleton height={280} role="status" aria-label={t(platformMessages.loading)} />
 }
 
 function Lines({ count, height }: { count: number; height: number }) {
   const t = useT()
   return (
-    <Stack gap="sm" role="status" aria-label={t(kitMessages.loading)}>
+    <Stack gap="sm" role="status" aria-label={t(platformMessages.loading)}>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={height} width={line === count - 1 ? '60%' : '100%'} />
       ))}

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, type Icon } from '@tabler/icons-react'
 import type { Message, Values } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
 
@@ -35,8 +35,8 @@ export function StatusBadge({
 /** Shows status 1 as active and any other as inactive. */
 export function ActiveBadge({ status }: { status: number }) {
   return status === 1 ? (
-    <StatusBadge tone="in" icon={IconCircleCheck} word={kitMessages.active} />
+    <StatusBadge tone="in" icon={IconCircleCheck} word={platformMessages.active} />
   ) : (
-    <StatusBadge tone="gray" icon={IconCircleMinus} word={kitMessages.inactive} />
+    <StatusBadge tone="gray" icon={IconCircleMinus} word={platformMessages.inactive} />
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useLongWait } from '../api/waits.ts'
 import classes from './WaitBar.module.css'
 
@@ -17,14 +17,14 @@ export function WaitBar() {
   })
   const far =
     receivedBytes > 0
-      ? t(kitMessages.receivedSoFar, { size, seconds })
-      : t(kitMessages.stillWorking, { seconds, most: mostSeconds })
+      ? t(platformMessages.receivedSoFar, { size, seconds })
+      : t(platformMessages.stillWorking, { seconds, most: mostSeconds })
   const isFar = seconds >= 10
   return (
     <div
       className={`${classes.wait} no-print`}
       role="progressbar"
-      aria-label={t(kitMessages.loading)}
+      aria-label={t(platformMessages.loading)}
       aria-valuetext={isFar ? far : undefined}
     >
       <div className={classes.stripe} />

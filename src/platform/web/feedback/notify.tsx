@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Message, Values } from '../../contract/message.ts'
 import { translateNow } from '../preferences/language.ts'
 import { keepNotice } from './notices.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Shows small messages at the bottom right. A question is a dialog instead. */
 export const notify = {
@@ -18,7 +18,7 @@ export const notify = {
   },
   /** Reports a success that can be undone: the message has an Undo button. */
   undoable(text: Message, values: Values, onUndo: () => void): void {
-    notify.offering(text, values, kitMessages.undo, onUndo)
+    notify.offering(text, values, platformMessages.undo, onUndo)
   },
   /** Reports a success and offers the next action with a button. */
   offering(text: Message, values: Values, next: Message, onTake: () => void): void {
@@ -81,7 +81,7 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
       message,
       title,
       role: color === 'danger' ? 'alert' : 'status',
-      closeButtonProps: { 'aria-label': translateNow(kitMessages.close) },
+      closeButtonProps: { 'aria-label': translateNow(platformMessages.close) },
     }
     // Mantine keeps it while the pointer is on it; the focus must keep it as well.
     const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
 
@@ -27,7 +27,7 @@ export function CallForm<E extends Endpoint>({
   children,
 }: Props<E>) {
   const t = useT()
-  const words = submitLabel ?? t(kitMessages.save)
+  const words = submitLabel ?? t(platformMessages.save)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -36,7 +36,7 @@ export function CallForm<E extends Endpoint>({
         <Group justify="flex-end" gap="sm" className="form-buttons">
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-              {t(kitMessages.cancel)}
+              {t(platformMessages.cancel)}
             </Button>
           )}
           <Button

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
 
@@ -11,9 +11,9 @@ export function DraftNotice({ form }: Props) {
   return (
     <Alert color="info" variant="light">
       <Group justify="space-between" gap="sm">
-        {t(kitMessages.draftRestored)}
+        {t(platformMessages.draftRestored)}
         <Button variant="default" size="compact-sm" onClick={form.reset}>
-          {t(kitMessages.startAfresh)}
+          {t(platformMessages.startAfresh)}
         </Button>
       </Group>
     </Alert>

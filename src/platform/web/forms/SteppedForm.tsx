@@ -6,7 +6,7 @@ import { CallForm } from './CallForm.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
 import { Panel } from '../layout/Panel.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
@@ -79,7 +79,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
         </Stepper>
         <div>
           <Text size="sm" c="dimmed">
-            {t(kitMessages.stepOf, { step: at + 1, count: steps.length })}
+            {t(platformMessages.stepOf, { step: at + 1, count: steps.length })}
           </Text>
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {t(step.title)}
@@ -99,22 +99,22 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
   const t = useT()
   const isLast = at === steps.length - 1
-  const words = isLast || isFree ? (submitLabel ?? t(kitMessages.save)) : t(kitMessages.next)
+  const words = isLast || isFree ? (submitLabel ?? t(platformMessages.save)) : t(platformMessages.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (
         <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
-          {t(kitMessages.back)}
+          {t(platformMessages.back)}
         </Button>
       )}
       {at === 0 && onCancel && (
         <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-          {t(kitMessages.cancel)}
+          {t(platformMessages.cancel)}
         </Button>
       )}
       {isFree && !isLast && (
         <Button variant="default" onClick={next} disabled={form.isSubmitting}>
-          {t(kitMessages.next)}
+          {t(platformMessages.next)}
         </Button>
       )}
       <Button type="submit" loading={form.isSubmitting} aria-label={words}>

@@ -15,7 +15,7 @@ import {
   type FormValues,
 } from './formSchema.ts'
 import { useLanguage, useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -150,7 +150,7 @@ export function useCallForm<E extends Endpoint>(
   async function showErrors(error: ApiError) {
     if (options.onRefused?.(error)) return
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-      return showResult({ isSuccess: false, message: t(kitMessages.alreadySent), error })
+      return showResult({ isSuccess: false, message: t(platformMessages.alreadySent), error })
     }
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)

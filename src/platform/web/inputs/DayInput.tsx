@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css'
 import { isDay, type Day } from '#core/calendar.ts'
 import { useDayjsLocale } from '../preferences/dayjsLocale.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { today } from '../preferences/today.ts'
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDate' | 'maxDate'> & {
@@ -20,14 +20,14 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 export function DayInput({ value, onChange, ...props }: Props) {
   const t = useT()
   const locale = useDayjsLocale()
-  const [earlier, later] = [t(kitMessages.earlier), t(kitMessages.later)]
+  const [earlier, later] = [t(platformMessages.earlier), t(platformMessages.later)]
   return (
     <DateInput
-      placeholder={t(kitMessages.dayFormat)}
+      placeholder={t(platformMessages.dayFormat)}
       inputMode="numeric"
       autoComplete="off"
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
       ariaLabels={{
         previousMonth: earlier,
         previousYear: earlier,

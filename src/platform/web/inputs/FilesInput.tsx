@@ -15,7 +15,7 @@ import { useT } from '../preferences/language.ts'
 import { notify } from '../feedback/notify.tsx'
 import { tooLarge } from './PhotoInput.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
 import { usePhone } from '../layout/usePhone.ts'
@@ -39,7 +39,7 @@ export function FilesInput({
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(large)))
+    if (large) notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }
@@ -48,7 +48,7 @@ export function FilesInput({
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={t(kitMessages.fileLimits, {
+      description={t(platformMessages.fileLimits, {
         megabytes: FILE_BYTES / 1024 / 1024,
         count: atMost,
       })}
@@ -74,7 +74,7 @@ export function FilesInput({
                 disabled={value.length >= atMost}
                 {...props}
               >
-                {t(kitMessages.addFiles)}
+                {t(platformMessages.addFiles)}
               </Button>
             )}
           </FileButton>
@@ -91,7 +91,7 @@ export function FilesInput({
                   disabled={value.length >= atMost}
                   {...props}
                 >
-                  {t(kitMessages.takePhoto)}
+                  {t(platformMessages.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -116,7 +116,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t(kitMessages.removeFile, { name: file.name })}
+          aria-label={t(platformMessages.removeFile, { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={18} />

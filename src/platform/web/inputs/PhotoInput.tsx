@@ -5,7 +5,7 @@ import { useT } from '../preferences/language.ts'
 import { notify } from '../feedback/notify.tsx'
 import { initials, usePhotoUrl } from '../display/Photo.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
 import { usePhone } from '../layout/usePhone.ts'
@@ -36,7 +36,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
     if (!picked) return
     const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onChange([file])
-    notify.failed(kitMessages.failed, t(kitMessages.fileTooLarge, tooLarge(file)))
+    notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(file)))
   }
 
   return (
@@ -54,7 +54,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                   leftSection={<IconCamera size={18} aria-hidden />}
                   {...props}
                 >
-                  {t(kitMessages.takePhoto)}
+                  {t(platformMessages.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -66,7 +66,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                 leftSection={<IconPhoto size={18} aria-hidden />}
                 {...props}
               >
-                {t(chosen || stored ? kitMessages.changePhoto : kitMessages.addPhoto)}
+                {t(chosen || stored ? platformMessages.changePhoto : platformMessages.addPhoto)}
               </Button>
             )}
           </FileButton>
@@ -91,14 +91,14 @@ function Removal({
   if (value.length > 0) {
     return (
       <Button variant="subtle" onClick={() => onChange([])}>
-        {t(kitMessages.removePhoto)}
+        {t(platformMessages.removePhoto)}
       </Button>
     )
   }
   if (!path || !removal) return null
   return (
     <Button variant="subtle" onClick={() => removal.onChange(!removal.isRemoved)}>
-      {t(removal.isRemoved ? kitMessages.undo : kitMessages.removePhoto)}
+      {t(removal.isRemoved ? platformMessages.undo : platformMessages.removePhoto)}
     </Button>
   )
 }

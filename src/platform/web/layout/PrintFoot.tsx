@@ -4,7 +4,7 @@ import { formatInstant } from '../display/DayText.tsx'
 import { useT } from '../preferences/language.ts'
 import { usePrintNotes } from './printNotes.ts'
 import { useSession } from '../session/session.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /**
  * Shows the footer of every printed page: time, user and the filters of a list. Only print shows
@@ -20,7 +20,7 @@ export function PrintFoot() {
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
   }, [])
-  const printed = t(kitMessages.printedBy, {
+  const printed = t(platformMessages.printedBy, {
     time: formatInstant(now.toISOString()),
     name: user?.name,
   })

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from './usePhone.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -18,7 +18,7 @@ export function Sheet({ title, onClose, size = 'md', children }: Props) {
     opened: true,
     onClose,
     title,
-    closeButtonProps: { 'aria-label': t(kitMessages.close) },
+    closeButtonProps: { 'aria-label': t(platformMessages.close) },
   }
   if (!usePhone()) {
     return (

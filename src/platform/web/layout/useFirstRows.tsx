@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePainted } from './afterPaint.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 const FIRST = 10
 
@@ -26,8 +26,8 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
       onClick={() => setWhole(!isWhole)}
     >
       {isWhole
-        ? t(kitMessages.showFirst, { count: FIRST })
-        : t(kitMessages.showAll, { count: rows.length })}
+        ? t(platformMessages.showFirst, { count: FIRST })
+        : t(platformMessages.showAll, { count: rows.length })}
     </Button>
   )
   return { shown, more }

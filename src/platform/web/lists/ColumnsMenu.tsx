@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconRestore } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { ShownColumns } from './useShownColumns.ts'
 
 /** Shows a menu for the optional columns. */
@@ -12,7 +12,7 @@ export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
-          {t(kitMessages.columns)}
+          {t(platformMessages.columns)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -23,7 +23,7 @@ export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={reset}>
-          {t(kitMessages.resetColumns)}
+          {t(platformMessages.resetColumns)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

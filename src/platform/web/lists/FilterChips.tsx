@@ -1,6 +1,6 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { isSet, getWords } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
 import { getNames, type ListState } from './useListState.ts'
@@ -20,7 +20,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
             withRemoveButton
             size="lg"
             removeButtonProps={{
-              'aria-label': t(kitMessages.clearFilter, { label }),
+              'aria-label': t(platformMessages.clearFilter, { label }),
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -37,7 +37,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
         )
       })}
       <Button variant="subtle" size="compact-sm" onClick={state.clear}>
-        {t(kitMessages.clearFilters)}
+        {t(platformMessages.clearFilters)}
       </Button>
     </Group>
   )

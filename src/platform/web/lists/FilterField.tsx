@@ -3,7 +3,7 @@ import { isDay, type Day } from '#core/calendar.ts'
 import type { Message } from '../../contract/message.ts'
 import { DayInput } from '../inputs/DayInput.tsx'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { Filter, Option } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
@@ -31,11 +31,11 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
   return (
     <Select
       label={label}
-      placeholder={t(kitMessages.all)}
+      placeholder={t(platformMessages.all)}
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
       searchable={filter.isSearchable ?? false}
-      nothingFoundMessage={t(kitMessages.noResults)}
+      nothingFoundMessage={t(platformMessages.noResults)}
       data={filter.options.map((option) => ({
         value: String(option.value),
         label: optionLabel(option, t),
@@ -76,13 +76,13 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
   return (
     <Group gap="xs" wrap="nowrap" role="group" aria-label={t(filter.label)}>
       <DayInput
-        label={t(kitMessages.from)}
+        label={t(platformMessages.from)}
         value={from}
         {...(to && { maxDate: to })}
         onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
       />
       <DayInput
-        label={t(kitMessages.until)}
+        label={t(platformMessages.until)}
         value={to}
         {...(from && { minDate: from })}
         onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}

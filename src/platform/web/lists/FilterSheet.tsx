@@ -2,7 +2,7 @@ import { Button, Drawer, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { FilterField } from './FilterField.tsx'
 import type { Column, Filter } from './listTypes.ts'
@@ -23,11 +23,11 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
-  const word = t(isPhone ? kitMessages.filters : kitMessages.moreFilters)
+  const word = t(isPhone ? platformMessages.filters : platformMessages.moreFilters)
   if (filters.length === 0 && sortable.length === 0) return null
   const orders = sortable.flatMap(({ name, label }) => [
-    { value: `${name}:asc`, label: `${t(label)} · ${t(kitMessages.ascending)}` },
-    { value: `${name}:desc`, label: `${t(label)} · ${t(kitMessages.descending)}` },
+    { value: `${name}:asc`, label: `${t(label)} · ${t(platformMessages.ascending)}` },
+    { value: `${name}:desc`, label: `${t(label)} · ${t(platformMessages.descending)}` },
   ])
   return (
     <>
@@ -40,7 +40,7 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? 'auto' : 'sm'}
         title={word}
-        closeButtonProps={{ 'aria-label': t(kitMessages.close) }}
+        closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
       >
         <Stack gap="md">
           {filters.map((filter) => (
@@ -48,15 +48,15 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
           ))}
           {sortable.length > 0 && (
             <Select
-              label={t(kitMessages.sort)}
-              placeholder={t(kitMessages.usualOrder)}
+              label={t(platformMessages.sort)}
+              placeholder={t(platformMessages.usualOrder)}
               clearable
               data={orders}
               value={state.sort || null}
               onChange={(sort) => state.setSort(sort ?? '')}
             />
           )}
-          <Button onClick={close}>{t(kitMessages.okay)}</Button>
+          <Button onClick={close}>{t(platformMessages.okay)}</Button>
         </Stack>
       </Drawer>
     </>

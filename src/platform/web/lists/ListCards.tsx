@@ -2,7 +2,7 @@ import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useGo } from '../layout/LinkTo.tsx'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { Linked, onCard, type ListBodyProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './ListCards.module.css'
@@ -23,7 +23,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
       ))}
       {totals.length > 0 && (
         <Paper withBorder component="li" className={classes.card}>
-          <Text fw={600}>{t(kitMessages.total)}</Text>
+          <Text fw={600}>{t(platformMessages.total)}</Text>
           {totals.map(({ name, label, total }) => (
             <Fact key={name} label={label} isStrong>
               {total!(rows, result)}
@@ -59,7 +59,7 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
         {picked && (
           <Checkbox
             size="md"
-            aria-label={t(kitMessages.selectRow, { name })}
+            aria-label={t(platformMessages.selectRow, { name })}
             checked={picked.has(key)}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />

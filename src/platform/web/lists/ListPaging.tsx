@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
 
@@ -16,23 +16,23 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   const to = Math.min(total, from + state.pageSize - 1)
   const figures = (n: number) => n.toLocaleString('en')
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label={t(kitMessages.pages)}>
+    <Group justify="space-between" gap="sm" component="nav" aria-label={t(platformMessages.pages)}>
       <Text c="dimmed" size="sm" className="figures">
-        {t(kitMessages.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
+        {t(platformMessages.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
       </Text>
       <Pagination
         total={pages}
         value={state.page}
         onChange={state.setPage}
         siblings={isPhone ? 0 : 1}
-        getItemProps={(page) => ({ 'aria-label': t(kitMessages.page, { page }) })}
+        getItemProps={(page) => ({ 'aria-label': t(platformMessages.page, { page }) })}
         getControlProps={(control) => ({
-          'aria-label': t(control === 'previous' ? kitMessages.previousPage : kitMessages.nextPage),
+          'aria-label': t(control === 'previous' ? platformMessages.previousPage : platformMessages.nextPage),
         })}
       />
       {!isPhone && (
         <Select
-          aria-label={t(kitMessages.rowsPerPage)}
+          aria-label={t(platformMessages.rowsPerPage)}
           w={88}
           allowDeselect={false}
           data={SIZES}
@@ -50,9 +50,9 @@ export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: 
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
-        {t(kitMessages.loadMore)}
+        {t(platformMessages.loadMore)}
       </Button>
-      <p className="print-only">{t(kitMessages.moreRowsFollow)}</p>
+      <p className="print-only">{t(platformMessages.moreRowsFollow)}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { LinkTo } from '../layout/LinkTo.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortHeader } from './SortHeader.tsx'
@@ -70,7 +70,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         {picked && (
           <Table.Th w={44}>
             <Checkbox
-              aria-label={t(kitMessages.selectAllRows)}
+              aria-label={t(platformMessages.selectAllRows)}
               checked={count > 0 && count === keys.length}
               indeterminate={count > 0 && count < keys.length}
               onChange={(event) => onPick(keys, event.currentTarget.checked)}
@@ -82,7 +82,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         ))}
         {facts.actions && (
           <Table.Th w={44}>
-            <VisuallyHidden>{t(kitMessages.actions)}</VisuallyHidden>
+            <VisuallyHidden>{t(platformMessages.actions)}</VisuallyHidden>
           </Table.Th>
         )}
       </Table.Tr>
@@ -99,7 +99,7 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
       {picked && (
         <Table.Td>
           <Checkbox
-            aria-label={t(kitMessages.selectRow, { name })}
+            aria-label={t(platformMessages.selectRow, { name })}
             checked={picked.has(key)}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
@@ -158,7 +158,7 @@ function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row
         {picked && <Table.Td />}
         {columns.map(({ name, total, isFigure }, index) => (
           <Table.Td key={name} data-figure={isFigure || undefined}>
-            {total ? total(rows, result) : index === 0 && t(kitMessages.total)}
+            {total ? total(rows, result) : index === 0 && t(platformMessages.total)}
           </Table.Td>
         ))}
         {facts.actions && <Table.Td />}

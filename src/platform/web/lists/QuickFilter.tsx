@@ -1,6 +1,6 @@
 import { Chip, Group } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
@@ -16,7 +16,7 @@ export function QuickFilter({ filter, state }: { filter: Filter; state: ListStat
       onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
     >
       <Group gap="xs" role="radiogroup" aria-label={t(filter.label)} className={classes.quick}>
-        <Chip value="">{t(kitMessages.all)}</Chip>
+        <Chip value="">{t(platformMessages.all)}</Chip>
         {filter.options.map((option) => (
           <Chip key={option.value} value={String(option.value)}>
             {optionLabel(option, t)}

@@ -7,7 +7,7 @@ import { useT } from '../preferences/language.ts'
 import { PageTitle } from '../layout/PageTitle.tsx'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -64,7 +64,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  const count = t(kitMessages.selected, { count: picked.count.toLocaleString('en') })
+  const count = t(platformMessages.selected, { count: picked.count.toLocaleString('en') })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasChoice = !isPhone && shown.optional.length > 0

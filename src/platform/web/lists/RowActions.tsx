@@ -3,7 +3,7 @@ import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { RowAction } from './listTypes.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function RowActions({ name, actions, label }: Props) {
             color="gray"
             size={32}
             className="touch-target"
-            aria-label={t(kitMessages.actionsFor, { name })}
+            aria-label={t(platformMessages.actionsFor, { name })}
           >
             <IconDots size={18} />
           </ActionIcon>

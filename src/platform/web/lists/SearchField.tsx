@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
 import classes from './ListToolbar.module.css'
@@ -17,8 +17,8 @@ export function SearchField({ state }: { state: ListState }) {
     <TextInput
       className={classes.search}
       type="search"
-      aria-label={t(kitMessages.search)}
-      placeholder={t(kitMessages.search)}
+      aria-label={t(platformMessages.search)}
+      placeholder={t(platformMessages.search)}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(event) => {

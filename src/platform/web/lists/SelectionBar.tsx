@@ -2,7 +2,7 @@ import { ActionBar, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatRinggit, sumSen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
 
@@ -26,17 +26,17 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
       opened={picked.count > 0}
       onClose={picked.clear}
       closeOnEscape
-      aria-label={t(kitMessages.actions)}
+      aria-label={t(platformMessages.actions)}
       className="selection-bar no-print"
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
-          {t(kitMessages.selected, { count: picked.count.toLocaleString('en') })}
+          {t(platformMessages.selected, { count: picked.count.toLocaleString('en') })}
           {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
-            {t(kitMessages.selectAllMatching, { count: total.toLocaleString('en') })}
+            {t(platformMessages.selectAllMatching, { count: total.toLocaleString('en') })}
           </Button>
         )}
         {bar(picked)}
@@ -46,11 +46,11 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={onPrint}
           >
-            {t(kitMessages.print)}
+            {t(platformMessages.print)}
           </Button>
         )}
       </Group>
-      <ActionBar.CloseButton aria-label={t(kitMessages.clearSelection)} />
+      <ActionBar.CloseButton aria-label={t(platformMessages.clearSelection)} />
     </ActionBar>
   )
 }

@@ -15,7 +15,7 @@ import {
   useLanguage,
   useT,
 } from './language.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 const BURMESE = /[\u1000-\u109f]/
 
@@ -23,7 +23,7 @@ afterEach(() => act(() => setLanguage('en')))
 
 function Word() {
   const translate = useT()
-  return <p data-language={useLanguage()}>{translate(kitMessages.successful)}</p>
+  return <p data-language={useLanguage()}>{translate(platformMessages.successful)}</p>
 }
 
 test('uses English by default and keeps the choice under `lang`', () => {

@@ -6,7 +6,7 @@ import type { Needs } from './Guard.tsx'
 import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { useSession } from './session.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /**
  * Shows that the user may not open a page, and the way back. Staff also see what is missing and who
@@ -18,11 +18,11 @@ export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{t(kitMessages.oops)}</Title>
-      <Text size="lg">{t(kitMessages.noAccess)}</Text>
-      {isStaff && <Text c="dimmed">{t(kitMessages.contactAdmin)}</Text>}
+      <Title order={1}>{t(platformMessages.oops)}</Title>
+      <Text size="lg">{t(platformMessages.noAccess)}</Text>
+      {isStaff && <Text c="dimmed">{t(platformMessages.contactAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(kitMessages.backToDashboard)}
+        {t(platformMessages.backToDashboard)}
       </Button>
       {isStaff && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

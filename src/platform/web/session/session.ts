@@ -13,7 +13,7 @@ import {
   type SessionState,
   type SessionUser,
 } from './sessionState.ts'
-import { kitMessages } from '../messages.ts'
+import { platformMessages } from '../messages.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** The limit for restoring the session from storage. */
@@ -142,6 +142,6 @@ async function bringUpToDate(): Promise<void> {
 }
 
 function restoreTimedOut(): ApiError {
-  const message = translateNow(kitMessages.restoreTimedOut)
+  const message = translateNow(platformMessages.restoreTimedOut)
   return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
 }

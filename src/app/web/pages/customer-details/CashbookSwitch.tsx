@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { pagesMessages as text } from '../messages.ts'
@@ -30,7 +30,7 @@ function Choice({ id, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'light' : 'default'}
       aria-pressed={isChosen}
       loading={!data}
-      aria-label={data ? undefined : t(kitMessages.loading)}
+      aria-label={data ? undefined : t(platformMessages.loading)}
       onClick={onChoose}
     >
       {data && (

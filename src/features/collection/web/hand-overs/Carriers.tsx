@@ -3,7 +3,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { getCash } from '../../handOverContract.ts'
@@ -74,7 +74,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
           {runners.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
-                <Table.Th scope="row">{t(kitMessages.total)}</Table.Th>
+                <Table.Th scope="row">{t(platformMessages.total)}</Table.Th>
                 <Sums {...total} />
                 {!isPhone && <Table.Td />}
               </Table.Tr>

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { listMassCredit, saveRoute } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -56,7 +56,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
       </ol>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onDone}>
-          {t(kitMessages.cancel)}
+          {t(platformMessages.cancel)}
         </Button>
         <Button loading={isPending} onClick={() => void save()}>
           {t(text.saveRoute)}

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
@@ -117,7 +117,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
       note={`“${searched}”`}
       action={
         <Button variant="default" onClick={onClear}>
-          {t(kitMessages.clear)}
+          {t(platformMessages.clear)}
         </Button>
       }
     />

@@ -7,7 +7,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useUser } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
@@ -157,7 +157,7 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
   }
   return (
     <Button variant="default" onClick={reverseCredits}>
-      {t(kitMessages.undo)}
+      {t(platformMessages.undo)}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { bottomBar } from '#platform/web/layout/bottomBar.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
@@ -21,7 +21,7 @@ export function LastDoneLine() {
       </span>
       {last.onUndo && (
         <Button variant="default" flex="none" onClick={last.onUndo}>
-          {t(kitMessages.undo)}
+          {t(platformMessages.undo)}
         </Button>
       )}
     </div>

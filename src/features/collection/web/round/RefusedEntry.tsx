@@ -6,7 +6,7 @@ import { formatTime } from '#platform/web/display/DayText.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
@@ -126,7 +126,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
   const message = entry.refused ?? ''
   const again = isDateRefused(entry)
     ? t(roundMessages.recordOn, { todayOn: today() })
-    : t(isPayment ? text.sendAnyway : kitMessages.retry)
+    : t(isPayment ? text.sendAnyway : platformMessages.retry)
   return (
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
@@ -140,7 +140,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
           </Button>
         )}
         <Button size="sm" variant="default" onClick={props.onDiscard}>
-          {t(isUndo ? kitMessages.okay : text.discard)}
+          {t(isUndo ? platformMessages.okay : text.discard)}
         </Button>
       </Group>
     </Alert>

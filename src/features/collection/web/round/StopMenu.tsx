@@ -12,7 +12,7 @@ import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import type { Stop } from './stops.ts'
@@ -33,17 +33,17 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
         onPick: () => onOpenDialog({ cashbookId, for: 'other' }),
       },
     isTooLate && {
-      label: t(kitMessages.undo),
+      label: t(platformMessages.undo),
       icon: IconArrowBackUp,
       whyNot: t(roundMessages.undoOver),
     },
     phoneNumber !== '' && {
-      label: t(kitMessages.callTo, { phone }),
+      label: t(platformMessages.callTo, { phone }),
       icon: IconPhone,
       href: callAddress(phoneNumber),
     },
     phoneNumber !== '' && {
-      label: t(kitMessages.chatWith, { phone }),
+      label: t(platformMessages.chatWith, { phone }),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },

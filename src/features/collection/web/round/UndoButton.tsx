@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { formatLabel } from '../rows.ts'
 import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
@@ -24,16 +24,16 @@ export function UndoButton({ stop }: { stop: Stop }) {
     return (
       <Button
         variant="default"
-        aria-label={`${t(kitMessages.undo)} · ${formatLabel(row)}`}
+        aria-label={`${t(platformMessages.undo)} · ${formatLabel(row)}`}
         onClick={undo}
       >
-        {t(kitMessages.undo)}
+        {t(platformMessages.undo)}
       </Button>
     )
   }
   if (entries.length > 0 || seconds <= 0) return null
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const label = `${t(kitMessages.undo)} · ${left}`
+  const label = `${t(platformMessages.undo)} · ${left}`
   return (
     <Button
       variant="default"

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { StoredImage } from '#platform/web/display/Photo.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import type { getCustomer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { Documents } from './useDocuments.ts'
@@ -73,10 +73,10 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
               <IconTrash size={18} aria-hidden />
             )
           }
-          aria-label={`${t(isRemoved ? kitMessages.undo : kitMessages.remove)} ${name}`}
+          aria-label={`${t(isRemoved ? platformMessages.undo : platformMessages.remove)} ${name}`}
           onClick={() => documents.toggle(id)}
         >
-          {t(isRemoved ? kitMessages.undo : kitMessages.remove)}
+          {t(isRemoved ? platformMessages.undo : platformMessages.remove)}
         </Button>
       </Group>
     </Paper>

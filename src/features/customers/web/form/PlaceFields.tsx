@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { usePostcode } from './usePostcode.ts'
@@ -67,8 +67,8 @@ function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
       {...props}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(kitMessages.clear) }}
-      nothingFoundMessage={t(kitMessages.noResults)}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
+      nothingFoundMessage={t(platformMessages.noResults)}
       data={all.map((place) => ({ value: place, label: translatePlace(place, language) }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}

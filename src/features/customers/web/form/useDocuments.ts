@@ -4,7 +4,7 @@ import { request } from '#platform/web/api/api.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
@@ -42,7 +42,7 @@ export function useDocuments(): Documents {
       const isAgain = await confirm({
         title: t(text.documentsNotSaved),
         body: asApiError(thrown).message,
-        submitLabel: t(kitMessages.retry),
+        submitLabel: t(platformMessages.retry),
         no: t(text.leaveDocuments),
       })
       if (isAgain) await save(customerId)

@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { exportCustomers } from '../../contract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
@@ -38,11 +38,11 @@ export function BulkBar({ picked }: Props) {
   }
   const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
   const close = () => setOpen(undefined)
-  const name = t(kitMessages.selected, { count: picked.count })
+  const name = t(platformMessages.selected, { count: picked.count })
   return (
     <>
       {isPhone ? (
-        <RowActions name={name} label={t(kitMessages.actions)} actions={actions} />
+        <RowActions name={name} label={t(platformMessages.actions)} actions={actions} />
       ) : (
         actions.map(({ label, icon: Sign, onPick }) => (
           <Button

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
@@ -36,10 +36,10 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
       notify.failed(text.dailyPayerNotChanged, error.message)
     },
   })
-  if (!mayTurn) return t(dailyPayer ? kitMessages.yes : kitMessages.no)
+  if (!mayTurn) return t(dailyPayer ? platformMessages.yes : platformMessages.no)
   return (
     <>
-      <span className="print-only">{t(dailyPayer ? kitMessages.yes : kitMessages.no)}</span>
+      <span className="print-only">{t(dailyPayer ? platformMessages.yes : platformMessages.no)}</span>
       <Switch
         className="no-print"
         aria-label={t(text.dailyPayerOf, { name })}

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { customersMessages as text } from '../../messages.ts'
@@ -207,7 +207,7 @@ const OPTIONAL: Of[] = [
 
 function YesNo({ value }: { value: boolean }) {
   const t = useT()
-  return t(value ? kitMessages.yes : kitMessages.no)
+  return t(value ? platformMessages.yes : platformMessages.no)
 }
 
 function PlaceText({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import type { Filter, Segment } from '#platform/web/lists/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
@@ -10,7 +10,7 @@ type Data = ResponseOf<typeof listCustomersV2>
 const ofType = (type: number) => ({ customerType: String(type) })
 
 const segments: readonly Segment<Data>[] = [
-  { label: kitMessages.all, sets: {}, count: ({ counts }) => counts.all },
+  { label: platformMessages.all, sets: {}, count: ({ counts }) => counts.all },
   {
     label: text.dailyPayers,
     sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),

@@ -14,7 +14,7 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import {
   listCustomers,
@@ -59,7 +59,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
     const chat: RowAction = {
-      label: t(kitMessages.chat),
+      label: t(platformMessages.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     }
@@ -68,9 +68,9 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       icon: IconLink,
       link: toPortalLinkDialog(id),
     }
-    const edit: RowAction = { label: t(kitMessages.edit), icon: IconEdit, link: toEditLink(id) }
+    const edit: RowAction = { label: t(platformMessages.edit), icon: IconEdit, link: toEditLink(id) }
     const removal: RowAction = {
-      label: t(kitMessages.remove),
+      label: t(platformMessages.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(customer),

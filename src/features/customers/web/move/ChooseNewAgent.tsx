@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { GroupPicker } from '#features/customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
 import { customersMessages } from '../../messages.ts'
@@ -43,7 +43,7 @@ export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, o
       />
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onCancel}>
-          {t(kitMessages.cancel)}
+          {t(platformMessages.cancel)}
         </Button>
         <Button onClick={review}>{t(text.reviewMove)}</Button>
       </Group>

@@ -8,7 +8,7 @@ import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import type { previewMove } from '../../moveContract.ts'
 import { customersWebMessages as text } from '../messages.ts'
 
@@ -30,7 +30,7 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
       <QueryBoundary result={preview}>{(data) => <Shown figures={data} />}</QueryBoundary>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isMoving}>
-          {t(kitMessages.back)}
+          {t(platformMessages.back)}
         </Button>
         <Button onClick={onConfirm} loading={isMoving} disabled={count === 0 || preview.isFetching}>
           {figures && count > 0

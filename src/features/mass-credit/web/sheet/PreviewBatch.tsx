@@ -8,7 +8,7 @@ import type { ApiError } from '#platform/web/api/apiError.ts'
 import { showFailure, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { type previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
@@ -77,7 +77,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
               </Text>
               <Group justify="flex-end" gap="sm" className="form-buttons">
                 <Button variant="default" onClick={onClose} disabled={isPending}>
-                  {t(kitMessages.cancel)}
+                  {t(platformMessages.cancel)}
                 </Button>
                 <Button
                   loading={isPending}

@@ -3,7 +3,7 @@ import { formatRinggit } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
 import type { Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
@@ -39,7 +39,7 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">{t(kitMessages.total)}</Table.Th>
+          <Table.Th scope="row">{t(platformMessages.total)}</Table.Th>
           <Table.Th ta="right">{t(text.rowsOn, { count: total.count })}</Table.Th>
           <Table.Th ta="right">
             <Text span size="xl" fw={600}>

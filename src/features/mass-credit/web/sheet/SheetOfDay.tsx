@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Day } from '#core/calendar.ts'
 import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useDraft } from '#platform/web/forms/useDraft.ts'
 import type { Row } from '#features/collection/web/rows.ts'
@@ -53,7 +53,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
             {t(text.fillExpected)}
           </Button>
           <Button variant="default" onClick={() => sheet.clear()}>
-            {t(kitMessages.clear)}
+            {t(platformMessages.clear)}
           </Button>
         </Group>
       </Group>

@@ -3,7 +3,7 @@ import { CallForm } from '#platform/web/forms/CallForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useCallForm } from '#platform/web/forms/useCallForm.ts'
 import { listCustomers } from '#features/customers/contract.ts'
@@ -42,7 +42,7 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
           value={(value as number[]).map(String)}
           onChange={(ids) => onChange(ids.map(Number))}
           searchable
-          nothingFoundMessage={t(others.isLoading ? kitMessages.loading : kitMessages.noResults)}
+          nothingFoundMessage={t(others.isLoading ? platformMessages.loading : platformMessages.noResults)}
           maxDropdownHeight={240}
           limit={100}
         />

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
@@ -95,7 +95,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          {t(kitMessages.chat)}
+          {t(platformMessages.chat)}
         </Button>
       </Group>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>

@@ -4,7 +4,7 @@ import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { TimeChart } from '#platform/web/charts/TimeChart.tsx'
 import { ChartSkeleton } from '#platform/web/feedback/Skeletons.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
@@ -26,7 +26,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
       {({ days, total }) => {
         const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
         const both = {
-          down: { label: kitMessages.debitOut, hue: 'out', values: series('out') },
+          down: { label: platformMessages.debitOut, hue: 'out', values: series('out') },
           line: { label: text.net, hue: 'brand', values: series('net'), total: total.net },
         } as const
         return (
@@ -35,7 +35,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
             controls={controls}
             title={isRunner ? text.collectedByDay : text.moneyByDay}
             days={days.map(({ date }) => date)}
-            up={{ label: kitMessages.creditIn, hue: 'in', values: series('in') }}
+            up={{ label: platformMessages.creditIn, hue: 'in', values: series('in') }}
             {...(!isRunner && both)}
             {...(onPickDay && { onPick: onPickDay })}
           />

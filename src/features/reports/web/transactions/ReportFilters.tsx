@@ -9,7 +9,7 @@ import { useTyped } from '#platform/web/lists/useTyped.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { KINDS } from '#features/credits/web/kinds.tsx'
@@ -35,11 +35,11 @@ export function ReportFilters(report: ReportQuery) {
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
-        {t(kitMessages.filters)}
+        {t(platformMessages.filters)}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <Sheet title={t(kitMessages.filters)} onClose={close}>
+        <Sheet title={t(platformMessages.filters)} onClose={close}>
           <Stack gap="md">
             <Fields {...report} />
           </Stack>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { settlementMessages } from '../../messages.ts'
 import type { getSettlementReport } from '../../reportContract.ts'
 import { Tree, TreeRow, type Cell } from '#platform/web/lists/Tree.tsx'
@@ -43,7 +43,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
         )
       })}
       {items.length > 1 && (
-        <TreeRow isFoot name={t(kitMessages.total)} cells={getCells(getTotals(report))} />
+        <TreeRow isFoot name={t(platformMessages.total)} cells={getCells(getTotals(report))} />
       )}
     </Tree>
   )

@@ -6,7 +6,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { kitMessages } from '#platform/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { getExpected } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
@@ -56,7 +56,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
         )}
         <Group justify="flex-end" gap="sm" className="form-buttons">
           <Button variant="default" onClick={onClose}>
-            {t(fills.length > 0 ? kitMessages.cancel : kitMessages.close)}
+            {t(fills.length > 0 ? platformMessages.cancel : platformMessages.close)}
           </Button>
           {fills.length > 0 && (
             <Button
