@@ -59,7 +59,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     if (this.#isStillUnsent()) return
-    this.#takeBegun()
+    void this.#takeBegun()
     await this.#command('rollback')
   }
 
@@ -144,5 +144,5 @@ const COUNTS_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 function asKyselyResult<R>({ command, rowCount, rows }: PgResult): QueryResult<R> {
   const numAffectedRows = COUNTS_ROWS.has(command) ? BigInt(rowCount ?? 0) : undefined
-  return { numAffectedRows, rows: (rows ?? []) as R[] }
+  return { numAffectedRows, rows: rows as R[] }
 }

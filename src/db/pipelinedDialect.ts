@@ -34,7 +34,7 @@ export class PipelinedDialect implements Dialect {
     return new TemplateCompiler()
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   createIntrospector(db: Kysely<any>): PostgresIntrospector {
     return new PostgresIntrospector(db)
   }

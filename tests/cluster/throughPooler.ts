@@ -76,7 +76,7 @@ export async function throughPooler(program: string, size: Size, report: Report)
     assert.ok(failures > 0, 'the test sees what DATABASE_PREPARED=off is for')
     report(`with DATABASE_PREPARED=on ${failures} of 200 payments fail: the test sees it`)
   } finally {
-    await Promise.all(servers.map((server) => server.hasEnded() || server.end('SIGTERM')))
+    await Promise.all(servers.map(async (server) => server.hasEnded() || server.end('SIGTERM')))
     await db.destroy()
     await pooler.close()
     await dropDatabase(directUrl)

@@ -156,7 +156,9 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 /** Exports what is on screen by its button and reads what the browser kept. */
 async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
   await visitor.press(platformMessages.exportFile)
-  const name = visitor.t(format === 'csv' ? platformMessages.exportCsv : platformMessages.exportXlsx)
+  const name = visitor.t(
+    format === 'csv' ? platformMessages.exportCsv : platformMessages.exportXlsx,
+  )
   const item: Locator = visitor.page.getByRole('menuitem', { name })
   const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))

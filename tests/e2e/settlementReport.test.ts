@@ -78,7 +78,9 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('closing all takes the typed count, closes once and lists what stays open', async () => {
     await visitor.press(settlementReportMessages.closeAll)
     await visitor.see(visitor.t(settlementReportMessages.closeAllSure))
-    await visitor.page.getByLabel(visitor.t(platformMessages.typeToConfirm, { text: '2' })).fill('2')
+    await visitor.page
+      .getByLabel(visitor.t(platformMessages.typeToConfirm, { text: '2' }))
+      .fill('2')
     await visitor.button(settlementReportMessages.closeLabel, { count: 2 }).dblclick()
     await visitor.see(
       visitor.t(settlementReportMessages.closedAll, { count: 2, amountSen: sen(48_000) }),

@@ -78,8 +78,9 @@ export async function buildApp({
     requestTimeout: 60_000,
     // A request that arrives while closing is served; its response closes the connection.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) =>
-      replyToError(error, request, reply.headers(BARE_HEADERS)),
+    frameworkErrors: (error, request, reply) => {
+      void replyToError(error, request, reply.headers(BARE_HEADERS))
+    },
     clientErrorHandler: handleMalformedRequest,
     routerOptions: { maxParamLength: 200 },
   })

@@ -15,7 +15,7 @@ import { pages, type Page } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface StaticDataRouteOption {
     needs?: Needs | undefined
   }

@@ -12,7 +12,7 @@ import { StorageFull } from './storageFull.ts'
 import { tooManyFiles } from './uploads.ts'
 
 declare module 'fastify' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     /** The code of the refusal in the response. */
     errorCode: string | null

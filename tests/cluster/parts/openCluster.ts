@@ -46,7 +46,7 @@ export async function openCluster(count: number): Promise<Cluster> {
   let front: Front | undefined
   const close = async () => {
     await front?.close()
-    await Promise.all(everyone.map((server) => server.hasEnded() || server.end('SIGKILL')))
+    await Promise.all(everyone.map(async (server) => server.hasEnded() || server.end('SIGKILL')))
     await db.destroy()
     await dropDatabase(databaseUrl)
     await rm(dataDir, { recursive: true, force: true })

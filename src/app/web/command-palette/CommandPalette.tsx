@@ -36,7 +36,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   const lines = sections.flatMap((section) => section.lines)
   const shown = lines.map(({ id }) => id).join()
   // Enter opens the first line. The combobox object is new at each render.
-  useEffect(() => void combobox.selectFirstOption(), [shown]) // eslint-disable-line
+  useEffect(() => void combobox.selectFirstOption(), [shown]) // oxlint-disable-line
 
   function take(line: Line | undefined) {
     if (!line) return

@@ -26,7 +26,7 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
   const { settleType, remark, ...terms } = body
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...kept }]))
-  const hasTerms = Object.values(terms).some((value) => value !== undefined)
+  const hasTerms = Object.values<unknown>(terms).some((value) => value !== undefined)
   const changed = hasTerms ? await changeTerms(context, old, terms) : {}
   await settleItself(context, { ...old, ...kept, ...changed })
   const row = await selectCashbookDetails(db)

@@ -42,7 +42,9 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
           disabled={agentId === undefined}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
+          clearButtonProps={{
+            'aria-label': t(platformMessages.clearFilter, { label: props.label }),
+          }}
           nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
           onSearchChange={search}
           data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}

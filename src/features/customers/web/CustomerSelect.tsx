@@ -44,7 +44,11 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
   // The chosen customer stays an option, so that the input keeps its name.
   const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
   const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
-  const hint = isRequested ? (found.isPending ? platformMessages.loading : platformMessages.noResults) : null
+  const hint = isRequested
+    ? found.isPending
+      ? platformMessages.loading
+      : platformMessages.noResults
+    : null
   return (
     <Select
       {...props}

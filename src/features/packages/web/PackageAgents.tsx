@@ -48,7 +48,10 @@ export function PackageAgents({ each, onClose }: Props) {
           choices={agents.map(({ id, name, phoneNumber, status }) => ({
             id,
             name,
-            note: [status !== 1 && t(platformMessages.inactive), phoneNumber && showPhone(phoneNumber)]
+            note: [
+              status !== 1 && t(platformMessages.inactive),
+              phoneNumber && showPhone(phoneNumber),
+            ]
               .filter(Boolean)
               .join(' · '),
           }))}

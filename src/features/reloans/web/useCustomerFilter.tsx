@@ -51,7 +51,9 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
-      nothingFoundMessage={isLongEnough ? t(platformMessages.noResults) : t(platformMessages.search)}
+      nothingFoundMessage={
+        isLongEnough ? t(platformMessages.noResults) : t(platformMessages.search)
+      }
       // The server has already searched, including by phone.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -79,7 +79,7 @@ export class ApiError extends Error {
  */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  // eslint-disable-next-line no-console -- where developers look; people read the message
+  // oxlint-disable-next-line no-console -- where developers look; people read the message
   console.error(thrown)
   return new ApiError({
     message: translateNow(platformMessages.PAGE_FAILED),

@@ -113,7 +113,10 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
     if (large)
-      return notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
+      return notify.failed(
+        platformMessages.failed,
+        t(platformMessages.fileTooLarge, tooLarge(large)),
+      )
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
   }
   const look = { variant: 'default', loading: isBusy } as const

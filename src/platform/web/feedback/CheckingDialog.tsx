@@ -22,7 +22,9 @@ export function CheckingDialog({ isCutOff, onClose }: Props) {
       <Stack gap="md">
         <Group gap="md" wrap="nowrap" align="flex-start" role="status">
           <Loader size="sm" flex="none" aria-hidden />
-          <Text>{t(isCutOff ? platformMessages.checkingCutOff : platformMessages.checkingBody)}</Text>
+          <Text>
+            {t(isCutOff ? platformMessages.checkingCutOff : platformMessages.checkingBody)}
+          </Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>

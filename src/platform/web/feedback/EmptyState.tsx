@@ -24,7 +24,11 @@ const KINDS = {
     hint: platformMessages.noResultsHint,
     icon: IconSearchOff,
   },
-  nothingAllowed: { title: platformMessages.noAccess, hint: platformMessages.contactAdmin, icon: IconLock },
+  nothingAllowed: {
+    title: platformMessages.noAccess,
+    hint: platformMessages.contactAdmin,
+    icon: IconLock,
+  },
 }
 
 /** Shows an empty place: what belongs there and how to add it. */

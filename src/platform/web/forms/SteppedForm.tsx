@@ -99,7 +99,8 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
   const t = useT()
   const isLast = at === steps.length - 1
-  const words = isLast || isFree ? (submitLabel ?? t(platformMessages.save)) : t(platformMessages.next)
+  const words =
+    isLast || isFree ? (submitLabel ?? t(platformMessages.save)) : t(platformMessages.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (

@@ -89,7 +89,7 @@ export type CallForm<E extends Endpoint> = {
 }
 
 // Inputs differ in the types of value and onChange; the contract's schema validates the result.
-/* eslint-disable @typescript-eslint/no-explicit-any */
+/* oxlint-disable typescript/no-explicit-any */
 export type FieldProps = {
   label: string
   withAsterisk: boolean
@@ -97,7 +97,7 @@ export type FieldProps = {
   onChange: any
   error: any
 }
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* eslint-enable typescript/no-explicit-any */
 
 const NO_BODY = z.object({})
 

@@ -39,7 +39,8 @@ export function FilesInput({
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
+    if (large)
+      notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }

@@ -18,7 +18,11 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   return (
     <Group justify="space-between" gap="sm" component="nav" aria-label={t(platformMessages.pages)}>
       <Text c="dimmed" size="sm" className="figures">
-        {t(platformMessages.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
+        {t(platformMessages.shownOf, {
+          from: figures(from),
+          to: figures(to),
+          count: figures(total),
+        })}
       </Text>
       <Pagination
         total={pages}
@@ -27,7 +31,9 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
         siblings={isPhone ? 0 : 1}
         getItemProps={(page) => ({ 'aria-label': t(platformMessages.page, { page }) })}
         getControlProps={(control) => ({
-          'aria-label': t(control === 'previous' ? platformMessages.previousPage : platformMessages.nextPage),
+          'aria-label': t(
+            control === 'previous' ? platformMessages.previousPage : platformMessages.nextPage,
+          ),
         })}
       />
       {!isPhone && (

@@ -39,7 +39,9 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   if (!mayTurn) return t(dailyPayer ? platformMessages.yes : platformMessages.no)
   return (
     <>
-      <span className="print-only">{t(dailyPayer ? platformMessages.yes : platformMessages.no)}</span>
+      <span className="print-only">
+        {t(dailyPayer ? platformMessages.yes : platformMessages.no)}
+      </span>
       <Switch
         className="no-print"
         aria-label={t(text.dailyPayerOf, { name })}

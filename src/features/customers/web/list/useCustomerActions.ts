@@ -68,7 +68,11 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       icon: IconLink,
       link: toPortalLinkDialog(id),
     }
-    const edit: RowAction = { label: t(platformMessages.edit), icon: IconEdit, link: toEditLink(id) }
+    const edit: RowAction = {
+      label: t(platformMessages.edit),
+      icon: IconEdit,
+      link: toEditLink(id),
+    }
     const removal: RowAction = {
       label: t(platformMessages.remove),
       icon: IconTrash,

@@ -79,7 +79,7 @@ function useRows(
     },
     [wanted],
   )
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is compiled or memoized
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoized
   const virtual = useVirtualizer({
     count: sheet.rows.length,
     getScrollElement: () => scroller.current,

@@ -42,7 +42,9 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
           value={(value as number[]).map(String)}
           onChange={(ids) => onChange(ids.map(Number))}
           searchable
-          nothingFoundMessage={t(others.isLoading ? platformMessages.loading : platformMessages.noResults)}
+          nothingFoundMessage={t(
+            others.isLoading ? platformMessages.loading : platformMessages.noResults,
+          )}
           maxDropdownHeight={240}
           limit={100}
         />

@@ -45,7 +45,7 @@ function load(
 ): Promise<Moved[]> {
   const { agentId, runnerId, kind, ...beyondTotals } = filter
   const group = sql<string>`to_char(business_on, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`
-  if (Object.values(beyondTotals).some((each) => each !== undefined)) {
+  if (Object.values<unknown>(beyondTotals).some((each) => each !== undefined)) {
     return narrowed(db.selectFrom('transactions'), filter)
       .select([group.as('group_on'), 'kind'])
       .select(sql<Sen>`sum(amount_sen)::bigint`.as('amount_sen'))
