@@ -1,5 +1,5 @@
 import { invariant } from '#core/invariant.ts'
-import { closeAll as closeAllCall } from '#features/settlements/reportContract.ts'
+import { closeAll as closeAllEndpoint } from '#features/settlements/reportContract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'
@@ -69,7 +69,7 @@ async function compare(testServer: BenchServer) {
 
 async function closeOverHttp(port: number, token: string, { agentId }: Closing): Promise<Closed> {
   const begun = performance.now()
-  const { count } = await requestFromThread(port, token, closeAllCall, { body: { agentId } })
+  const { count } = await requestFromThread(port, token, closeAllEndpoint, { body: { agentId } })
   return { count, milliseconds: performance.now() - begun }
 }
 

@@ -25,7 +25,15 @@ const WORD = /(?!RM\b)\b\p{L}{2,}/u
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}{2,}/u
 const CHINESE = /\p{Script=Han}/u
 // Bugs of ours, which no user sees; documentation, which is English.
-const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'call', 'meta'])
+const UNSEEN = new Set([
+  'Error',
+  'invariant',
+  'assertDefined',
+  'console.error',
+  'console.warn',
+  'call',
+  'meta',
+])
 const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
 // Names and keys, which are the same in every language.
 const NAMES = new Set([

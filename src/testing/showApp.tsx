@@ -4,7 +4,7 @@ import { render, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Notices } from '#app/web/layout/Notices.tsx'
 import { makeRouter } from '#app/web/routes.tsx'
-import { sessionCalls } from '#app/web/sessionCalls.ts'
+import { sessionRequests } from '#app/web/sessionRequests.ts'
 import { cssVariables, theme } from '#app/web/theme.ts'
 import { rolePermissionItems, type Permission } from '#core/access/permissions.ts'
 import { startSession } from '#platform/web/session/session.ts'
@@ -14,7 +14,7 @@ import { respondWith, type Sent } from './showWeb.tsx'
 
 /** Shows the whole application at an address, as `main.tsx` starts it but without transitions. */
 export async function showApp(at: string) {
-  startSession(sessionCalls)
+  startSession(sessionRequests)
   pushTokenCookie()
   const router = makeRouter(createMemoryHistory({ initialEntries: [at] }))
   const shown = render(

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { leaveGracefully } from '#app/server/leaveGracefully.ts'
+import { drainOnClose } from '#app/server/drainOnClose.ts'
 import { replyToError } from '#platform/server/replyToError.ts'
 import { roundRobin } from './parts/roundRobin.ts'
 
@@ -14,7 +14,7 @@ async function startServer(drainSeconds: number) {
   const app = Fastify({ return503OnClosing: false })
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
-  leaveGracefully(app, drainSeconds)
+  drainOnClose(app, drainSeconds)
   app.get('/api/ready', async () => 'ready')
   app.get('/api/health', async () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })

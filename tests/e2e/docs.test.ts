@@ -25,7 +25,7 @@ test('the API document describes every endpoint, its path parameters and its err
 
 test('the page of the API document works under the content security policy', async () => {
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
-  // The page resolves the whole description, which takes the browser 8 s: one family of calls will do.
+  // The page resolves the whole description, which takes the browser 8 s: one group of endpoints is enough.
   await visitor.page.route('**/api/docs/json', async (route) => {
     const response = await route.fetch()
     const document = (await response.json()) as { paths: Record<string, object> }

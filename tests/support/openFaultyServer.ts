@@ -29,7 +29,7 @@ export type FaultInjection = {
   settings?: Readonly<Record<string, string>>
   /** Each request of a browser has a key of its own. */
   keyPerClick?: boolean
-  /** Changes how a call is answered, or by whom it may be made. */
+  /** Changes the response of an endpoint, or who may request it. */
   route?(route: Route): Route
   /** Changes a module that this process has loaded; returns how to restore it. */
   inject?(): () => void

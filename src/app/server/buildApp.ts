@@ -15,16 +15,16 @@ import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/openReplica.ts'
 import { allRoutes } from './allRoutes.ts'
 import { dropForgedAddresses } from './dropForgedAddresses.ts'
-import { leaveGracefully } from './leaveGracefully.ts'
+import { drainOnClose } from './drainOnClose.ts'
 import { handleMalformedRequest } from './handleMalformedRequest.ts'
 import { serveDocs } from './serveDocs.ts'
 import { serveWeb } from './serveWeb.ts'
 import { BARE_HEADERS, setHeaders } from './setHeaders.ts'
-import { logResponse } from './watch/openLog.ts'
-import type { Metrics } from './watch/openMetrics.ts'
-import { serveMetrics } from './watch/serveMetrics.ts'
+import { logResponse } from './monitoring/openLog.ts'
+import type { Metrics } from './monitoring/openMetrics.ts'
+import { serveMetrics } from './monitoring/serveMetrics.ts'
 
-type Parts = Omit<Dependencies, 'identify' | 'watch' | 'readHeavy'> & {
+type Parts = Omit<Dependencies, 'identify' | 'counters' | 'readHeavy'> & {
   db: Database
   /**
    * A separate connection pool for reports and exports; by default they use the pool of all
@@ -93,7 +93,7 @@ export async function buildApp({
   })
   app.addHook('onResponse', logResponse)
   metrics?.follow(app)
-  leaveGracefully(app, drainSeconds)
+  drainOnClose(app, drainSeconds)
   await setHeaders(app, publicUrl)
   await app.register(compress, { threshold: 4096 })
   await app.register(rateLimit, {
@@ -109,7 +109,7 @@ export async function buildApp({
   const dependencies: Dependencies = {
     ...parts,
     publicUrl,
-    watch: metrics?.watch,
+    counters: metrics?.counters,
     readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
     identify: (token, now) => identify(parts.db, token, now),
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { explain, labelAt, unwrap } from '#platform/contract/explain.ts'
-import { mayCall, type Endpoint } from '#platform/contract/endpoint.ts'
+import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { roleName } from '#core/access/roles.ts'
@@ -44,7 +44,7 @@ afterAll(() => server.close())
 /** Returns a user who may use the endpoint. */
 const userFor = (endpoint: Endpoint) =>
   people.find(({ roleId }) =>
-    mayCall(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
+    mayRequest(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
   )!
 
 describe.each(withBody.map((endpoint) => [getName(endpoint), endpoint] as const))(

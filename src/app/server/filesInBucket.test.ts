@@ -10,7 +10,7 @@ import { collect, lend } from '#testing/lend.ts'
 import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { startS3Server, type S3Server } from '#testing/s3Server.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { lookAtFiles } from './lookAtFiles.ts'
+import { checkFileStore } from './checkFileStore.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let store: S3Server
@@ -70,14 +70,14 @@ describe('while the bucket is unreachable', () => {
 
   test('the start logs a warning and continues', async () => {
     const text: string[] = []
-    await lookAtFiles(s3Store(store.bucket), { error: (message) => text.push(message) })
+    await checkFileStore(s3Store(store.bucket), { error: (message) => text.push(message) })
     expect(text).toEqual([expect.stringContaining('out of reach')])
   })
 })
 
 test('a start with a wrong key ends, because waiting does not help', async () => {
   const wrong = s3Store({ ...store.bucket, secretKey: 'guessed' })
-  const look = lookAtFiles(wrong, { error: () => {} })
+  const look = checkFileStore(wrong, { error: () => {} })
   await expect(look).rejects.toThrow(FilesUnreachable)
   await expect(look).rejects.toThrow('S3_SECRET_KEY')
 })

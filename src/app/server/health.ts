@@ -30,7 +30,7 @@ const ready = endpoint({
 export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
 
 /**
- * `leaveGracefully` makes it refuse once the server is stopping. Payments work without files, so an
+ * `drainOnClose` makes it refuse once the server is stopping. Payments work without files, so an
  * unreachable file store does not make the server unready.
  */
 export const readyRoute = serve(ready, async ({ db, fileStore }) => {

@@ -12,7 +12,7 @@ import { directoryStore } from '#platform/server/fileStore.ts'
 import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from './buildApp.ts'
-import { openMetrics } from './watch/openMetrics.ts'
+import { openMetrics } from './monitoring/openMetrics.ts'
 
 let testServer: TestServer
 let db: Database

@@ -4,30 +4,30 @@ import { sealOperationLog } from '#features/operation-log/server/chain/sealOpera
 import { openSecretKey } from '#platform/server/secretKey.ts'
 import { startJobs } from '#platform/server/runJobs.ts'
 import { allTasks, timetable } from './allTasks.ts'
-import { boundHeap } from './boundHeap.ts'
+import { limitHeapGrowth } from './limitHeapGrowth.ts'
 import { buildApp } from './buildApp.ts'
 import { getLimits } from '#platform/server/heavyReads.ts'
 import { limitUsers } from '#platform/server/limitUsers.ts'
 import { readSettings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
-import { requestsUnderWay } from './leaveGracefully.ts'
-import { lookAtFiles } from './lookAtFiles.ts'
+import { requestsUnderWay } from './drainOnClose.ts'
+import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 import { openResources } from './openResources.ts'
 import { projectRoot } from './productVersion.ts'
 import { stopInTime } from './stopInTime.ts'
-import { openLog } from './watch/openLog.ts'
-import { openMetrics } from './watch/openMetrics.ts'
+import { openLog } from './monitoring/openLog.ts'
+import { openMetrics } from './monitoring/openMetrics.ts'
 
 /** Stops the product. Running work is finished first, within the time limit. */
 export type Stop = (why: string) => Promise<void>
 
 /** Starts the product and returns the function that stops it. Exits when the database is lost. */
 export async function main(env: Record<string, string | undefined>): Promise<Stop> {
-  boundHeap()
+  limitHeapGrowth()
   const settings = readSettings(env)
   const log = openLog(settings.logLevel)
-  await lookAtFiles(openFileStore(settings), log)
+  await checkFileStore(openFileStore(settings), log)
   const resources = await openResources(settings, log, () => process.exit(1))
   const admin = await seedDatabase(resources.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))

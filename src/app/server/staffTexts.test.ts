@@ -9,10 +9,10 @@ import { listCashbooksByStatus } from '#features/cashbooks/listsContract.ts'
 import { listTransactions } from '#features/credits/contract.ts'
 import { getFile } from '#features/files/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
-import { mayCall, type Endpoint } from '#platform/contract/endpoint.ts'
-import { getBody, getName } from '#testing/everyCall/getBody.ts'
-import { buildObject } from '#testing/everyCall/buildObject.ts'
-import { buildQuery } from '#testing/everyCall/buildQuery.ts'
+import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
+import { getBody, getName } from '#testing/everyEndpoint/getBody.ts'
+import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
+import { buildQuery } from '#testing/everyEndpoint/buildQuery.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { MARK, markStaffTexts } from '#testing/markStaffTexts.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
@@ -20,7 +20,7 @@ import { readPdf } from '#testing/readPdf.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
-// Every text in the database that is not for customers has a marker; then a customer calls every
+// Every text in the database that is not for customers has a marker; then a customer requests every
 // endpoint that any permission can open. A new endpoint or field that reveals internal text fails
 // here.
 
@@ -184,7 +184,7 @@ describe('files by their ids', () => {
 // This block is last, because its requests change and delete.
 describe('a customer’s login', () => {
   const open = endpoints.filter((endpoint) =>
-    mayCall(endpoint, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
+    mayRequest(endpoint, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
   )
   test.each(open.map((endpoint) => [getName(endpoint), endpoint] as const))(
     'gets no internal text of the staff from %s',

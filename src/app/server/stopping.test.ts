@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { replyToError } from '#platform/server/replyToError.ts'
-import { leaveGracefully, requestsUnderWay } from './leaveGracefully.ts'
+import { drainOnClose, requestsUnderWay } from './drainOnClose.ts'
 import { stopInTime } from './stopInTime.ts'
 
 function quietLog() {
@@ -41,7 +41,7 @@ test('a stopping server is not ready, serves new requests and finishes running w
   const app = Fastify({ return503OnClosing: false })
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
-  leaveGracefully(app, 0.3)
+  drainOnClose(app, 0.3)
   const underWay = requestsUnderWay(app)
   let finish = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
@@ -75,7 +75,7 @@ test('a stopping server is not ready, serves new requests and finishes running w
 
 test('a long response that began before the stop does not keep a connection open after its end', async () => {
   const app = Fastify({ return503OnClosing: false })
-  leaveGracefully(app, 0.05)
+  drainOnClose(app, 0.05)
   async function* pieces() {
     yield 'begun, '
     await sleep(300)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { requiredFields, requiredMessage } from '#testing/requiredFields.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 
@@ -15,22 +15,22 @@ import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*ontract.ts', {
   eager: true,
 })
-const isCall = (each: unknown): each is Endpoint & { body: z.ZodObject } =>
+const isEndpoint = (each: unknown): each is Endpoint & { body: z.ZodObject } =>
   typeof each === 'object' && each !== null && 'path' in each && 'body' in each
 const endpoints = Object.values(contracts)
   .flatMap((exported) => Object.values(exported))
-  .filter(isCall)
+  .filter(isEndpoint)
   .filter((endpoint) => requiredFields(endpoint.body).length > 0)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 function AnyForm({ endpoint }: { endpoint: Endpoint & { body: z.ZodObject } }) {
-  const form = useCallForm<Endpoint>(endpoint, { initial: {} })
+  const form = useEndpointForm<Endpoint>(endpoint, { initial: {} })
   return (
-    <CallForm form={form} submitLabel="Send">
+    <EndpointForm form={form} submitLabel="Send">
       {Object.keys(endpoint.body.shape).map((name) => (
         <TextInput key={name} {...form.field(name as never)} />
       ))}
-    </CallForm>
+    </EndpointForm>
   )
 }
 
@@ -39,7 +39,7 @@ test('every contract is loaded', () => {
 })
 
 test.each(endpoints)(
-  '%s: {{field}} is required, in three languages and before any call',
+  '%s: {{field}} is required, in three languages and before any request',
   async (_, endpoint) => {
     const sent = respondWith(() => ({}))
     beLoggedIn('AGENT')

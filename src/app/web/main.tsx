@@ -15,13 +15,13 @@ import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { keepShell } from './keepShell.ts'
 import { makeRouter } from './routes.tsx'
-import { sessionCalls } from './sessionCalls.ts'
+import { sessionRequests } from './sessionRequests.ts'
 
 startLanguage()
 textSize.start()
 density.start()
 shortcutKeys.start()
-startSession(sessionCalls)
+startSession(sessionRequests)
 restoreSession()
 watchOtherTabs()
 

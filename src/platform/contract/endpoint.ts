@@ -90,7 +90,7 @@ export function pathTo(endpoint: Endpoint, params: Readonly<Record<string, unkno
  * Returns whether a user of this role with these permissions may use the endpoint. The scope is
  * checked elsewhere.
  */
-export function mayCall(
+export function mayRequest(
   endpoint: Pick<Endpoint, 'access' | 'roles'>,
   person: { roleId: RoleId; permissions: readonly string[] },
 ): boolean {

@@ -32,17 +32,17 @@ export async function commitOnce(
   try {
     const prepared = await prepare()
     const { data, posting } = await commit(context, repeatable, (inside) => work(inside, prepared))
-    context.watch?.posted(posting)
+    context.counters?.countJournals(posting)
     return data
   } catch (error) {
     if (error instanceof Repeated) {
-      context.watch?.repeated()
+      context.counters?.countReplay()
       return error.first
     }
     const mayBeRepeated = error instanceof AppError || getConstraint(error) === KEY_CONSTRAINT
     const first = repeatable && mayBeRepeated && (await firstResponse(context.db, repeatable))
     if (!first) throw error
-    context.watch?.repeated()
+    context.counters?.countReplay()
     return first.data
   }
 }

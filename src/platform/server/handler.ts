@@ -41,21 +41,21 @@ export type Context<Who = Actor> = {
   readonly device: string | undefined
   readonly fileStore: FileStore
   readonly secretKey: SecretKey
-  /** The kinds of journals that this transaction posts, reported to `watch` after the commit. */
+  /** The kinds of journals that this transaction posts, reported to `counters` after the commit. */
   readonly posting?: string[]
-  readonly watch?: Watch | undefined
+  readonly counters?: Counters | undefined
   /** Sends a write whose result is not needed: it travels along, and its error stops the commit. */
   send(statement: Promise<unknown>): void
 }
 
-/** The observer that counts what was done. */
-export type Watch = {
+/** Counts what was done. */
+export type Counters = {
   /** A repeated request got its first response. */
-  repeated(): void
+  countReplay(): void
   /** Journals of these kinds were committed. */
-  posted(events: readonly string[]): void
+  countJournals(events: readonly string[]): void
   /** A report was read from this database. */
-  reported(from: 'replica' | 'primary'): void
+  countReport(from: 'replica' | 'primary'): void
 }
 
 export type ActorOf<E extends Endpoint> = E['access'] extends 'PUBLIC' ? null : Actor

@@ -15,17 +15,17 @@ export async function readReport(
   const read = (from: Context<Actor | null>) => handler(from as never, input as never)
   const db = await replica.caughtUp()
   if (!db) {
-    context.watch?.reported('primary')
+    context.counters?.countReport('primary')
     return read(context)
   }
   try {
     const data = await read({ ...context, db })
-    context.watch?.reported('replica')
+    context.counters?.countReport('replica')
     return data
   } catch (error) {
     if (error instanceof AppError) throw error
     replica.rest(error instanceof Error ? error.message : String(error))
-    context.watch?.reported('primary')
+    context.counters?.countReport('primary')
     return read(context)
   }
 }

@@ -4,7 +4,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { todayIn } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { commonMessages } from '../contract/commonMessages.ts'
-import { mayCall, type Endpoint } from '../contract/endpoint.ts'
+import { mayRequest, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../contract/staffOnly.ts'
 import { getLanguage } from '../contract/message.ts'
@@ -19,7 +19,7 @@ import { readInput, type ReadInput } from './readInput.ts'
 import { AppError } from './appError.ts'
 import type { SecretKey } from './secretKey.ts'
 import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
-import { Download, type Actor, type Context, type Route, type Watch } from './handler.ts'
+import { Download, type Actor, type Context, type Route, type Counters } from './handler.ts'
 
 /** The dependencies of the request pipeline. */
 export type Dependencies = {
@@ -28,7 +28,7 @@ export type Dependencies = {
   readHeavy: HeavyReads
   /** Undefined for no limits. */
   limits?: LimitedUsers | undefined
-  watch?: Watch | undefined
+  counters?: Counters | undefined
   /** Returns the user of a token, if it is still valid. */
   identify(token: string, now: Date): Promise<Actor | undefined>
   fileStore: FileStore
@@ -93,7 +93,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (endpoint.access === 'PUBLIC') return actor ?? null
   if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
-  if (!mayCall(endpoint, actor)) throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+  if (!mayRequest(endpoint, actor))
+    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   return actor
 }
 
@@ -114,9 +115,9 @@ function getContext(request: FastifyRequest, dependencies: Dependencies): Contex
     device: request.headers['user-agent'],
     fileStore: dependencies.fileStore,
     secretKey: dependencies.secretKey,
-    watch: dependencies.watch,
+    counters: dependencies.counters,
     send: () => {
-      throw new Error('a call that reads cannot write')
+      throw new Error('an endpoint that reads cannot write')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { pages } from '#app/web/pages.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLE_NAMES, ROLES, type RoleName } from '#core/access/roles.ts'
-import { mayCall } from '#platform/contract/endpoint.ts'
+import { mayRequest } from '#platform/contract/endpoint.ts'
 import type { Needs } from '#platform/web/session/Guard.tsx'
 import type { Scenario } from './setUpScenario.ts'
 
@@ -78,7 +78,7 @@ export function mayOpen(role: RoleName, { needs }: Route): boolean {
   if (needs === undefined) return true
   const endpoint = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
   const person = { roleId: ROLES[role], permissions: DEFAULT_PERMISSIONS[role] }
-  return mayCall(endpoint, person)
+  return mayRequest(endpoint, person)
 }
 
 /**

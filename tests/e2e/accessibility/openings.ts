@@ -204,7 +204,7 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    name: 'a call that failed',
+    name: 'a request that failed',
     role: 'AGENT',
     at: () => '/note',
     open: async (visitor) => {

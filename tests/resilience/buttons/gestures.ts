@@ -91,19 +91,19 @@ async function withhold(page: Page, endpoint: Endpoint) {
   }
 }
 
-/** Waits until the call was made and nothing of it is under way any more. */
+/** Waits until the request was sent and has ended. */
 async function responses(
   page: Page,
   endpoint: Endpoint,
   press: () => Promise<void>,
 ): Promise<void> {
   const path = new RegExp(`/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
-  const isOfCall = (request: Request) =>
+  const isOfEndpoint = (request: Request) =>
     request.method() === endpoint.method && path.test(new URL(request.url()).pathname)
   const underWay = new Set<Request>()
   let changedAt = 0
   const begun = (request: Request) => {
-    if (!isOfCall(request)) return
+    if (!isOfEndpoint(request)) return
     underWay.add(request)
     changedAt = Date.now()
   }

@@ -6,7 +6,7 @@ import type { Role, Scenario } from './scenario.ts'
 /** A form whose button moves money, and how a person comes to that button. */
 export type MoneyForm = {
   title: string
-  /** The file that makes the call, below `src/`. */
+  /** The file that sends the request, below `src/`. */
   file: string
   endpoint: Endpoint
   who: Role

@@ -6,22 +6,22 @@ import { MONEY_FORMS, MOVES_NOTHING } from './moneyForms.ts'
 
 const SOURCES = join(import.meta.dirname, '../../../src')
 
-const moneyCalls = allRoutes
+const moneyEndpoints = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => endpoint.movesMoney)
 const MAKES_IT = new RegExp(
-  `\\b(request|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
+  `\\b(request|requestWithOutcomeCheck|useEndpointMutation|useEndpointForm)\\(\\s*(${listNames().join('|')})\\b`,
 )
 const getName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 test('the contracts export as many endpoints that move money as the server has', () => {
-  expect(callNames()).toHaveLength(moneyCalls.length)
+  expect(listNames()).toHaveLength(moneyEndpoints.length)
 })
 
 test('every endpoint that moves money has a form whose button is pressed twice', () => {
   const pressed = new Set(MONEY_FORMS.map(({ endpoint }) => getName(endpoint)))
-  expect(moneyCalls.length).toBeGreaterThan(10)
-  expect(moneyCalls.map(getName).filter((name) => !pressed.has(name))).toEqual([])
+  expect(moneyEndpoints.length).toBeGreaterThan(10)
+  expect(moneyEndpoints.map(getName).filter((name) => !pressed.has(name))).toEqual([])
 })
 
 test('every web file that requests such an endpoint is in the list of forms', () => {
@@ -49,8 +49,8 @@ function read(file: string): string {
   return readFileSync(join(SOURCES, file), 'utf8')
 }
 
-/** The names under which the contracts export the calls that move money. */
-function callNames(): string[] {
+/** The names under which the contracts export the endpoints that move money. */
+function listNames(): string[] {
   return sourceFiles((file) => /ontract\.ts$/.test(file)).flatMap((file) =>
     read(file)
       .split(/^export const /m)

@@ -5,7 +5,7 @@ import { OTHER_FORMS } from './otherForms.ts'
 /** Every form whose button moves money; `moneyForms.test.ts` proves that none is missing. */
 export const MONEY_FORMS: readonly MoneyForm[] = [...OTHER_FORMS, ...CREDIT_FORMS]
 
-/** Files that make a call which may move money, but as they make it never do. */
+/** Files that request an endpoint which may move money, but only for a dry run. */
 export const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'features/data-migration/web/UploadSheet.tsx': 'a dry run',
   'features/data-migration/web/MappingForm.tsx': 'a dry run',

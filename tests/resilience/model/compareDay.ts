@@ -13,14 +13,14 @@ import type { World } from './world.ts'
 
 const CHECKS = [compareDashboard, compareSummary, compareSheet, compareCash, compareRounds]
 
-/** Proves that one call shows one agent's day as the model would: cash, what is expected or collected. */
+/** Proves that one endpoint shows one agent's day as the model would: cash, what is expected or collected. */
 export async function compareOne(world: World, turn: number): Promise<void> {
   const { agents } = world
   const compare = CHECKS[Math.floor(turn / agents.length) % CHECKS.length]!
   await compare(world, agents[turn % agents.length]!)
 }
 
-/** Proves the same of every call and agent, and of the calls that show agents together. */
+/** Proves the same of every endpoint and agent, and of the endpoints that show agents together. */
 export async function compareDay(world: World): Promise<void> {
   await Promise.all([
     ...CHECKS.flatMap((compare) => world.agents.map((agent) => compare(world, agent))),

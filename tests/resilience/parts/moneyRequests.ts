@@ -14,7 +14,7 @@ type About = { customerId: number; cashbookId: number }
 export type MoneyRows = { transactions: number; cashbooks: number; reloans: number }
 
 export type MoneyRequest = {
-  /** The call and its body, to be sent once or often. */
+  /** The request and its body, to be sent once or often. */
   prepare(agent: TestUser, about: About): Promise<Request>
   /** The rows that it leaves when it is done once. */
   leaves: MoneyRows

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES } from '#core/access/roles.ts'
-import type { Question } from '#testing/everyCall/questions.ts'
+import type { Question } from '#testing/everyEndpoint/questions.ts'
 import { openScenario } from '#testing/openScenario.ts'
 import { openFaultyServer, type FaultInjection } from '../../support/openFaultyServer.ts'
 import { permissionsIn, type PermissionTable } from './permissionTables.ts'

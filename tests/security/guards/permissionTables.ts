@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission } from '#core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { isRefused, getQuestions, type Question } from '#testing/everyCall/questions.ts'
+import { isRefused, getQuestions, type Question } from '#testing/everyEndpoint/questions.ts'
 
 /**
  * The permission tables under which endpoints are tested: the product's default; one that grants nothing;

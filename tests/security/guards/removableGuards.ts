@@ -1,7 +1,7 @@
 import { allRoutes } from '#app/server/allRoutes.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Route } from '#platform/server/handler.ts'
-import { getName } from '#testing/everyCall/getBody.ts'
+import { getName } from '#testing/everyEndpoint/getBody.ts'
 
 /** A guard of an endpoint, which can be disabled and restored while the server runs. */
 export type Guard = { name: string; endpoint: Endpoint; disable(): void; restore(): void }

@@ -19,7 +19,7 @@ type Operation = {
 }
 type Who = { tokens: readonly (string | undefined)[]; known: Known }
 
-/** Requests of every call in the document, each with something wrong in it. */
+/** Requests of every endpoint in the document, each with something wrong in it. */
 export function malformedRequest(document: Document, who: Who): Arbitrary<WireRequest> {
   const each = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -1,6 +1,6 @@
 /** A request byte by byte, as no client of ours would send it. */
 export type WireRequest = {
-  /** Which call of the contract it was before it was corrupted. */
+  /** Which endpoint of the contract it was before it was corrupted. */
   endpoint: string
   method: string
   path: string

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { firstTouch } from '#platform/web/layout/firstTouch.ts'
+import { firstInteraction } from '#platform/web/layout/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { isTypedInto, keyAct, type KeyAct } from './keyAct.ts'
@@ -8,7 +8,7 @@ import { keepRecentCustomer } from './recentCustomers.ts'
 import { NOTHING_TYPED, typeKey } from './typeKey.ts'
 
 const loadPalette = () => import('./CommandPalette.tsx')
-void firstTouch.then(loadPalette)
+void firstInteraction.then(loadPalette)
 
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))

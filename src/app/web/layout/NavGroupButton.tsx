@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { OpensLater } from '#platform/web/layout/OpensLater.tsx'
+import { LazyPopup } from '#platform/web/layout/LazyPopup.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavGroup } from './navItems.ts'
 import classes from './NavBar.module.css'
@@ -24,7 +24,7 @@ export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname:
     </UnstyledButton>
   )
   return (
-    <OpensLater
+    <LazyPopup
       kind="menu"
       trigger={button}
       opened={(trigger) => <NavGroupItems trigger={trigger} group={group} pathname={pathname} />}

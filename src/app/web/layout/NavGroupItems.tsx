@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { OpenMenu } from '#platform/web/layout/OpenMenu.tsx'
-import type { Trigger } from '#platform/web/layout/OpensLater.tsx'
+import { PopupMenu } from '#platform/web/layout/PopupMenu.tsx'
+import type { Trigger } from '#platform/web/layout/LazyPopup.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavGroup } from './navItems.ts'
 
@@ -13,7 +13,7 @@ type Props = { trigger: Trigger; group: NavGroup; pathname: string }
 export function NavGroupItems({ trigger, group, pathname }: Props) {
   const t = useT()
   return (
-    <OpenMenu button={trigger} position="bottom-start">
+    <PopupMenu button={trigger} position="bottom-start">
       {group.items.map((item) => {
         const { icon: Sign } = item
         const isHere = isOpenItem(item, pathname)
@@ -30,6 +30,6 @@ export function NavGroupItems({ trigger, group, pathname }: Props) {
           </Menu.Item>
         )
       })}
-    </OpenMenu>
+    </PopupMenu>
   )
 }

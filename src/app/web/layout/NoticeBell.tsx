@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUnseenNotices } from '#platform/web/feedback/notices.ts'
-import { OpensLater } from '#platform/web/layout/OpensLater.tsx'
+import { LazyPopup } from '#platform/web/layout/LazyPopup.tsx'
 import { layoutMessages } from './messages.ts'
 
 const NoticeList = lazy(() =>
@@ -24,7 +24,7 @@ export function NoticeBell() {
   // The indicator wraps the button; the button's label names what it opens.
   return (
     <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
-      <OpensLater
+      <LazyPopup
         kind="dialog"
         trigger={bell}
         opened={(trigger) => <NoticeList trigger={trigger} />}

@@ -2,15 +2,15 @@ import { Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { cloneElement, useEffect } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { seeNotices, useNotices, type Notice } from '#platform/web/feedback/notices.ts'
-import type { Trigger } from '#platform/web/layout/OpensLater.tsx'
-import { useOpenAtOnce } from '#platform/web/layout/useOpenAtOnce.ts'
+import type { Trigger } from '#platform/web/layout/LazyPopup.tsx'
+import { useOpenOnMount } from '#platform/web/layout/useOpenOnMount.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './NoticeBell.module.css'
 
 /** Shows the notifications of this session, newest first. Opening the list marks them as seen. */
 export function NoticeList({ trigger }: { trigger: Trigger }) {
   const t = useT()
-  const { target, isOpen, setOpen } = useOpenAtOnce(trigger)
+  const { target, isOpen, setOpen } = useOpenOnMount(trigger)
   const notices = useNotices()
   useEffect(() => {
     if (isOpen) seeNotices()

@@ -10,8 +10,8 @@ import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { OpenMenu } from '#platform/web/layout/OpenMenu.tsx'
-import type { Trigger } from '#platform/web/layout/OpensLater.tsx'
+import { PopupMenu } from '#platform/web/layout/PopupMenu.tsx'
+import type { Trigger } from '#platform/web/layout/LazyPopup.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import { layoutMessages } from './messages.ts'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
@@ -38,7 +38,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
   }
 
   return (
-    <OpenMenu button={trigger} position="bottom-end" width={240}>
+    <PopupMenu button={trigger} position="bottom-end" width={240}>
       <Menu.Label>
         {user.name} · {t(ROLE_WORDS[roleName(user.roleId)])}
       </Menu.Label>
@@ -58,6 +58,6 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       <Menu.Divider />
       <TextSizeChoice isInMenu />
       <ThemeChoice isInMenu />
-    </OpenMenu>
+    </PopupMenu>
   )
 }

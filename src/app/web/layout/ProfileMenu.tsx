@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { roleName } from '#core/access/roles.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { OpensLater } from '#platform/web/layout/OpensLater.tsx'
+import { LazyPopup } from '#platform/web/layout/LazyPopup.tsx'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import classes from './Header.module.css'
@@ -32,7 +32,7 @@ export function ProfileMenu() {
     </UnstyledButton>
   )
   return (
-    <OpensLater
+    <LazyPopup
       kind="menu"
       trigger={button}
       opened={(trigger) => <ProfileItems trigger={trigger} />}

@@ -5,9 +5,9 @@ import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { firstTouch } from '#platform/web/layout/firstTouch.ts'
+import { firstInteraction } from '#platform/web/layout/firstInteraction.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { LateDialogs } from '#platform/web/feedback/LateDialogs.tsx'
+import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
 import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { wantNotices } from '#platform/web/feedback/notify.tsx'
@@ -36,7 +36,7 @@ export function Shell() {
   // Cached responses belong to one user: the next user starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
   useEffect(() => leaveNothing(client), [client])
-  useEffect(() => void firstTouch.then(wantNotices), [])
+  useEffect(() => void firstInteraction.then(wantNotices), [])
   // The router is already opening the login page.
   if (!isLoggedIn) return null
   return (
@@ -57,7 +57,7 @@ export function Shell() {
         <PrintFoot />
         <RunnerTabs />
         <CommandKeys />
-        <LateDialogs />
+        <LazyDialogs />
         <SessionCountdown />
       </PageTitleSlot.Provider>
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import { getDashboard } from '#features/dashboard/contract.ts'
 import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
 import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
 import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
-import { LateAgentPicker } from '#features/users/web/LateAgentPicker.tsx'
+import { LazyAgentPicker } from '#features/users/web/LazyAgentPicker.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const result = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   const picker = isAdmin && (
     <Box miw={{ sm: 220 }}>
-      <LateAgentPicker
+      <LazyAgentPicker
         label={t(text.agent)}
         placeholder={t(text.allAgents)}
         value={agentId ?? null}

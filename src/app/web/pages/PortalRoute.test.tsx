@@ -9,7 +9,7 @@ import { startSession } from '#platform/web/session/session.ts'
 import { respondWith } from '#testing/showWeb.tsx'
 import { App } from '../App.tsx'
 import { makeRouter } from '../routes.tsx'
-import { sessionCalls } from '../sessionCalls.ts'
+import { sessionRequests } from '../sessionRequests.ts'
 
 const user = {
   id: 9,
@@ -32,7 +32,7 @@ test('a link opens the customer’s own page and does not stay in the history', 
     if (url.pathname.endsWith('/is-logged-in')) return { data: { isLoggedIn: true, user } }
     return { status: 404, code: 'NOT_FOUND' }
   })
-  startSession(sessionCalls)
+  startSession(sessionRequests)
   const history = createMemoryHistory({ initialEntries: ['/portal#3.7.0.99.ab'] })
   const router = makeRouter(history)
   render(<App router={router} />)

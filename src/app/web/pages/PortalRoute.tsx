@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PortalPage } from '#features/portal/web/PortalPage.tsx'
-import { LateDialogs } from '#platform/web/feedback/LateDialogs.tsx'
+import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { makeQueryClient } from '#platform/web/api/queryClient.ts'
 import { logIn } from '#platform/web/session/session.ts'
@@ -31,7 +31,7 @@ export function PortalRoute() {
           <LanguageSwitch />
         </Group>
       </PortalPage>
-      <LateDialogs />
+      <LazyDialogs />
     </QueryClientProvider>
   )
 }

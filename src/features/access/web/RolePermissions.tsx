@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '#core/access/permissions.ts'
 import { roleName, ROLES, type RoleId } from '#core/access/roles.ts'
-import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -77,7 +77,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
         onToggle={(permission) => setHeld(toggled(held, permission))}
       />
       {!why && (
-        <Paper ref={bottomBar} withBorder className={classes.bar}>
+        <Paper ref={bottomBarRef} withBorder className={classes.bar}>
           <Text c="dimmed" role="status" className="figures">
             {t(text.changes, { count })}
           </Text>

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '#app/web/layout/Notices.tsx'
-import { sessionCalls } from '#app/web/sessionCalls.ts'
+import { sessionRequests } from '#app/web/sessionRequests.ts'
 import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
 import { endReason, startSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
@@ -24,7 +24,7 @@ beforeAll(() => import('./CountdownDialog.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z') })
   document.title = 'Cashbook'
-  startSession(sessionCalls)
+  startSession(sessionRequests)
   beLoggedIn('AGENT')
   pushTokenCookie()
 })

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { firstTouch } from '#platform/web/layout/firstTouch.ts'
+import { firstInteraction } from '#platform/web/layout/firstInteraction.ts'
 import { useKeepAlive } from './useKeepAlive.ts'
 
 const load = () => import('./CountdownDialog.tsx')
-void firstTouch.then(load)
+void firstInteraction.then(load)
 
 const CountdownDialog = lazy(() => load().then((module) => ({ default: module.CountdownDialog })))
 

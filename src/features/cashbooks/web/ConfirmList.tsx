@@ -7,7 +7,7 @@ import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import type { CallForm } from '#platform/web/forms/useCallForm.ts'
+import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { openCashbook } from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
 import type { Preview } from './PettyCashWarning.tsx'
@@ -18,7 +18,7 @@ import { useRunnerName } from './RunnerSelect.tsx'
 
 type Props = {
   adding: {
-    form: Pick<CallForm<typeof openCashbook>, 'values' | 'filesField'>
+    form: Pick<EndpointForm<typeof openCashbook>, 'values' | 'filesField'>
     customerId: number | undefined
   }
   terms: LoanTerms

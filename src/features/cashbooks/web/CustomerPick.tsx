@@ -9,7 +9,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 

@@ -1,14 +1,14 @@
 import { Stack, Textarea } from '@mantine/core'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { CallForm } from '#platform/web/forms/useCallForm.ts'
+import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { openCashbook } from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
 import { RunnerSelect } from './RunnerSelect.tsx'
 import { SettleTypeField } from './SettleTypeField.tsx'
 
 type Props = {
-  form: Pick<CallForm<typeof openCashbook>, 'field' | 'filesField'>
+  form: Pick<EndpointForm<typeof openCashbook>, 'field' | 'filesField'>
   agentId: number | undefined
 }
 

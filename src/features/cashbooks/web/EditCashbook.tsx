@@ -3,12 +3,12 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { updateCashbook } from '../contract.ts'
 import { faultsOfTerms } from './enteredTerms.ts'
@@ -64,7 +64,7 @@ export function EditCashbook(props: Props) {
  */
 function RestForm({ cashbook, invalidates, onClose }: Props) {
   const { settleType, remark } = cashbook
-  const form = useCallForm(updateCashbook, {
+  const form = useEndpointForm(updateCashbook, {
     params: { id: cashbook.id },
     initial: { settleType, remark },
     invalidates,
@@ -72,10 +72,10 @@ function RestForm({ cashbook, invalidates, onClose }: Props) {
     onDone: () => done(cashbook, onClose),
   })
   return (
-    <CallForm form={form} onCancel={onClose}>
+    <EndpointForm form={form} onCancel={onClose}>
       <SettleTypeField {...form.field('settleType')} />
       <Textarea {...form.field('remark')} autosize minRows={2} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 
@@ -84,7 +84,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
   const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
   const { firstCreditAmount, debitDate, startDate } = cashbook
   const isSystem = packageType === PACKAGE_TYPE.SYSTEM
-  const form = useCallForm(updateCashbook, {
+  const form = useEndpointForm(updateCashbook, {
     params: { id: cashbook.id },
     initial: {
       packageType,
@@ -102,12 +102,12 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
     onDone: () => done(cashbook, onClose),
   })
   return (
-    <CallForm form={form} onCancel={onClose}>
+    <EndpointForm form={form} onCancel={onClose}>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
         {t(text.termsEffect)}
       </Alert>
       <TermFields form={form} hasPackage={cashbook.packageId !== null} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 

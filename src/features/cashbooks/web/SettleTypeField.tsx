@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Text } from '@mantine/core'
 import { SETTLE_TYPE, type SettleType } from '#core/loan/terms.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 /**

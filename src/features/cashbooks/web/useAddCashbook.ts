@@ -5,7 +5,7 @@ import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../contract.ts'
@@ -13,7 +13,7 @@ import { enteredTerms, faultsOfTerms } from './enteredTerms.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 export type AddingCashbook = {
-  form: CallForm<typeof openCashbook>
+  form: EndpointForm<typeof openCashbook>
   customerId: number | undefined
   terms: ReturnType<typeof enteredTerms>
   /** The terms to confirm while the confirm step is open and all entries are valid. */
@@ -35,7 +35,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isLent, setLent] = useState(false)
   const hasLent = useRef(false)
-  const form = useCallForm(openCashbook, {
+  const form = useEndpointForm(openCashbook, {
     initial: {
       customerId: prefillId ?? null,
       packageId: null,

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { standingOn } from '#core/loan/standing.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
@@ -49,7 +49,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   const amountField = form.field('creditAmount')
   const isPayment = amountSen !== undefined && amountSen > 0
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={isPayment ? t(text.recordLabel, { amountSen }) : t(text.recordBare)}
       onCancel={onClose}
@@ -102,6 +102,6 @@ export function CreditForm({ details, onClose, ...props }: Props) {
           <TextInput {...form.field('remark')} autoComplete="off" />
         </Stack>
       </Collapse>
-    </CallForm>
+    </EndpointForm>
   )
 }

@@ -7,14 +7,14 @@ import type { Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { updateTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
@@ -39,7 +39,7 @@ type Props = {
 export function EditTransaction({ cashbook, customerName, canChangeAmount, ...props }: Props) {
   const t = useT()
   const { row, onClose, onChanged } = props
-  const form = useCallForm(updateTransaction, {
+  const form = useEndpointForm(updateTransaction, {
     params: { id: row.id },
     initial: { remark: row.remark, reason: '', ...(canChangeAmount && { amount: row.amount }) },
     invalidates: STALE_AFTER_MONEY,
@@ -64,7 +64,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
   const title = t(canChangeAmount ? text.editAmount : text.editRemark)
   return (
     <Sheet title={`${title} · ${customerName}`} onClose={onClose}>
-      <CallForm
+      <EndpointForm
         form={form}
         {...(after && { submitLabel: t(text.changeLabel, change) })}
         onCancel={onClose}
@@ -79,7 +79,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
           <TextInput {...form.field('reason')} withAsterisk autoComplete="off" />
         )}
         <Textarea {...form.field('remark')} autosize minRows={2} />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import { negateSen, subtractSen } from '#core/money.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
@@ -37,7 +37,7 @@ export function RefundForm(props: RefundProps) {
     cashSen !== undefined && amountSen !== undefined ? subtractSen(cashSen, amountSen) : undefined
   const [now, then] = [standingOn(today(), loan), after && standingOn(today(), after)]
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={amountSen ? t(text.submitLabel, { amountSen }) : t(text.refund)}
       onCancel={onClose}
@@ -89,6 +89,6 @@ export function RefundForm(props: RefundProps) {
         clearable={false}
       />
       <TextInput {...form.field('remark')} autoComplete="off" />
-    </CallForm>
+    </EndpointForm>
   )
 }

@@ -1,11 +1,11 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { removeTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
@@ -23,7 +23,7 @@ type Props = {
 export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   const t = useT()
   const { amount: amountSen, businessDate: dayOn, kind } = row
-  const form = useCallForm(removeTransaction, {
+  const form = useEndpointForm(removeTransaction, {
     params: { id: row.id },
     initial: { reason: '' },
     invalidates: STALE_AFTER_MONEY,
@@ -39,7 +39,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   })
   return (
     <Sheet title={t(text.removeTitle, { amountSen })} onClose={onClose}>
-      <CallForm
+      <EndpointForm
         form={form}
         submitLabel={t(text.removeLabel, { amountSen })}
         isDanger
@@ -52,7 +52,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
           </Alert>
         )}
         <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

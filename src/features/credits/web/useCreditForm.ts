@@ -5,7 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import {
   getCashbook,
   getLatestCashbook,
@@ -64,7 +64,7 @@ export function useCreditForm(options: Options) {
   const loan = getLoan(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
   const [startsWith] = useState(() => usualAmount(loan, today()))
-  const form = useCallForm(recordCredit, {
+  const form = useEndpointForm(recordCredit, {
     initial: {
       cashbookId: seen.cashbook.id,
       creditAmount: startsWith,

@@ -6,7 +6,7 @@ import { refusalMessage } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { recordRefund } from '../contract.ts'
 import type { CreditDetails } from './creditFacts.ts'
@@ -28,7 +28,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const isRecorded = useRef(false)
   const { cashbook, latestDate } = details
   const loan = getLoan(cashbook, latestDate)
-  const form = useCallForm(recordRefund, {
+  const form = useEndpointForm(recordRefund, {
     initial: {
       cashbookId: cashbook.id,
       amount: null,

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
@@ -16,7 +16,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { isAdmin } = useSession()
   const [{ agentId }] = useUrlState({ agentId: 0 })
-  const form = useCallForm(createCustomerGroup, {
+  const form = useEndpointForm(createCustomerGroup, {
     initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
     rules: (entries): Record<string, string> =>
       isAdmin && entries.agentId == null
@@ -30,10 +30,10 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Sheet title={t(text.newGroup)} onClose={onClose}>
-      <CallForm form={form} submitLabel={t(text.addGroup)} onCancel={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.addGroup)} onCancel={onClose}>
         {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
         <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** Shows a new group inside another form; it is not a form itself, because forms do not nest. */
 export function NewGroup({ agentId, onMade, onCancel }: Props) {
   const t = useT()
-  const form = useCallForm(createCustomerGroup, {
+  const form = useEndpointForm(createCustomerGroup, {
     initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
     invalidates: [listCustomerGroups],
     onDone: ({ id }) => onMade(id),

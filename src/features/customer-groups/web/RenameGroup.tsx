@@ -2,7 +2,7 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** Shows the input for the name: Enter saves it, Esc discards the change. */
 export function RenameGroup({ group, invalidates, onClose }: Props) {
   const t = useT()
-  const form = useCallForm(renameCustomerGroup, {
+  const form = useEndpointForm(renameCustomerGroup, {
     params: { id: group.id },
     initial: { groupName: group.groupName },
     invalidates: [listCustomerGroups, getCustomerGroup, ...invalidates],

@@ -1,6 +1,6 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
-import * as moveCalls from '../moveContract.ts'
+import * as moveEndpoints from '../moveContract.ts'
 import { handleCreateCustomer } from './createCustomer.ts'
 import { handleExportCustomers } from './exportCustomers.ts'
 import { handleGetCustomer } from './getCustomer.ts'
@@ -27,8 +27,8 @@ export const customerRoutes: readonly Route[] = [
   serve(endpoints.searchCustomers, handleSearchCustomers),
   serve(endpoints.setDailyPayer, handleSetDailyPayer),
   serve(endpoints.setDailyPayers, handleSetDailyPayers),
-  serve(moveCalls.setCustomerGroups, handleSetCustomerGroups),
-  serve(moveCalls.previewMove, handlePreviewMove),
-  serve(moveCalls.moveCustomers, handleMoveCustomers),
+  serve(moveEndpoints.setCustomerGroups, handleSetCustomerGroups),
+  serve(moveEndpoints.previewMove, handlePreviewMove),
+  serve(moveEndpoints.moveCustomers, handleMoveCustomers),
   serve(endpoints.replaceAttachments, handleReplaceAttachments),
 ]

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { createCustomer } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
@@ -19,7 +19,7 @@ export function AddCustomerPage() {
   const { user } = useSession()
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
   const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
-  const form = useCallForm(createCustomer, {
+  const form = useEndpointForm(createCustomer, {
     initial: startingEntries(isAdmin, {
       ...(wanted > 0 && { agentId: wanted }),
       ...(customerGroupId > 0 && { customerGroupId }),

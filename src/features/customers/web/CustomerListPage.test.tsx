@@ -282,6 +282,6 @@ test('on a phone each card shows what a runner needs on a visit, and calls', asy
   expect(cards[1]!.textContent).toContain('Paid today')
   expect(cards[2]!.textContent).toContain('No active cashbook')
   expect(cards[2]!.textContent).not.toContain('/day')
-  const endpoint = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
-  expect(endpoint.getAttribute('href')).toBe('tel:+60123456789')
+  const link = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
+  expect(link.getAttribute('href')).toBe('tel:+60123456789')
 })

@@ -6,7 +6,7 @@ import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, updateCustomer } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
@@ -32,7 +32,7 @@ function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }
   const { user } = useSession()
   const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
   const { id, name } = customer
-  const form = useCallForm<typeof updateCustomer>(updateCustomer, {
+  const form = useEndpointForm<typeof updateCustomer>(updateCustomer, {
     params: { id },
     initial: startingEntries(isAdmin, customer),
     draft: `customer-${id}`,

@@ -1,10 +1,10 @@
 import { Input, Switch, Textarea } from '@mantine/core'
 import type { z } from 'zod'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { searchCustomers } from '#features/customers/contract.ts'
 import { CustomerSelect } from '#features/customers/web/CustomerSelect.tsx'
 import { listNotes, updateNote, type note } from '../contract.ts'
@@ -20,7 +20,7 @@ export function EditNote({ note, onClose }: Props) {
   const t = useT()
   const mayChoose = useMay(searchCustomers)
   const { id, content, colour, isPinned, customerId } = note
-  const form = useCallForm(updateNote, {
+  const form = useEndpointForm(updateNote, {
     params: { id },
     initial: { content, colour, isPinned, customerId },
     invalidates: [listNotes],
@@ -29,7 +29,7 @@ export function EditNote({ note, onClose }: Props) {
   const colourField = form.field('colour')
   return (
     <Sheet title={t(text.editNote)} onClose={onClose}>
-      <CallForm form={form} onCancel={onClose}>
+      <EndpointForm form={form} onCancel={onClose}>
         <Textarea {...form.field('content')} autosize minRows={3} maxRows={14} data-autofocus />
         {mayChoose && (
           <CustomerSelect {...form.field('customerId')} placeholder={t(text.anyCustomer)} />
@@ -38,7 +38,7 @@ export function EditNote({ note, onClose }: Props) {
           <ColourChoice {...colourField} />
         </Input.Wrapper>
         <Switch {...form.check('isPinned')} />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { searchCustomers } from '#features/customers/contract.ts'
 import { CustomerSelect } from '#features/customers/web/CustomerSelect.tsx'
 import { createNote, listNotes } from '../contract.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function QuickNote({ isNext, onWritten, customerId }: Props) {
   const t = useT()
   const mayChoose = useMay(searchCustomers) && customerId === undefined
-  const form = useCallForm(createNote, {
+  const form = useEndpointForm(createNote, {
     initial: { content: '', colour: 'plain', customerId: customerId ?? null },
     draft: customerId === undefined ? 'note' : `note-${customerId}`,
     invalidates: [listNotes],

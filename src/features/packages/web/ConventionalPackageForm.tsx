@@ -1,8 +1,8 @@
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
-import { useCallForm, type CallForm as Form } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type EndpointForm as Form } from '#platform/web/forms/useEndpointForm.ts'
 import { createConventionalPackage, updateConventionalPackage } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageFields } from './PackageFields.tsx'
@@ -18,7 +18,7 @@ type NewProps = {
 /** Shows the form of a new conventional package. */
 export function NewConventionalPackage({ like, onClose }: NewProps) {
   const t = useT()
-  const form = useCallForm(createConventionalPackage, {
+  const form = useEndpointForm(createConventionalPackage, {
     initial: {
       packageName: like ? t(text.copyName, { name: like.packageName }) : '',
       debitDays: like?.debitDays ?? null,
@@ -34,13 +34,13 @@ export function NewConventionalPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={t(text.addPackage)}
       onCancel={() => [form.reset(), onClose()]}
     >
       <ConventionalFields form={form} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 
@@ -49,7 +49,7 @@ type EditProps = { each: ConventionalPackage; onClose: () => void }
 /** Shows the form that changes a conventional package. */
 export function EditConventionalPackage({ each, onClose }: EditProps) {
   const { id, packageName, debitDays, expectedCredit, debitAmount } = each
-  const form = useCallForm(updateConventionalPackage, {
+  const form = useEndpointForm(updateConventionalPackage, {
     params: { id },
     initial: { packageName, debitDays, expectedCredit, debitAmount, ...startingScope(each) },
     draft: `package ${id}`,
@@ -60,9 +60,9 @@ export function EditConventionalPackage({ each, onClose }: EditProps) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
       <ConventionalFields form={form} inUse={each.activeCashbookCount} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 

@@ -1,8 +1,8 @@
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
-import { useCallForm, type CallForm as Form } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type EndpointForm as Form } from '#platform/web/forms/useEndpointForm.ts'
 import { createSystemPackage, updateSystemPackage } from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageFields } from './PackageFields.tsx'
@@ -18,7 +18,7 @@ type NewProps = {
 /** Shows the form of a new system package. */
 export function NewSystemPackage({ like, onClose }: NewProps) {
   const t = useT()
-  const form = useCallForm(createSystemPackage, {
+  const form = useEndpointForm(createSystemPackage, {
     initial: {
       packageName: like ? t(text.copyName, { name: like.packageName }) : '',
       debitDays: like?.debitDays ?? null,
@@ -33,13 +33,13 @@ export function NewSystemPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={t(text.addPackage)}
       onCancel={() => [form.reset(), onClose()]}
     >
       <SystemFields form={form} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 
@@ -48,7 +48,7 @@ type EditProps = { each: SystemPackage; onClose: () => void }
 /** Shows the form that changes a system package. */
 export function EditSystemPackage({ each, onClose }: EditProps) {
   const { id, packageName, debitDays, interestRate } = each
-  const form = useCallForm(updateSystemPackage, {
+  const form = useEndpointForm(updateSystemPackage, {
     params: { id },
     initial: { packageName, debitDays, interestRate, ...startingScope(each) },
     draft: `package ${id}`,
@@ -59,9 +59,9 @@ export function EditSystemPackage({ each, onClose }: EditProps) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
       <SystemFields form={form} inUse={each.activeCashbookCount} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 
 type Shared = 'packageName' | 'debitDays' | 'scope' | 'regions' | 'postCodes'
 

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { negateSen, type Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
-import type { CallForm } from '#platform/web/forms/useCallForm.ts'
+import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { recordPettyCash } from '../contract.ts'
 import { absolute } from './absolute.ts'
 import { ChipChoice } from './ChipChoice.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
 type Props = {
-  form: CallForm<typeof recordPettyCash>
+  form: EndpointForm<typeof recordPettyCash>
   isAdjustment: boolean
   /** The error shown during typing. */
   error: string | false

@@ -1,6 +1,6 @@
 import { Group, Text, Textarea } from '@mantine/core'
 import type { PettyCashType } from '#core/pettyCash.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -29,7 +29,7 @@ export function EntryForm(props: Props) {
   const amountSen = form.values.amount || undefined
   const bare = type === 'EXPENSE' ? text.recordExpense : MOVEMENTS[type].word
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={amountSen ? t(LABELS[type], { amountSen }) : t(bare)}
       onCancel={props.onClose}
@@ -68,6 +68,6 @@ export function EntryForm(props: Props) {
         minRows={2}
       />
       <FilesInput label={t(text.receipts)} {...form.filesField('Files')} />
-    </CallForm>
+    </EndpointForm>
   )
 }

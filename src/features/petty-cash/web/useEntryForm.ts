@@ -7,7 +7,7 @@ import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm, type Entries } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
 import { getAgent, listAgents } from '#features/users/peopleContract.ts'
 import { getPettyCashSummary, listPettyCash, recordPettyCash } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
@@ -37,7 +37,7 @@ type Options = { agentId: number | undefined; type: PettyCashType; onClose: () =
  */
 export function useEntryForm({ agentId, type, onClose }: Options) {
   const t = useT()
-  const form = useCallForm(recordPettyCash, {
+  const form = useEndpointForm(recordPettyCash, {
     initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
     invalidates: CHANGED,
     keyName: 'petty-cash',

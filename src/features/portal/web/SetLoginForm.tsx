@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import { setPortalLogin } from '../contract.ts'
@@ -15,12 +15,12 @@ type Props = { token: string; onSession: (session: OpenedSession) => Promise<unk
 /** Shows the form in which a customer creates a login and is logged in. */
 export function SetLoginForm({ token, onSession }: Props) {
   const t = useT()
-  const form = useCallForm(setPortalLogin, {
+  const form = useEndpointForm(setPortalLogin, {
     initial: { token, username: '', password: '' },
     onDone: onSession,
   })
   return (
-    <CallForm form={form} submitLabel={t(text.setLogin)}>
+    <EndpointForm form={form} submitLabel={t(text.setLogin)}>
       <Text>{t(text.setLoginIntro)}</Text>
       <TextInput
         {...form.field('username')}
@@ -30,6 +30,6 @@ export function SetLoginForm({ token, onSession }: Props) {
         spellCheck={false}
       />
       <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
-    </CallForm>
+    </EndpointForm>
   )
 }

@@ -12,7 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
@@ -26,7 +26,7 @@ import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbook
 export type Preview = ResponseOf<typeof previewReloan>
 
 export type Reloaning = {
-  form: CallForm<typeof processReloan>
+  form: EndpointForm<typeof processReloan>
   customerId: number | undefined
   old: OldCashbooks
   carriedSen: Sen
@@ -54,7 +54,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const [seenBefore, setSeenBefore] = useState<Preview>()
   const hasProcessed = useRef(false)
   const showDone = useShowDone()
-  const form = useCallForm(processReloan, {
+  const form = useEndpointForm(processReloan, {
     initial: {
       customerId: prefillId ?? null,
       cashbookIds: prefillCashbooks,

@@ -1,7 +1,7 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
@@ -30,7 +30,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={t(text.closeLabel, { code })}
       isDanger
@@ -42,6 +42,6 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
       {isOwed && <Text>{t(text.closeOwed)}</Text>}
       <SettlementShares settlement={settlement} />
       <TextInput {...form.field('remark')} autoComplete="off" />
-    </CallForm>
+    </EndpointForm>
   )
 }

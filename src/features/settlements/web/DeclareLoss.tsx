@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
@@ -43,7 +43,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
     doneValues: { lossSen },
   })
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={t(text.lossLabel, { lossSen })}
       isDanger
@@ -87,6 +87,6 @@ function Form({ settlement, onReload, ...props }: FormProps) {
         withAsterisk
         autoComplete="off"
       />
-    </CallForm>
+    </EndpointForm>
   )
 }

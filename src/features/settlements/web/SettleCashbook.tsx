@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sen } from '#core/money.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
@@ -31,7 +31,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })
   const commission = sen(settlement.agentCommission + settlement.runnerCommission)
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookId })}
       onCancel={props.onClose}
@@ -63,6 +63,6 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
       />
       <SettlementShares settlement={settlement} />
       <TextInput {...form.field('remark')} autoComplete="off" />
-    </CallForm>
+    </EndpointForm>
   )
 }

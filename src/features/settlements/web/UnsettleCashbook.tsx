@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
@@ -30,7 +30,11 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
-    <CallForm form={form} submitLabel={t(text.unsettleLabel, { code })} onCancel={props.onClose}>
+    <EndpointForm
+      form={form}
+      submitLabel={t(text.unsettleLabel, { code })}
+      onCancel={props.onClose}
+    >
       <Text>
         {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
       </Text>
@@ -59,6 +63,6 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
         ]}
       />
       <TextInput {...form.field('remark')} autoComplete="off" />
-    </CallForm>
+    </EndpointForm>
   )
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useCallForm, type CallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { Sen } from '#core/money.ts'
 import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
@@ -30,11 +30,11 @@ type Options = EndingProps & {
 }
 
 /** Returns the form that changes one cashbook's status, only once even if it is sent repeatedly. */
-export function useChangeStatus(options: Options): CallForm<typeof setCashbookStatus> {
+export function useChangeStatus(options: Options): EndpointForm<typeof setCashbookStatus> {
   const { cashbook, status, lossSen, onClose } = options
   const t = useT()
   const isDone = useRef(false)
-  const form = useCallForm(setCashbookStatus, {
+  const form = useEndpointForm(setCashbookStatus, {
     params: { status },
     initial: {
       ids: [cashbook.id],

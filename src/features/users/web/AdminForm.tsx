@@ -1,8 +1,8 @@
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, getAdmin, updateAdmin } from '../adminContract.ts'
 import { usersMessages as text } from '../messages.ts'
@@ -25,7 +25,7 @@ export function AdminForm({ form }: { form: OpenForm }) {
 
 function NewAdmin({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const form = useCallForm(createAdmin, {
+  const form = useEndpointForm(createAdmin, {
     initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
     draft: 'admin',
     invalidates: ADMINS.changed,
@@ -35,15 +35,19 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} submitLabel={t(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm
+      form={form}
+      submitLabel={t(text.addAdmin)}
+      onCancel={() => [form.reset(), onClose()]}
+    >
       <PersonFields form={form} password={form.field('password')} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 
 function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { id, name, phoneNumber, email, username } = admin
-  const form = useCallForm(updateAdmin, {
+  const form = useEndpointForm(updateAdmin, {
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username },
     draft: `admin ${id}`,
@@ -54,8 +58,8 @@ function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} person={admin} />
-    </CallForm>
+    </EndpointForm>
   )
 }

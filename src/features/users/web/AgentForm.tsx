@@ -1,9 +1,9 @@
 import { ROLES } from '#core/access/roles.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { createAgent, updateAgent } from '../contract.ts'
@@ -33,7 +33,7 @@ export function AgentForm({ form }: { form: OpenForm }) {
 function NewAgent({ onClose }: { onClose: () => void }) {
   const t = useT()
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
-  const form = useCallForm(createAgent, {
+  const form = useEndpointForm(createAgent, {
     initial: {
       name: '',
       phoneNumber: '',
@@ -51,7 +51,11 @@ function NewAgent({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} submitLabel={t(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm
+      form={form}
+      submitLabel={t(text.addAgent)}
+      onCancel={() => [form.reset(), onClose()]}
+    >
       <PersonFields form={form} password={form.field('password')}>
         <CommissionField
           field={form.field('commissionRate')}
@@ -59,14 +63,14 @@ function NewAgent({ onClose }: { onClose: () => void }) {
           hint={text.agentCommissionHint}
         />
       </PersonFields>
-    </CallForm>
+    </EndpointForm>
   )
 }
 
 function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { id, name, phoneNumber, email, username, commissionRate } = agent
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT, userId: id })
-  const form = useCallForm(updateAgent, {
+  const form = useEndpointForm(updateAgent, {
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `agent ${id}`,
@@ -78,7 +82,7 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} person={agent}>
         <CommissionField
           field={form.field('commissionRate')}
@@ -86,6 +90,6 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
           hint={text.agentCommissionHint}
         />
       </PersonFields>
-    </CallForm>
+    </EndpointForm>
   )
 }

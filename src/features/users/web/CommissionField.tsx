@@ -2,7 +2,7 @@ import { Fieldset } from '@mantine/core'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
-import type { FieldProps } from '#platform/web/forms/useCallForm.ts'
+import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { usersMessages as text } from '../messages.ts'
 import type { MaximumCommission } from './useMaximumCommission.ts'
 

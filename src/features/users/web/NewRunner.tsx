@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { createRunner } from '../contract.ts'
 import { usersMessages as text } from '../messages.ts'
@@ -26,7 +26,7 @@ export function NewRunner({ agentId, onClose }: Props) {
   const t = useT()
   const { isAdmin } = useSession()
   const [isTried, setTried] = useState(false)
-  const form = useCallForm(createRunner, {
+  const form = useEndpointForm(createRunner, {
     initial: {
       name: '',
       phoneNumber: '',
@@ -55,7 +55,7 @@ export function NewRunner({ agentId, onClose }: Props) {
 
   return (
     <div onSubmitCapture={() => setTried(true)}>
-      <CallForm
+      <EndpointForm
         form={form}
         submitLabel={t(text.addRunner)}
         onCancel={() => [form.reset(), onClose()]}
@@ -75,7 +75,7 @@ export function NewRunner({ agentId, onClose }: Props) {
             hint={text.runnerCommissionHint}
           />
         </PersonFields>
-      </CallForm>
+      </EndpointForm>
     </div>
   )
 }

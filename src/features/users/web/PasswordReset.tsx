@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { usersMessages as text } from '../messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import type { People } from './people.ts'
@@ -18,7 +18,7 @@ type Props<Person> = {
 export function PasswordReset<Person>({ people, person, onClose }: Props<Person>) {
   const t = useT()
   const { id, name, username } = person
-  const form = useCallForm(people.resetPassword, {
+  const form = useEndpointForm(people.resetPassword, {
     params: { id },
     initial: { newPassword: '', confirmPassword: '' },
     onDone: () => {
@@ -28,7 +28,7 @@ export function PasswordReset<Person>({ people, person, onClose }: Props<Person>
   })
   return (
     <Sheet title={t(text.resetPasswordOf, { name })} onClose={onClose}>
-      <CallForm form={form} submitLabel={t(text.setNewPassword)} onCancel={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.setNewPassword)} onCancel={onClose}>
         <Stack gap="md">
           <Text>{t(text.resetPasswordEffect, { name, username })}</Text>
           <NewPasswordInput
@@ -38,7 +38,7 @@ export function PasswordReset<Person>({ people, person, onClose }: Props<Person>
           />
           <NewPasswordInput {...form.field('confirmPassword')} />
         </Stack>
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

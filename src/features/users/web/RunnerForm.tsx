@@ -1,8 +1,8 @@
 import { ROLES } from '#core/access/roles.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 import { updateRunner } from '../contract.ts'
@@ -37,7 +37,7 @@ export function RunnerForm({ form, agentId }: Props) {
 function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }) {
   const { id, name, phoneNumber, email, username, commissionRate } = runner
   const maximum = useMaximumCommission({ roleId: ROLES.RUNNER, userId: id })
-  const form = useCallForm(updateRunner, {
+  const form = useEndpointForm(updateRunner, {
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `runner ${id}`,
@@ -49,7 +49,7 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} person={runner}>
         <CommissionField
           field={form.field('commissionRate')}
@@ -57,6 +57,6 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
           hint={text.runnerCommissionHint}
         />
       </PersonFields>
-    </CallForm>
+    </EndpointForm>
   )
 }

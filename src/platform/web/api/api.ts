@@ -143,7 +143,7 @@ async function reach<T>(
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown
     if (!(thrown instanceof ApiError)) {
-      if (!late.signal.aborted) noteCutOff(callAnything)
+      if (!late.signal.aborted) noteCutOff(pingServer)
       throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
     }
     // A rejected request of an earlier session does not concern the current one.
@@ -156,7 +156,7 @@ async function reach<T>(
 }
 
 /** Any response is enough: it shows that the server can be reached. */
-const callAnything = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
+const pingServer = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
 
 function getHeaders(own: HeadersInit | undefined, token: string | null): Headers {
   const headers = new Headers(own)

@@ -7,9 +7,9 @@ import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { labelled, requiredText } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
-import { CallForm } from '../forms/CallForm.tsx'
+import { EndpointForm } from '../forms/EndpointForm.tsx'
 import { endSession } from '../session/session.ts'
-import { useCallForm } from '../forms/useCallForm.ts'
+import { useEndpointForm } from '../forms/useEndpointForm.ts'
 
 const text = defineMessages({
   name: ['Name', 'Nama', '姓名'],
@@ -28,16 +28,16 @@ const pay = endpoint({
 
 const onDone = vi.fn()
 function PayForm() {
-  const form = useCallForm(pay, { initial: { name: '' }, onDone, success: text.paid })
+  const form = useEndpointForm(pay, { initial: { name: '' }, onDone, success: text.paid })
   return (
-    <CallForm form={form} submitLabel="Pay">
+    <EndpointForm form={form} submitLabel="Pay">
       <TextInput {...form.field('name')} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 
 const CHECKING = 'Still not sure it was saved — checking'
-const dialogCalled = (name: string) => screen.findByRole('dialog', { name })
+const findDialog = (name: string) => screen.findByRole('dialog', { name })
 // A dialog has a cross named Close, too.
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
 const isCheck = ({ url }: Sent) => url.pathname.endsWith('/request-outcome')
@@ -92,11 +92,11 @@ test('checks with the server after 60 s without a response and reports a recorde
   await act(() => vi.advanceTimersByTimeAsync(58_000))
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(2_100))
-  await dialogCalled(CHECKING)
+  await findDialog(CHECKING)
   expect(screen.getByText(/We are asking the server whether this was recorded/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await act(async () => mutate({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
-  expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
+  expect((await findDialog('Successful')).textContent).toContain('Paid.')
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
   expect(getKey(sent[1]!)).toBe(`? ${getKey(sent[0]!)}`)
 })
@@ -104,7 +104,7 @@ test('checks with the server after 60 s without a response and reports a recorde
 test('retries an unrecorded request under the next attempt of the same key', async () => {
   const sent = getServer([cut, done(9)], [notRecorded])
   await fillAndPay()
-  await dialogCalled('Not saved')
+  await findDialog('Not saved')
   expect(sent.map(isCheck)).toEqual([false, true])
   expect(typed()).toBe('Tan')
   await press('Retry')
@@ -116,7 +116,7 @@ test('retries an unrecorded request under the next attempt of the same key', asy
 test('checks a retry that gets no response as well', async () => {
   const sent = getServer([cut, cut], [notRecorded, recorded(4)])
   await fillAndPay()
-  await dialogCalled('Not saved')
+  await findDialog('Not saved')
   await press('Retry')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 4 }))
   const [first] = sent.map(getKey)
@@ -126,7 +126,7 @@ test('checks a retry that gets no response as well', async () => {
 test('keeps the entries without a retry, shows no further failure and sends a new request', async () => {
   const sent = getServer([cut, done(1)], [notRecorded])
   await fillAndPay()
-  await dialogCalled('Not saved')
+  await findDialog('Not saved')
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(typed()).toBe('Tan')
@@ -172,7 +172,7 @@ const broken = () =>
 test('checks nothing after a refusal, which is certain', async () => {
   const sent = getServer([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
   await fillAndPay()
-  expect((await dialogCalled('Failed')).textContent).toContain('It is closed.')
+  expect((await findDialog('Failed')).textContent).toContain('It is closed.')
   expect(sent).toHaveLength(1)
 })
 

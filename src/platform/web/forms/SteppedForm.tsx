@@ -2,12 +2,12 @@ import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
-import { CallForm } from './CallForm.tsx'
+import { EndpointForm } from './EndpointForm.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { platformMessages } from '../messages.ts'
-import type { CallForm as Form } from './useCallForm.ts'
+import type { EndpointForm as Form } from './useEndpointForm.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
 import classes from './SteppedForm.module.css'
@@ -35,13 +35,13 @@ export function SteppedForm<E extends Endpoint>(props: Props<E>) {
   if (isPhone) return <OneByOne {...props} />
   const { form, steps, submitLabel, onCancel } = props
   return (
-    <CallForm form={form} {...(submitLabel && { submitLabel })} {...(onCancel && { onCancel })}>
+    <EndpointForm form={form} {...(submitLabel && { submitLabel })} {...(onCancel && { onCancel })}>
       {steps.map(({ title, content }) => (
         <Panel key={title.key} title={title}>
           {content}
         </Panel>
       ))}
-    </CallForm>
+    </EndpointForm>
   )
 }
 

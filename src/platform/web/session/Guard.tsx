@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { mayCall, type Endpoint } from '../../contract/endpoint.ts'
+import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
 import type { Permission } from '#core/access/permissions.ts'
 import { useSession } from './session.ts'
 import type { SessionState } from './sessionState.ts'
@@ -17,7 +17,7 @@ export function may({ user, permission }: SessionState, needs: Needs | undefined
   if (needs === undefined) return true
   if (!user) return false
   const endpoint = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
-  return mayCall(endpoint, { roleId: user.roleId, permissions: permission })
+  return mayRequest(endpoint, { roleId: user.roleId, permissions: permission })
 }
 
 type Props = {

@@ -9,7 +9,7 @@ import {
   refreshSession,
   restoreSession,
   startSession,
-  type SessionCalls,
+  type SessionRequests,
 } from './session.ts'
 import {
   currentSession,
@@ -32,15 +32,15 @@ const boss: SessionUser = {
 }
 const refusal = new ApiError({ message: 'no', code: 'NO', status: 409 })
 
-let calls: SessionCalls<string>
+let requests: SessionRequests<string>
 beforeEach(() => {
-  calls = {
+  requests = {
     logIn: async () => ({ token: 't1', user: boss }),
     logOut: async () => null,
     whoAmI: async () => ({ isLoggedIn: true, user: boss }),
-    permissionsOf: async () => ['NOTE_MANAGEMENT_READ'],
+    getPermissions: async () => ['NOTE_MANAGEMENT_READ'],
   }
-  startSession(calls)
+  startSession(requests)
 })
 afterEach(() => {
   dropSession()
@@ -69,7 +69,7 @@ test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is
 
 test('clears all of it after a failed login', async () => {
   await logIn('secret')
-  calls.logIn = () => Promise.reject(refusal)
+  requests.logIn = () => Promise.reject(refusal)
   await expect(logIn('wrong')).rejects.toBe(refusal)
   expect(currentSession()).toEqual(LOGGED_OUT)
   expect(hasTokenCookie()).toBe(false)
@@ -77,19 +77,19 @@ test('clears all of it after a failed login', async () => {
 })
 
 test('starts no session without its permissions', async () => {
-  calls.permissionsOf = () => Promise.reject(refusal)
+  requests.getPermissions = () => Promise.reject(refusal)
   await expect(logIn('secret')).rejects.toBe(refusal)
   expect(currentSession()).toEqual(LOGGED_OUT)
 })
 
 test('clears all on a log-out and keeps all when it fails', async () => {
   await logIn('secret')
-  calls.logOut = () => Promise.reject(refusal)
+  requests.logOut = () => Promise.reject(refusal)
   const before = currentSession()
   await expect(logOut()).rejects.toBe(refusal)
   expect(currentSession()).toEqual(before)
   expect(hasTokenCookie()).toBe(true)
-  calls.logOut = async () => null
+  requests.logOut = async () => null
   await logOut()
   expect(currentSession()).toEqual(LOGGED_OUT)
   expect(hasTokenCookie()).toBe(false)
@@ -109,8 +109,8 @@ test('ignores broken stored state', () => {
 
 test('updates the user and the permissions of a restored session', async () => {
   await logIn('secret')
-  calls.whoAmI = async () => ({ isLoggedIn: true, user: { ...boss, pettyCash: sen(900) } })
-  calls.permissionsOf = async () => []
+  requests.whoAmI = async () => ({ isLoggedIn: true, user: { ...boss, pettyCash: sen(900) } })
+  requests.getPermissions = async () => []
   await refreshSession()
   expect(currentSession().user?.pettyCash).toBe(900)
   expect(currentSession().permission).toEqual([])
@@ -118,7 +118,7 @@ test('updates the user and the permissions of a restored session', async () => {
 
 test('ends a session here that the server ended', async () => {
   await logIn('secret')
-  calls.whoAmI = async () => ({ isLoggedIn: false, user: null })
+  requests.whoAmI = async () => ({ isLoggedIn: false, user: null })
   await refreshSession()
   expect(currentSession()).toEqual(LOGGED_OUT)
   expect(endReason()).toBe('refused')
@@ -126,7 +126,7 @@ test('ends a session here that the server ended', async () => {
 
 test('logs out of a session that the server has ended', async () => {
   await logIn('secret')
-  calls.logOut = () =>
+  requests.logOut = () =>
     Promise.reject(new ApiError({ message: 'who?', code: 'NOT_LOGGED_IN', status: 401 }))
   await logOut()
   expect(currentSession()).toEqual(LOGGED_OUT)
@@ -149,7 +149,7 @@ test('State restore taking over 5 s raises a time-out error. The kept state stay
   await logIn('secret')
   vi.useFakeTimers()
   try {
-    calls.permissionsOf = () => new Promise(() => {})
+    requests.getPermissions = () => new Promise(() => {})
     let error: unknown
     const restoring = refreshSession().catch((thrown: unknown) => (error = thrown))
     await vi.advanceTimersByTimeAsync(4_999)
@@ -167,7 +167,7 @@ test('State restore taking over 5 s raises a time-out error. The kept state stay
 test('stays logged out when a response arrives after the log-out', async () => {
   await logIn('secret')
   let mutate: (permissions: readonly string[]) => void = () => {}
-  calls.permissionsOf = () => new Promise((resolve) => (mutate = resolve))
+  requests.getPermissions = () => new Promise((resolve) => (mutate = resolve))
   const restoring = refreshSession()
   await vi.waitFor(() => expect(mutate.length).toBe(1))
   await logOut()
@@ -179,7 +179,7 @@ test('stays logged out when a response arrives after the log-out', async () => {
 
 test('keeps the stored state without a network', async () => {
   await logIn('secret')
-  calls.whoAmI = () =>
+  requests.whoAmI = () =>
     Promise.reject(new ApiError({ message: 'off', code: 'UNREACHABLE', status: 0 }))
   await refreshSession()
   expect(currentSession().isLoggedIn).toBe(true)

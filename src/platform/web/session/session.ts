@@ -25,20 +25,20 @@ export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
 /**
  * The requests of a session; the application passes them in, because the platform knows no feature.
  */
-export type SessionCalls<Credentials> = {
+export type SessionRequests<Credentials> = {
   logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
   logOut(): Promise<unknown>
   whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** Returns the permissions of a role. */
-  permissionsOf(roleId: RoleId, token: string): Promise<readonly string[]>
+  getPermissions(roleId: RoleId, token: string): Promise<readonly string[]>
 }
 
-let calls: SessionCalls<never>
+let requests: SessionRequests<never>
 const REASON_KEY = 'authEnded'
 
 /** Sets the requests of the session and the token of the API. Called once, before anything else. */
-export function startSession<Credentials>(given: SessionCalls<Credentials>): void {
-  calls = given
+export function startSession<Credentials>(given: SessionRequests<Credentials>): void {
+  requests = given
   wireApi({ token: () => currentSession().token, onSessionEnded: () => endSession('refused') })
 }
 
@@ -57,8 +57,8 @@ export function useUser(): SessionUser {
 /** Logs in. Success sets the whole auth state; failure clears it. @throws ApiError */
 export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
   try {
-    const { token, user } = await calls.logIn(credentials as never)
-    const permission = await calls.permissionsOf(user.roleId, token)
+    const { token, user } = await requests.logIn(credentials as never)
+    const permission = await requests.getPermissions(user.roleId, token)
     pushTokenCookie()
     localStorage.removeItem(REASON_KEY)
     keepSession(user, token, permission)
@@ -72,7 +72,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
 /** Logs out. Success clears the auth state; failure keeps it. @throws ApiError */
 export async function logOut(): Promise<void> {
   try {
-    await calls.logOut()
+    await requests.logOut()
   } catch (thrown) {
     // The server has already ended the session, which is the purpose.
     if (asApiError(thrown).status !== 401) throw thrown
@@ -106,7 +106,7 @@ export function restoreSession(): SessionState {
 export async function refreshUser(): Promise<SessionUser | undefined> {
   const { token } = currentSession()
   if (!token) return undefined
-  const { isLoggedIn, user } = await calls.whoAmI()
+  const { isLoggedIn, user } = await requests.whoAmI()
   if (currentSession().token !== token) return undefined
   if (isLoggedIn && user) keepSession(user, token, currentSession().permission)
   else endSession('refused')
@@ -136,7 +136,7 @@ async function bringUpToDate(): Promise<void> {
   const user = await refreshUser()
   const { token } = currentSession()
   if (!user || !token) return
-  const permission = await calls.permissionsOf(user.roleId, token)
+  const permission = await requests.getPermissions(user.roleId, token)
   // The user may have logged out in the meantime.
   if (currentSession().token === token) keepSession(user, token, permission)
 }

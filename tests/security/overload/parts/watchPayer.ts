@@ -10,7 +10,7 @@ import { givePassword, PASSWORD } from '../../parts/enter.ts'
 import type { Target } from '../overload.ts'
 
 const MOST_MS = 1_000
-// On a machine that is busy with other things a call alone may take half a second.
+// On a machine that is busy with other things a request alone may take half a second.
 const TIMES_USUAL = 4
 const USUAL_ROUNDS = 8
 /** Longer than a user waits: it counts as failed. */
@@ -27,38 +27,35 @@ const ADDRESS = { 'x-forwarded-for': '10.20.30.40' }
 
 /**
  * Lets another user record credits, log in and read during the attack. Returns what was measured.
- * @throws AssertionError when a call fails, or takes longer than it may at the 95th percentile
+ * @throws AssertionError when a request fails, or takes longer than it may at the 95th percentile
  */
 export async function watchPayer(
   target: Target,
   attack: () => Promise<void>,
   { isShort = false }: { isShort?: boolean | undefined },
 ): Promise<string> {
-  const calls = await payerCalls(target)
+  const requests = await payerRequests(target)
   const times = new Map<string, number[]>()
   const failed: string[] = []
   let isOver = false
-  const measure = async (
-    name: string,
-    endpoint: () => Promise<{ status: number; code: string }>,
-  ) => {
+  const measure = async (name: string, send: () => Promise<{ status: number; code: string }>) => {
     const begun = performance.now()
-    const reply = await within(isShort ? SHORT_PATIENCE_MS : PATIENCE_MS, endpoint())
+    const reply = await within(isShort ? SHORT_PATIENCE_MS : PATIENCE_MS, send())
     if (reply.status !== 200) failed.push(`${name}: ${reply.status} ${reply.code}`)
     times.set(name, [...(times.get(name) ?? []), performance.now() - begun])
   }
-  const pay = async (name: string, endpoint: (typeof calls)[string]) => {
+  const pay = async (name: string, send: (typeof requests)[string]) => {
     for (
       let round = 0;
       !isOver || round < (isShort ? SHORT_FEWEST_ROUNDS : FEWEST_ROUNDS);
       round++
     ) {
-      await measure(name, endpoint)
+      await measure(name, send)
       await sleep(isShort ? SHORT_PAUSE_MS : PAUSE_MS)
     }
   }
-  const usual = isShort ? {} : await usualTimes(calls)
-  const paying = Promise.all(Object.entries(calls).map(([name, endpoint]) => pay(name, endpoint)))
+  const usual = isShort ? {} : await usualTimes(requests)
+  const paying = Promise.all(Object.entries(requests).map(([name, send]) => pay(name, send)))
   try {
     await attack()
   } finally {
@@ -69,7 +66,11 @@ export async function watchPayer(
   const summary = measured
     .map(({ name, count, p95, worst }) => `${count} × ${name} p95 ${p95} ms, worst ${worst} ms`)
     .join('; ')
-  assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${summary}`)
+  assert.deepEqual(
+    failed.slice(0, 10),
+    [],
+    `${failed.length} requests of others failed: ${summary}`,
+  )
   if (isShort) return summary
   for (const { name, p95 } of measured) {
     const most = Math.max(MOST_MS, TIMES_USUAL * usual[name]!)
@@ -78,16 +79,16 @@ export async function watchPayer(
   return summary
 }
 
-type Calls = Record<string, () => Promise<{ status: number; code: string }>>
+type Requests = Record<string, () => Promise<{ status: number; code: string }>>
 
 /** How long each request takes before the attack, in ms, without the first, slow one of a fresh server. */
-async function usualTimes(calls: Calls): Promise<Record<string, number>> {
-  const usual = Object.entries(calls).map(async ([name, endpoint]) => {
+async function usualTimes(requests: Requests): Promise<Record<string, number>> {
+  const usual = Object.entries(requests).map(async ([name, send]) => {
     const times: number[] = []
-    await endpoint()
+    await send()
     for (let round = 0; round < USUAL_ROUNDS; round++) {
       const begun = performance.now()
-      await endpoint()
+      await send()
       times.push(performance.now() - begun)
     }
     return [name, spread(times).worst] as const
@@ -95,7 +96,7 @@ async function usualTimes(calls: Calls): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(usual))
 }
 
-async function payerCalls({ server, scenario, product }: Target) {
+async function payerRequests({ server, scenario, product }: Target) {
   const { agent, cashbookId } = scenario.foreign
   const app = remoteApp(product.port, { headers: ADDRESS })
   const payer: TestUser = createTestUser(app, agent)
@@ -106,13 +107,13 @@ async function payerCalls({ server, scenario, product }: Target) {
     credit: () => payer.request(recordCredit, { body: credit }),
     login: () => stranger.request(login, { body: { username, password: PASSWORD } }),
     read: () => payer.request(getCashbook, { params: { id: cashbookId } }),
-  } as Calls
+  } as Requests
 }
 
-async function within(milliseconds: number, endpoint: Promise<{ status: number; code: string }>) {
+async function within(milliseconds: number, reply: Promise<{ status: number; code: string }>) {
   const timer = new AbortController()
   const late = sleep(milliseconds, { status: 0, code: 'no reply' }, { signal: timer.signal })
-  const broken = endpoint.catch((error: unknown) => ({ status: 0, code: String(error) }))
+  const broken = reply.catch((error: unknown) => ({ status: 0, code: String(error) }))
   late.catch(() => {})
   return Promise.race([broken, late]).finally(() => timer.abort())
 }

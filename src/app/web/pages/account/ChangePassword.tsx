@@ -1,8 +1,8 @@
 import { Box, PasswordInput, Stack, Text } from '@mantine/core'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { endSession } from '#platform/web/session/session.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { changePassword } from '#features/users/accountContract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
@@ -14,13 +14,13 @@ import { accountMessages as text } from './messages.ts'
  */
 export function ChangePassword() {
   const t = useT()
-  const form = useCallForm(changePassword, {
+  const form = useEndpointForm(changePassword, {
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     onDone: () => endSession('passwordChanged'),
   })
   return (
     <Box maw={400}>
-      <CallForm form={form} submitLabel={t(text.changePassword)}>
+      <EndpointForm form={form} submitLabel={t(text.changePassword)}>
         <Stack gap="md">
           <Text c="dimmed">{t(text.passwordEffect)}</Text>
           <PasswordInput
@@ -37,7 +37,7 @@ export function ChangePassword() {
           />
           <NewPasswordInput {...form.field('confirmPassword')} />
         </Stack>
-      </CallForm>
+      </EndpointForm>
     </Box>
   )
 }

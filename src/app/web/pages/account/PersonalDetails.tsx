@@ -2,12 +2,12 @@ import { Box, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import { refreshUser } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getAccount, updateAccount } from '#features/users/accountContract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { accountMessages as text } from './messages.ts'
@@ -25,7 +25,7 @@ export function PersonalDetails() {
 function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
   const t = useT()
   const { name, phoneNumber, email, username } = account
-  const form = useCallForm(updateAccount, {
+  const form = useEndpointForm(updateAccount, {
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email },
     draft: 'account',
     invalidates: [getAccount],
@@ -35,7 +35,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
   })
   return (
     <Box maw={560}>
-      <CallForm form={form}>
+      <EndpointForm form={form}>
         <Stack gap="md">
           <PhotoInput
             label={t(usersMessages.profilePhoto)}
@@ -55,7 +55,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
             readOnly
           />
         </Stack>
-      </CallForm>
+      </EndpointForm>
     </Box>
   )
 }

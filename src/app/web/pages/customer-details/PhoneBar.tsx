@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
@@ -13,7 +13,7 @@ export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children:
   return (
     <>
       <div className={classes.room} />
-      <div ref={bottomBar} className={classes.bar}>
+      <div ref={bottomBarRef} className={classes.bar}>
         <div>
           <Text size="xs" c="dimmed">
             {t(text.balance)}

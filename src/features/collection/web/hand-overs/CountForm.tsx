@@ -5,12 +5,12 @@ import type { Day } from '#core/calendar.ts'
 import { cashDifference } from '#core/handOver.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { Sen } from '#core/money.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm, type Entries } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
@@ -33,7 +33,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
-  const form = useCallForm(recordHandOver, {
+  const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: [getCash],
     rules: (values) => getFaults(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
@@ -56,7 +56,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const countedSen = form.values.countedAmount || undefined
   const submitLabel = isOwn ? text.handOverLabel : text.takeLabel
   return (
-    <CallForm
+    <EndpointForm
       form={form}
       submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
       onCancel={onClose}
@@ -71,7 +71,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
         autosize
         minRows={2}
       />
-    </CallForm>
+    </EndpointForm>
   )
 }
 

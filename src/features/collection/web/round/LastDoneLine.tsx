@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
@@ -14,7 +14,7 @@ export function LastDoneLine() {
   if (!last) return null
   const Sign = last.isPaid ? IconCheck : IconX
   return (
-    <div ref={bottomBar} className={classes.line} data-paid={last.isPaid || undefined}>
+    <div ref={bottomBarRef} className={classes.line} data-paid={last.isPaid || undefined}>
       <Sign size={18} aria-hidden className={classes.sign} />
       <span role="status" className={classes.words}>
         {wholeAmounts(last.words)}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import type { Entries } from '#platform/web/forms/useCallForm.ts'
+import type { Entries } from '#platform/web/forms/useEndpointForm.ts'
 import type { createCustomer, getCustomer } from '../../contract.ts'
 
 type Customer = ResponseOf<typeof getCustomer>

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { GroupPicker } from '#features/customer-groups/web/GroupPicker.tsx'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { setCustomerGroups } from '../../moveContract.ts'
@@ -25,7 +25,7 @@ export function MoveToGroup({ picked, onClose }: Props) {
   const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
   const { groups } = useGroups(agentId)
   const undo = useUndoGroups()
-  const form = useCallForm(setCustomerGroups, {
+  const form = useEndpointForm(setCustomerGroups, {
     initial: { stringIds: picked.ids.join(','), customerGroupId: null },
     invalidates: STALE_AFTER_GROUPS,
     onDone: (result) => {
@@ -54,7 +54,7 @@ export function MoveToGroup({ picked, onClose }: Props) {
           {t(text.severalAgents)}
         </Alert>
       ) : (
-        <CallForm
+        <EndpointForm
           form={form}
           submitLabel={t(text.moveCount, { count: picked.count })}
           onCancel={onClose}
@@ -65,7 +65,7 @@ export function MoveToGroup({ picked, onClose }: Props) {
             description={t(text.groupHint)}
             agentId={agentId}
           />
-        </CallForm>
+        </EndpointForm>
       )}
     </Sheet>
   )

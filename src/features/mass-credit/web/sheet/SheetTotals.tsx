@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatRinggit } from '#core/money.ts'
-import { bottomBar } from '#platform/web/layout/bottomBar.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { SHEET_FOOT } from './SheetRow.tsx'
@@ -19,7 +19,7 @@ export function SheetTotals({ sheet, children }: { sheet: SheetState; children: 
     [text.difference, differenceSen],
   ] as const
   return (
-    <div ref={bottomBar} id={SHEET_FOOT} tabIndex={-1} className={classes.foot}>
+    <div ref={bottomBarRef} id={SHEET_FOOT} tabIndex={-1} className={classes.foot}>
       <Text fw={600} className="figures">
         {t(text.rowsOn, { count })}
         {missed > 0 && ` · ${t(text.missedCount, { count: missed })}`}

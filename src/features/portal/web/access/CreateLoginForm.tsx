@@ -1,11 +1,11 @@
 import { MultiSelect, TextInput } from '@mantine/core'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { listCustomers } from '#features/customers/contract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
@@ -22,7 +22,7 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
   const t = useT()
   const others = useEndpointQuery(listCustomers, { query: { agentId } })
-  const form = useCallForm(createCustomerLogin, {
+  const form = useEndpointForm(createCustomerLogin, {
     initial: { customerIds: [id], username: '', password: '' },
     invalidates: [listCustomerLogins],
     onDone: ({ username }) => {
@@ -34,7 +34,7 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
   const known = others.data ?? [{ id, name }]
   return (
     <Sheet title={t(text.createLoginFor, { name })} onClose={onClose}>
-      <CallForm form={form} submitLabel={t(text.createLogin)} onCancel={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.createLogin)} onCancel={onClose}>
         <MultiSelect
           {...customers}
           description={t(text.severalHint)}
@@ -57,7 +57,7 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
           data-autofocus
         />
         <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

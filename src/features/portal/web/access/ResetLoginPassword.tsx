@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { CallForm } from '#platform/web/forms/CallForm.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useCallForm } from '#platform/web/forms/useCallForm.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import { listCustomerLogins, resetCustomerLoginPassword } from '../../contract.ts'
@@ -15,7 +15,7 @@ type Props = { login: CustomerLogin; onClose: () => void }
 /** Shows the form of a login's new password, typed twice, and who loses access by it. */
 export function ResetLoginPassword({ login: { id, username }, onClose }: Props) {
   const t = useT()
-  const form = useCallForm(resetCustomerLoginPassword, {
+  const form = useEndpointForm(resetCustomerLoginPassword, {
     params: { id },
     initial: { newPassword: '', confirmPassword: '' },
     invalidates: [listCustomerLogins],
@@ -26,7 +26,7 @@ export function ResetLoginPassword({ login: { id, username }, onClose }: Props) 
   })
   return (
     <Sheet title={t(text.resetPasswordOf, { username })} onClose={onClose}>
-      <CallForm form={form} submitLabel={t(text.resetPassword)} onCancel={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.resetPassword)} onCancel={onClose}>
         <Text>{t(text.resetEffects)}</Text>
         <NewPasswordInput
           {...form.field('newPassword')}
@@ -34,7 +34,7 @@ export function ResetLoginPassword({ login: { id, username }, onClose }: Props) 
           data-autofocus
         />
         <NewPasswordInput {...form.field('confirmPassword')} />
-      </CallForm>
+      </EndpointForm>
     </Sheet>
   )
 }

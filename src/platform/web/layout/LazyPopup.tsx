@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Shows a button whose heavy content, such as a menu, loads at the first press. */
-export function OpensLater({ kind, trigger, opened }: Props) {
+export function LazyPopup({ kind, trigger, opened }: Props) {
   const [isPressed, setPressed] = useState(false)
   const alone = cloneElement(trigger, {
     'aria-haspopup': kind,

@@ -5,7 +5,7 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts'
 import type { Task } from '#platform/server/jobs.ts'
 
 /** Deletes expired idempotency keys, request counts and sessions every hour. */
-export const forgetOld: Task<object> = {
+export const deleteExpired: Task<object> = {
   name: 'forget-old',
   payload: z.object({}),
   async run({ db, clock }) {

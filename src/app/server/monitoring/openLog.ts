@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
-import { getCall } from './getCall.ts'
+import { getEndpointName } from './getEndpointName.ts'
 
 /** Opens the log: one JSON line for each response and each error, without personal data. */
 export function openLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
@@ -17,7 +17,7 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
 export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const facts = {
     requestId: request.id,
-    call: getCall(request),
+    call: getEndpointName(request),
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     code: request.errorCode ?? undefined,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
-import type { CallForm as Form } from './useCallForm.ts'
+import type { EndpointForm as Form } from './useEndpointForm.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
 
 type Props<E extends Endpoint> = {
@@ -18,8 +18,8 @@ type Props<E extends Endpoint> = {
   children: ReactNode
 }
 
-/** Shows the frame of a form made by `useCallForm`: its fields, Cancel and the submit button. */
-export function CallForm<E extends Endpoint>({
+/** Shows the frame of a form made by `useEndpointForm`: its fields, Cancel and the submit button. */
+export function EndpointForm<E extends Endpoint>({
   form,
   submitLabel,
   isDanger,

@@ -3,23 +3,23 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/showWeb.tsx'
-import { OpensLater, type Trigger } from './OpensLater.tsx'
+import { LazyPopup, type Trigger } from './LazyPopup.tsx'
 
 let isLoaded = false
 const Later = lazy(async () => {
   isLoaded = true
-  const { OpenMenu } = await import('./OpenMenu.tsx')
+  const { PopupMenu } = await import('./PopupMenu.tsx')
   const Items = ({ trigger }: { trigger: Trigger }) => (
-    <OpenMenu button={trigger}>
+    <PopupMenu button={trigger}>
       <Menu.Item>First</Menu.Item>
-    </OpenMenu>
+    </PopupMenu>
   )
   return { default: Items }
 })
 
 test('loads a menu at the first press, opens it at once and returns the focus to its button', async () => {
   await show(
-    <OpensLater
+    <LazyPopup
       kind="menu"
       trigger={<UnstyledButton>More</UnstyledButton>}
       opened={(trigger) => <Later trigger={trigger} />}

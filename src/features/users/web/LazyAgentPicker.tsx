@@ -7,7 +7,7 @@ const AgentPicker = lazy(() =>
 )
 
 /** Shows a choice of an agent that is rarely used: code and names load at the first touch. */
-export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps) {
+export function LazyAgentPicker({ value, onChange, ...props }: AgentPickerProps) {
   const [isReached, setReached] = useState(false)
   const { label, placeholder = '' } = props
   const waiting = (

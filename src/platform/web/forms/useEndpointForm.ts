@@ -31,7 +31,7 @@ type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
 type FieldName<E extends Endpoint> =
   (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
 
-export type CallFormOptions<E extends Endpoint> = {
+export type EndpointFormOptions<E extends Endpoint> = {
   /** The initial values of the fields. */
   initial: Entries<E>
   /** The endpoint's params and query, if it has any. */
@@ -63,7 +63,7 @@ export type CallFormOptions<E extends Endpoint> = {
   keyName?: string
 }
 
-export type CallForm<E extends Endpoint> = {
+export type EndpointForm<E extends Endpoint> = {
   /** The entries, for a live preview. */
   values: Entries<E>
   set: (patch: Entries<E>) => void
@@ -76,7 +76,7 @@ export type CallForm<E extends Endpoint> = {
   check: (name: FieldName<E>) => Record<string, unknown> & { label: string }
   /** Returns the props of `<FilesInput>` and `<PhotoInput>`, by the endpoint's names of files. */
   filesField: (name: E extends { files: infer Rules } ? keyof Rules & string : never) => FilesField
-  /** Handles `<form onSubmit>`; `<CallForm form={form}>` uses it. Ignores a second click. */
+  /** Handles `<form onSubmit>`; `<EndpointForm form={form}>` uses it. Ignores a second click. */
   submit: (event?: FormEvent<HTMLFormElement>) => void
   isSubmitting: boolean
   isDirty: boolean
@@ -106,10 +106,10 @@ const NO_BODY = z.object({})
  * errors of the server at their fields, entries kept on failure, one request per click, one
  * idempotency key per opened form.
  */
-export function useCallForm<E extends Endpoint>(
+export function useEndpointForm<E extends Endpoint>(
   endpoint: E,
-  options: CallFormOptions<E>,
-): CallForm<E> {
+  options: EndpointFormOptions<E>,
+): EndpointForm<E> {
   const schema = endpoint.body ?? NO_BODY
   const language = useLanguage()
   const t = useT()

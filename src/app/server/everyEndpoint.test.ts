@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionMessages } from '#features/operation-log/actionMessages.ts'
 import { fieldMessages } from '#features/operation-log/messages.ts'
-import { BODIES, getName } from '#testing/everyCall/getBody.ts'
-import { buildObject } from '#testing/everyCall/buildObject.ts'
-import { getQuestions } from '#testing/everyCall/questions.ts'
+import { BODIES, getName } from '#testing/everyEndpoint/getBody.ts'
+import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
+import { getQuestions } from '#testing/everyEndpoint/questions.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every endpoint of the contract × every role × an own, a foreign and a missing object. An endpoint
-// that names an object unknown to the tables of `testing/everyCall` fails, so none is forgotten.
+// that names an object unknown to the tables of `testing/everyEndpoint` fails, so none is forgotten.
 
 // Logging out would end the session that the next request uses; its own test covers it.
 const endpoints = allRoutes

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
-import { firstTouch } from '../layout/firstTouch.ts'
+import { firstInteraction } from '../layout/firstInteraction.ts'
 
 const load = () => import('./DialogHost.tsx')
-void firstTouch.then(load)
+void firstInteraction.then(load)
 
 const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
 
@@ -11,7 +11,7 @@ const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogH
  * Shows the dialogs of the application, which load at the first touch. The application renders it
  * once.
  */
-export function LateDialogs() {
+export function LazyDialogs() {
   const isAnyOpen = useOpenDialogs().length > 0
   return <Suspense fallback={null}>{isAnyOpen && <DialogHost />}</Suspense>
 }

@@ -4,13 +4,13 @@ import type { Database } from '#db/connect.ts'
 import { poolState } from '#db/poolState.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import type { FileStore } from '#platform/server/fileStore.ts'
-import type { Watch } from '#platform/server/handler.ts'
-import { getCall } from './getCall.ts'
+import type { Counters } from '#platform/server/handler.ts'
+import { getEndpointName } from './getEndpointName.ts'
 import { countJobs } from './countJobs.ts'
 
 /** The metrics of this process in the Prometheus format, without personal data. */
 export type Metrics = {
-  watch: Watch
+  counters: Counters
   /** Counts the responses of the server. */
   follow(app: FastifyInstance): void
   /** Returns all metrics as text, and its media type. */
@@ -49,14 +49,14 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
     registers,
   })
   return {
-    watch: {
-      repeated: () => repeats.inc(),
-      posted: (events) => events.forEach((event) => journals.inc({ event })),
-      reported: (from) => reports.inc({ from }),
+    counters: {
+      countReplay: () => repeats.inc(),
+      countJournals: (events) => events.forEach((event) => journals.inc({ event })),
+      countReport: (from) => reports.inc({ from }),
     },
     follow(app) {
       app.addHook('onResponse', async (request, reply) => {
-        const call = getCall(request)
+        const call = getEndpointName(request)
         requests.inc({ call, status: reply.statusCode })
         seconds.observe({ call }, reply.elapsedTime / 1000)
         if (request.errorCode) refusals.inc({ code: request.errorCode })

@@ -7,10 +7,10 @@ import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { labelled, phone, requiredText, senAboveZero } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
-import { CallForm } from './CallForm.tsx'
+import { EndpointForm } from './EndpointForm.tsx'
 import { setLanguage } from '../preferences/language.ts'
 import { MoneyInput } from '../inputs/MoneyInput.tsx'
-import { useCallForm } from './useCallForm.ts'
+import { useEndpointForm } from './useEndpointForm.ts'
 
 const text = defineMessages({
   name: ['Name', 'Nama', '姓名'],
@@ -34,18 +34,18 @@ const pay = endpoint({
 })
 
 function PayForm({ onDone = () => {}, draft }: { onDone?: () => void; draft?: string }) {
-  const form = useCallForm(pay, {
+  const form = useEndpointForm(pay, {
     initial: { name: '', phone: '', amount: null },
     params: { id: 3 },
     onDone,
     ...(draft && { draft }),
   })
   return (
-    <CallForm form={form} submitLabel="Pay">
+    <EndpointForm form={form} submitLabel="Pay">
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('phone')} />
       <MoneyInput {...form.field('amount')} />
-    </CallForm>
+    </EndpointForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import { cloneElement, useEffect, useRef, useState } from 'react'
-import type { Trigger } from './OpensLater.tsx'
+import type { Trigger } from './LazyPopup.tsx'
 
 /**
  * Opens content as soon as it is mounted: it focuses the trigger first, so that the focus returns
  * there.
  */
-export function useOpenAtOnce(trigger: Trigger) {
+export function useOpenOnMount(trigger: Trigger) {
   const element = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

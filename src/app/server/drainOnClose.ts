@@ -7,7 +7,7 @@ import { notReady } from './health.ts'
  * still serves all requests and closes each connection after its response. Closing resets
  * connections that Node has not accepted, so the load balancer must have stopped sending by then.
  */
-export function leaveGracefully(app: FastifyInstance, drainSeconds: number): void {
+export function drainOnClose(app: FastifyInstance, drainSeconds: number): void {
   let isLeaving = false
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (isLeaving && routeOptions.url === '/api/ready') throw notReady()

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/server/fileStore.ts'
  * Checks the file store at the start. An unreachable store is only logged, since payments need no
  * file. @throws FilesUnreachable when the settings are wrong, so waiting does not help
  */
-export async function lookAtFiles(
+export async function checkFileStore(
   fileStore: FileStore,
   log: { error(message: string): void },
 ): Promise<void> {

@@ -1,0 +1,16 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import type { Trigger } from './LazyPopup.tsx'
+import { useOpenOnMount } from './useOpenOnMount.ts'
+
+type Props = MenuProps & { button: Trigger }
+
+/** Shows the menu of an `LazyPopup` button; its children are `Menu.Item` and similar. */
+export function PopupMenu({ button, children, ...props }: Props) {
+  const { target, isOpen, setOpen } = useOpenOnMount(button)
+  return (
+    <Menu {...props} opened={isOpen} onChange={setOpen}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
