@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { applyCredit } from '#core/loan/applyCredit.ts'
 import type { CreditEffect } from '#core/loan/creditEffect.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Database } from '#db/connect.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
@@ -7,7 +10,6 @@ import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow
 import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { creditedOn } from './creditedToday.ts'
 
 /** Handles the effect of a payment, by the rule that records it; it stores nothing. */
 export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
@@ -25,6 +27,27 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
   const { effect, loan } = unwrapOrThrow(applyCredit(getLoan(row), { amountSen, on, today }))
   const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }
   return { effect: toEffectDto(effect), cashbook: toCashbookDto(after, on), creditedToday }
+}
+
+/**
+ * Returns the credits already recorded on a cashbook for a day, to warn against a second payment.
+ */
+async function creditedOn(db: Database, cashbookId: number, day: Day) {
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .innerJoin('users', 'users.id', 'transactions.created_by')
+    .select(['transactions.id', 'transactions.amount_sen as amount'])
+    .select(['transactions.created_at as createdAt', 'users.name as recordedBy'])
+    .where('transactions.cashbook_id', '=', cashbookId)
+    .where('transactions.business_on', '=', day)
+    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.removed_at', 'is', null)
+    // The first credit belongs to the opening and is not confused with today's round.
+    .where(sql<boolean>`NOT (transactions.number = 2 AND cashbooks.first_credit_sen > 0)`)
+    .orderBy('transactions.id')
+    .execute()
+  return rows
 }
 
 /** Handles the data that the credit form needs before any entry. */

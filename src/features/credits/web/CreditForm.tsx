@@ -1,8 +1,22 @@
-import { Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import {
+  Collapse,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+  Button,
+  SimpleGrid,
+  Alert,
+  Checkbox,
+  List,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { standingOn } from '#core/loan/standing.ts'
+import { standingOn, type LoanState } from '#core/loan/standing.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -10,15 +24,14 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { formatTime } from '#platform/web/display/DayText.tsx'
 import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { creditMessages as text } from '../messages.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { CreditSentence } from './CreditSentence.tsx'
-import type { CreditDetails } from './creditFacts.ts'
-import { QuickAmounts } from './QuickAmounts.tsx'
-import { SameDayWarning } from './SameDayWarning.tsx'
-import { useCreditForm } from './useCreditForm.ts'
+import { type CreditDetails, quickAmounts } from './creditFacts.ts'
+import { useCreditForm, type Confirmation } from './useCreditForm.ts'
 
 type Props = {
   details: CreditDetails
@@ -103,5 +116,76 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         </Stack>
       </Collapse>
     </EndpointForm>
+  )
+}
+
+type SameDayWarningProps = { details: CreditDetails; confirmation: Confirmation }
+
+/** Shows today's earlier payments with their collectors, and the tick that allows another. */
+function SameDayWarning({ details, confirmation }: SameDayWarningProps) {
+  const t = useT()
+  return (
+    <Alert
+      color="out"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(text.creditedTodayTitle)}
+      role="alert"
+    >
+      <Stack gap="sm">
+        <List size="sm" listStyleType="none">
+          {details.creditedToday.map((credit) => (
+            <List.Item key={credit.id} className="figures">
+              {t(text.creditedBy, {
+                amountSen: credit.amount,
+                name: credit.recordedBy,
+                time: formatTime(credit.createdAt),
+              })}
+            </List.Item>
+          ))}
+        </List>
+        <Checkbox
+          label={t(text.anotherPayment)}
+          checked={confirmation.isGiven}
+          error={confirmation.isMissing && t(text.tickFirst)}
+          onChange={(event) => confirmation.give(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Alert>
+  )
+}
+
+type QuickAmountsProps = {
+  loan: LoanState
+  on: Day
+  amountSen: Sen | undefined
+  onChoose: (amountSen: Sen) => void
+}
+
+/** Shows the quick amounts: one day, two days, clear the debt, the full balance. */
+function QuickAmounts({ loan, on, amountSen, onChoose }: QuickAmountsProps) {
+  const t = useT()
+  return (
+    <SimpleGrid cols={2} spacing="xs" role="group" aria-label={t(text.quickAmounts)}>
+      {quickAmounts(loan, on).map((choice) => {
+        const isChosen = choice.amountSen === amountSen
+        return (
+          <Button
+            key={choice.label.key}
+            variant={isChosen ? 'light' : 'default'}
+            h={52}
+            px="xs"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(choice.amountSen)}
+          >
+            <span>
+              <Text component="span" display="block" size="xs" fw={400}>
+                {t(choice.label)}
+              </Text>
+              <MoneyText value={choice.amountSen} fw={600} />
+            </span>
+          </Button>
+        )
+      })}
+    </SimpleGrid>
   )
 }

@@ -1,9 +1,10 @@
 import { Alert, Text, Textarea, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { isRefused } from '#core/loan/refusal.ts'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
+import { changeAmount } from '#core/loan/changeAmount.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
@@ -18,7 +19,6 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { updateTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
-import { changedLoan } from './changedLoan.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
@@ -82,6 +82,18 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
       </EndpointForm>
     </Sheet>
   )
+}
+
+/**
+ * Returns the loan with another amount of its latest payment, or the refusal, by the server's rule.
+ */
+function changedLoan(
+  cashbook: Cashbook,
+  { id, kind, businessDate: on, amount }: Transaction,
+  amountSen: Sen,
+): { loan: LoanState } | Refusal {
+  const latest = { id, kind, on, amountSen: amount }
+  return changeAmount(getLoan(cashbook), latest, amountSen, [latest])
 }
 
 type EffectProps = {

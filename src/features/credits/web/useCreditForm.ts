@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
@@ -22,7 +22,6 @@ import {
 } from '../contract.ts'
 import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
-import { toReceiptLink } from './toReceiptLink.ts'
 import { getOutcome, usualAmount, type CreditDetails } from './creditFacts.ts'
 
 type Options = {
@@ -111,6 +110,17 @@ export function useCreditForm(options: Options) {
   }
 
   return { form, on, confirmation }
+}
+
+/** Returns the link to the receipt of a credit, among the lines of its cashbook. */
+function toReceiptLink(
+  { id: cashbookId, customerId }: { id: number; customerId: number },
+  receipt: number,
+): Target {
+  return {
+    to: '/customer/details',
+    search: { id: customerId, cashbookId, tab: 'transactions', receipt },
+  }
 }
 
 function useConfirmation(isNeeded: boolean): Confirmation & { check: () => boolean } {
