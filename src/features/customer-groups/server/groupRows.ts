@@ -1,13 +1,14 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Day } from '#core/calendar.ts'
 import type { DB } from '#db/tables.ts'
+import type { Database } from '#db/connect.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { group } from '../contract.ts'
-import { collectedToday } from './collectedToday.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** Selects a group's columns, its agent's name, and its figures. */
@@ -61,6 +62,36 @@ export async function toGroupsDto(
     collectedToday: collected.get(row.id) ?? ZERO_SEN,
     createdAt: row.created_at,
   }))
+}
+
+/**
+ * Sums what each group's agent collected from its customers on a day, by group; groups with zero
+ * are absent.
+ */
+async function collectedToday(
+  db: Database,
+  today: Day,
+  groups: readonly { id: number; agent_id: number }[],
+): Promise<Map<number, Sen>> {
+  const agentIds = [...new Set(groups.map(({ agent_id }) => agent_id))]
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .select(sql<number>`customers.customer_group_id`.as('group_id'))
+    .select(sql<Sen>`sum(transactions.amount_sen)`.as('collected_sen'))
+    .where('transactions.agent_id', '=', sql<number>`ANY (${agentIds}::bigint[])`)
+    .where('transactions.business_on', '=', today)
+    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.removed_at', 'is', null)
+    .where(
+      'customers.customer_group_id',
+      '=',
+      sql<number>`ANY (${groups.map(({ id }) => id)}::bigint[])`,
+    )
+    .groupBy('customers.customer_group_id')
+    .execute()
+  return new Map(rows.map(({ group_id, collected_sen }) => [group_id, collected_sen]))
 }
 
 /** Returns one visible group. @throws AppError NOT_FOUND */

@@ -1,16 +1,28 @@
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
-import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
+import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
+import { createCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
-import { GroupForm } from './GroupForm.tsx'
-import { GroupName } from './GroupName.tsx'
 import { useGroupActions } from './useGroupActions.ts'
+import { RenameGroup } from './RenameGroup.tsx'
 
 type Props = {
   /** Endpoints of lists that show a group's name and are loaded again when it changes. */
@@ -39,6 +51,33 @@ export function GroupList({ invalidates }: Props) {
   )
 }
 
+/** Shows the form of a new group; an admin chooses the agent. */
+function GroupForm({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { isAdmin } = useSession()
+  const [{ agentId }] = useUrlState({ agentId: 0 })
+  const form = useEndpointForm(createCustomerGroup, {
+    initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
+    rules: (entries): Record<string, string> =>
+      isAdmin && entries.agentId == null
+        ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
+        : {},
+    invalidates: [listCustomerGroups],
+    onDone: ({ groupName }) => {
+      onClose()
+      notify.done(text.groupAdded, { name: groupName })
+    },
+  })
+  return (
+    <Sheet title={t(text.newGroup)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.addGroup)} onCancel={onClose}>
+        {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
+        <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
+      </EndpointForm>
+    </Sheet>
+  )
+}
+
 const nameColumn = (invalidates: readonly Endpoint[]): Column<CustomerGroup> => ({
   name: 'groupName',
   label: text.groupName,
@@ -46,6 +85,39 @@ const nameColumn = (invalidates: readonly Endpoint[]): Column<CustomerGroup> => 
   card: 'name',
   show: (group) => <GroupName key={group.groupName} group={group} invalidates={invalidates} />,
 })
+
+type GroupNameProps = { group: CustomerGroup; invalidates: readonly Endpoint[] }
+
+/** Shows a group's name with a link to its customers. The pencil edits it in place. */
+function GroupName({ group, invalidates }: GroupNameProps) {
+  const t = useT()
+  const mayRename = useMay(renameCustomerGroup)
+  const [isOpen, setOpen] = useState(false)
+  const { id, groupName } = group
+  if (isOpen)
+    return <RenameGroup group={group} invalidates={invalidates} onClose={() => setOpen(false)} />
+  return (
+    <Group gap={4} wrap="nowrap">
+      <LinkTo {...toGroupLink(id)} inherit fw={600}>
+        {groupName}
+      </LinkTo>
+      {mayRename && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className="touch-target"
+          aria-label={t(text.renameGroup, { name: groupName })}
+          onClick={() => setOpen(true)}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}
+
+/** Returns the link to one group with its customers. */
+const toGroupLink = (id: number): Target => ({ to: '/customer/group', search: { id } })
 
 const agentColumn: Column<CustomerGroup> = {
   name: 'agentName',

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group, Select, Paper, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { createCustomerGroup } from '../contract.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
-import { NewGroup } from './NewGroup.tsx'
 import { useGroups } from './useGroups.ts'
 
 type Props = {
@@ -73,5 +73,51 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
         />
       )}
     </div>
+  )
+}
+
+type NewGroupProps = {
+  /** The agent, which only admins choose: other users have one. */
+  agentId: number | undefined
+  onMade: (groupId: number) => void
+  onCancel: () => void
+}
+
+/** Shows a new group inside another form; it is not a form itself, because forms do not nest. */
+function NewGroup({ agentId, onMade, onCancel }: NewGroupProps) {
+  const t = useT()
+  const form = useEndpointForm(createCustomerGroup, {
+    initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
+    invalidates: [listCustomerGroups],
+    onDone: ({ id }) => onMade(id),
+  })
+  return (
+    <Paper withBorder p="sm" mt="xs">
+      <Group gap="sm" align="flex-start">
+        <TextInput
+          {...form.field('groupName')}
+          flex={1}
+          miw={180}
+          autoComplete="off"
+          data-autofocus
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
+            if (event.key !== 'Enter') return
+            // Enter creates the group and must not save the surrounding form.
+            event.preventDefault()
+            form.submit()
+          }}
+        />
+        <Group gap="sm" mt={21} className="form-buttons">
+          <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+            {t(platformMessages.cancel)}
+          </Button>
+          <Button onClick={() => form.submit()} loading={form.isSubmitting}>
+            {t(text.addGroup)}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
   )
 }
