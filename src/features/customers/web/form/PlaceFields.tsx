@@ -1,11 +1,12 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
-import { usePostcode } from './usePostcode.ts'
+import { placeOfPostcode } from './placeOfPostcode.ts'
 
 /** Shows the fields for occupation and place; the postcode fills some, and all can be changed. */
 export function PlaceFields({ form }: { form: CustomerFields }) {
@@ -45,6 +46,19 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
       </SimpleGrid>
     </Stack>
   )
+}
+
+/**
+ * Returns a handler that sets the postcode and, once it is complete, fills city, state and region.
+ */
+function usePostcode(form: Pick<CustomerFields, 'set'>) {
+  const latest = useRef('')
+  return async (postalCode: string) => {
+    latest.current = postalCode
+    form.set({ postalCode })
+    const place = await placeOfPostcode(postalCode.trim())
+    if (place && latest.current === postalCode) form.set(place)
+  }
 }
 
 type PlaceSelectProps = {

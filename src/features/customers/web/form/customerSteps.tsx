@@ -1,9 +1,14 @@
+import { Stack, Switch, TextInput } from '@mantine/core'
 import type { FormStep } from '#platform/web/forms/SteppedForm.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
+import { GroupPicker } from '#features/customer-groups/web/GroupPicker.tsx'
+import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
 import { customersMessages as text } from '../../messages.ts'
-import { AssignmentFields } from './AssignmentFields.tsx'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
-import type { Attachment } from './DocumentsField.tsx'
-import { FilesFields, type PhotoRemoval } from './FilesFields.tsx'
+import { type Attachment, DocumentsField } from './DocumentsField.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { Documents } from './useDocuments.ts'
@@ -56,4 +61,79 @@ export function customerSteps({ form, agentId, documents, removal, stored }: Par
       ),
     },
   ]
+}
+
+type PhotoRemoval = { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
+
+type Props = {
+  form: CustomerFields
+  photo: string | null
+  removal: PhotoRemoval | undefined
+  documents: Documents
+  stored: readonly Attachment[]
+}
+
+/** Shows the fields for the photo and the documents. */
+function FilesFields({ form, photo, removal, documents, stored }: Props) {
+  const t = useT()
+  const field = form.filesField('profilePhoto')
+  return (
+    <Stack gap="lg">
+      <PhotoInput
+        {...field}
+        onChange={(files) => {
+          // A new photo replaces the old one, so its removal is cancelled.
+          if (removal?.isRemoved) removal.onChange(false)
+          field.onChange(files)
+        }}
+        label={t(text.profilePhoto)}
+        name={form.values.name ?? ''}
+        path={photo}
+        {...(removal && { removal })}
+      />
+      <DocumentsField documents={documents} stored={stored} />
+    </Stack>
+  )
+}
+
+/** Shows the fields for the customer's agent, group and daily payments. */
+function AssignmentFields({
+  form,
+  agentId,
+  agentName,
+}: {
+  form: CustomerFields
+  agentId: number | undefined
+  /** The agent of an existing customer; a new agent moves the customer with their debts. */
+  agentName: string | undefined
+}) {
+  const t = useT()
+  const { isAdmin } = useSession()
+  return (
+    <Stack gap="md">
+      {isAdmin && agentName !== undefined && (
+        <TextInput
+          label={t(text.agent)}
+          value={agentName}
+          description={t(webText.agentChangesByMove)}
+          readOnly
+        />
+      )}
+      {isAdmin && agentName === undefined && (
+        <AgentPicker
+          {...form.field('agentId')}
+          isActiveOnly
+          withAsterisk
+          // A group belongs to one agent.
+          onChange={(chosen) => form.set({ agentId: chosen, customerGroupId: null })}
+        />
+      )}
+      <GroupPicker
+        {...form.field('customerGroupId')}
+        agentId={agentId}
+        {...(isAdmin && agentId === undefined && { description: t(text.agentFirst) })}
+      />
+      <Switch {...form.check('dailyPayer')} description={t(text.dailyPayerHint)} size="md" />
+    </Stack>
+  )
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { Stack, Text } from '@mantine/core'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { showResult } from '#platform/web/feedback/dialogs.ts'
+import { showResult, shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useGo, LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
-import { SavedMessage } from './SavedMessage.tsx'
 import { useDocuments } from './useDocuments.ts'
 
 type Saved = ResponseOf<typeof createCustomer>
@@ -54,4 +54,26 @@ export function useCustomerParts() {
     useGuard: (isFormDirty: boolean) =>
       useLeaveGuard(() => documents.isDirty && !isFormDirty && !isDone.current),
   }
+}
+
+type Props = { saved: ResponseOf<typeof createCustomer>; message: Message }
+
+/** Shows the saved customer, and the other customers with the same phone number. */
+function SavedMessage({ saved: { customer, samePhone }, message }: Props) {
+  const t = useT()
+  return (
+    <Stack gap="sm">
+      <Text>{t(message, { name: customer.name })}</Text>
+      {samePhone.length > 0 && (
+        <Stack gap={4}>
+          <Text c="var(--mantine-color-out-text)">{t(text.samePhone)}</Text>
+          {samePhone.map(({ id, name }) => (
+            <LinkTo key={id} {...toDetailsLink(id)} onClick={shutDialogs}>
+              {t(text.openExisting, { name })}
+            </LinkTo>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
 }

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconTransfer, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconTransfer,
+  IconUsersGroup,
+  IconCalendarCheck,
+  IconCalendarOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -8,13 +13,24 @@ import type { Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { exportCustomers } from '../../contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { showResult } from '#platform/web/feedback/dialogs.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import {
+  exportCustomers,
+  getCustomer,
+  listCustomers,
+  listCustomersV2,
+  setDailyPayers,
+} from '../../contract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
+import { customersMessages } from '../../messages.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { MoveToGroup } from './MoveToGroup.tsx'
-import { useDailyPayers } from './useDailyPayers.tsx'
+import { SkippedCustomers } from './SkippedCustomers.tsx'
 
 type Props = { picked: Picked<ListedCustomer> }
 
@@ -72,4 +88,40 @@ export function BulkBar({ picked }: Props) {
       )}
     </>
   )
+}
+
+/** Returns the actions that mark or unmark all selected customers as daily payers. */
+function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
+  const t = useT()
+  const { mutate } = useEndpointMutation(setDailyPayers, {
+    invalidates: [listCustomersV2, listCustomers, getCustomer],
+    onDone: (result, { body: { status } }) => {
+      report(result, status === 1)
+      picked.clear()
+    },
+  })
+
+  function report({ changed, skipped }: ResponseOf<typeof setDailyPayers>, isDaily: boolean) {
+    const template = isDaily
+      ? customersMessages.nowDailyPayers
+      : customersMessages.noLongerDailyPayers
+    if (changed.length > 0) notify.done(template, { count: changed.length })
+    if (skipped.length === 0) return
+    const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
+    void showResult({ isSuccess: changed.length > 0, message })
+  }
+
+  const send = (status: 0 | 1) => mutate({ body: { stringIds: picked.ids.join(','), status } })
+  return [
+    {
+      label: t(customersMessages.makeDailyPayers),
+      icon: IconCalendarCheck,
+      onPick: () => void send(1),
+    },
+    {
+      label: t(customersMessages.unmakeDailyPayers),
+      icon: IconCalendarOff,
+      onPick: () => void send(0),
+    },
+  ]
 }

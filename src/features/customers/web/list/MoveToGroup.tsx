@@ -8,14 +8,16 @@ import type { Picked } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { GroupPicker } from '#features/customer-groups/web/GroupPicker.tsx'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
+import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { setCustomerGroups } from '../../moveContract.ts'
 import { customersMessages } from '../../messages.ts'
+import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
-import { STALE_AFTER_GROUPS, useUndoGroups } from './useUndoGroups.ts'
 
 type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
 
@@ -69,4 +71,25 @@ export function MoveToGroup({ picked, onClose }: Props) {
       )}
     </Sheet>
   )
+}
+
+type Changed = ResponseOf<typeof setCustomerGroups>['changed']
+
+/** Endpoints whose responses contain a customer's group. */
+const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
+
+/** Returns a function that restores the previous groups, with one request for each group. */
+function useUndoGroups(): (changed: Changed) => Promise<void> {
+  const { mutate } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  return async (changed) => {
+    const before = new Map<number | null, number[]>()
+    for (const { id, customerGroupId } of changed) {
+      before.set(customerGroupId, [...(before.get(customerGroupId) ?? []), id])
+    }
+    for (const [customerGroupId, ids] of before) {
+      const result = await mutate({ body: { stringIds: ids.join(','), customerGroupId } })
+      if (result === undefined) return
+    }
+    notify.done(text.groupsRestored, { count: changed.length })
+  }
 }

@@ -1,16 +1,17 @@
 import { REGIONS, STATES } from '#core/malaysia.ts'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { Filter, Segment } from '#platform/web/lists/listTypes.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
 import { useRunnerFilter } from '#features/users/web/useRunnerFilter.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { customerTypeFilter } from './segments.ts'
 
 type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]
 
@@ -85,4 +86,40 @@ export function useCustomerFilters(groupId?: number): {
       },
     ],
   }
+}
+
+type Data = ResponseOf<typeof listCustomersV2>
+
+const ofType = (type: number) => ({ customerType: String(type) })
+
+const segments: readonly Segment<Data>[] = [
+  { label: platformMessages.all, sets: {}, count: ({ counts }) => counts.all },
+  {
+    label: text.dailyPayers,
+    sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),
+    count: ({ counts }) => counts.dailyPayer,
+  },
+  {
+    label: text.nonDailyPayers,
+    sets: ofType(CUSTOMER_TYPE.NON_DAILY_PAYER),
+    count: ({ counts }) => counts.nonDailyPayer,
+  },
+  {
+    label: text.overdue,
+    sets: ofType(CUSTOMER_TYPE.OVERDUE),
+    count: ({ counts }) => counts.overdue,
+  },
+  { label: text.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
+  {
+    label: text.noActiveCashbook,
+    sets: { hasActiveCashbook: 'false' },
+    count: ({ counts }) => counts.noActiveCashbook,
+  },
+]
+
+/** The tabs above the list: the four customer types, and customers without a cashbook. */
+const customerTypeFilter: Filter<Data> = {
+  kind: 'segments',
+  label: text.customerType,
+  segments,
 }

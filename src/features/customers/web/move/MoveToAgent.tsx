@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -6,9 +6,13 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { GroupPicker } from '#features/customer-groups/web/GroupPicker.tsx'
+import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
+import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as text } from '../messages.ts'
-import { ChooseNewAgent } from './ChooseNewAgent.tsx'
 import { ConfirmMove } from './ConfirmMove.tsx'
 
 type Props = {
@@ -78,5 +82,55 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
         )}
       </Stack>
     </Sheet>
+  )
+}
+
+type ChooseNewAgentProps = {
+  agentId: number | null
+  groupId: number | null
+  onAgent: (agentId: number | null) => void
+  onGroup: (groupId: number | null) => void
+  onCancel: () => void
+  onReview: () => void
+}
+
+/** Shows the choice of the new agent and of one of that agent's groups. */
+function ChooseNewAgent({
+  agentId,
+  groupId,
+  onAgent,
+  onGroup,
+  onCancel,
+  onReview,
+}: ChooseNewAgentProps) {
+  const t = useT()
+  const [isRequested, setRequested] = useState(false)
+  const agentLabel = t(customersMessages.newAgent)
+  const error = isRequested && agentId === null && t(commonMessages.REQUIRED, { field: agentLabel })
+  const review = () => (agentId === null ? setRequested(true) : onReview())
+  return (
+    <>
+      <AgentPicker
+        label={agentLabel}
+        value={agentId}
+        onChange={onAgent}
+        isActiveOnly
+        withAsterisk
+        error={error}
+      />
+      <GroupPicker
+        label={t(text.groupThere)}
+        value={groupId}
+        onChange={onGroup}
+        agentId={agentId ?? undefined}
+        {...(agentId === null && { description: t(customersMessages.agentFirst) })}
+      />
+      <Group justify="flex-end" gap="sm" className="form-buttons">
+        <Button variant="default" onClick={onCancel}>
+          {t(platformMessages.cancel)}
+        </Button>
+        <Button onClick={review}>{t(text.reviewMove)}</Button>
+      </Group>
+    </>
   )
 }
