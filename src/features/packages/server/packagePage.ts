@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isAdminType } from '#core/access/roles.ts'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { PackageType } from '#core/loan/terms.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { orNotFound } from '#platform/server/appError.ts'
 import type { listSystemPackages } from '../contract.ts'
-import { borrower } from './borrower.ts'
 import { selectPackages } from './packageRows.ts'
 import { isLendable } from './packagesFor.ts'
 import { isAssignedTo, visiblePackages } from './visiblePackages.ts'
@@ -35,6 +36,22 @@ export async function packagePage(context: Context<Actor>, type: PackageType, qu
     .orderBy(ORDERS[field], direction)
     .orderBy('packages.id', direction)
   return pageFrom(matching, rows, query)
+}
+
+/**
+ * Returns the agent and the address of a visible customer. The query is here because packages must
+ * not depend on the customers feature and its scope file. @throws AppError NOT_FOUND
+ */
+async function borrower({ db, actor }: Context<Actor>, customerId: number) {
+  const row = await db
+    .selectFrom('customers')
+    .select(['agent_id as agentId', 'region', 'postal_code as postalCode'])
+    .where('id', '=', customerId)
+    .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
+    .$if(!isAdminType(actor.roleId), (rows) => rows.where('agent_id', '=', actor.agentId))
+    .$if(actor.roleId === ROLES.CUSTOMER, (rows) => rows.where(sql.lit(false)))
+    .executeTakeFirst()
+  return orNotFound(row)
 }
 
 const ORDERS = {

@@ -10,12 +10,16 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
+import {
+  assignPackagesToAgent,
+  getAgentPackages,
+  listConventionalPackages,
+  listSystemPackages,
+} from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { ChooseMany } from './ChooseMany.tsx'
 import { PackageExample } from './PackageExample.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
-import { useAllPackages } from './useAllPackages.ts'
 
 /** Shows the packages that an agent may lend; they are ticked and saved as a whole. */
 export function AgentPackages({ agentId }: { agentId: number }) {
@@ -41,6 +45,15 @@ export function AgentPackages({ agentId }: { agentId: number }) {
       )}
     </QueryBoundary>
   )
+}
+
+const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
+
+/** Returns both kinds of packages by name, in two requests: as many as a page of the API holds. */
+function useAllPackages() {
+  const system = useEndpointQuery(listSystemPackages, { query: ALL })
+  const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })
+  return { system, conventional }
 }
 
 type Props = { agentId: number; packageIds: readonly number[]; packages: readonly Package[] }
