@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
-import { PortalPage } from './PortalPage.tsx'
-import type { OpenedSession } from './SetLoginForm.tsx'
+import { PortalPage, type OpenedSession } from './PortalPage.tsx'
 
 const session: OpenedSession = {
   token: 't',

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Paper, Stack, Text, Title, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
@@ -7,9 +7,13 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { openPortalLink } from '../contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { usersMessages } from '#features/users/messages.ts'
+import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
+import { openPortalLink, setPortalLogin } from '../contract.ts'
 import { portalMessages as text } from '../messages.ts'
-import { SetLoginForm, type OpenedSession } from './SetLoginForm.tsx'
 
 type Props = {
   /** The part of the link after the #. */
@@ -41,6 +45,32 @@ export function PortalPage({ token, onSession, children }: Props) {
         </Stack>
       </Paper>
     </Stack>
+  )
+}
+
+export type OpenedSession = ResponseOf<typeof setPortalLogin>
+
+type SetLoginFormProps = { token: string; onSession: (session: OpenedSession) => Promise<unknown> }
+
+/** Shows the form in which a customer creates a login and is logged in. */
+function SetLoginForm({ token, onSession }: SetLoginFormProps) {
+  const t = useT()
+  const form = useEndpointForm(setPortalLogin, {
+    initial: { token, username: '', password: '' },
+    onDone: onSession,
+  })
+  return (
+    <EndpointForm form={form} submitLabel={t(text.setLogin)}>
+      <Text>{t(text.setLoginIntro)}</Text>
+      <TextInput
+        {...form.field('username')}
+        description={t(usersMessages.usernameHint)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
+    </EndpointForm>
   )
 }
 

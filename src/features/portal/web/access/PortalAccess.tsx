@@ -1,16 +1,26 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title, MultiSelect, TextInput } from '@mantine/core'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
-import { listCustomerLogins } from '../../contract.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { listCustomers } from '#features/customers/contract.ts'
+import { usersMessages } from '#features/users/messages.ts'
+import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
+import {
+  listCustomerLogins,
+  createCustomerLogin,
+  resetCustomerLoginPassword,
+} from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
-import { CreateLoginForm } from './CreateLoginForm.tsx'
 import { LoginLine } from './LoginLine.tsx'
-import type { PortalCustomer } from './portalCustomer.ts'
-import { ResetLoginPassword } from './ResetLoginPassword.tsx'
+import type { PortalCustomer, CustomerLogin } from './portalCustomer.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 /** Shows a customer's access: the logins, and the link to share. For permitted staff. */
@@ -62,5 +72,83 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
       {login.isNew && <CreateLoginForm customer={customer} onClose={login.close} />}
       {resetting && <ResetLoginPassword login={resetting} onClose={reset.close} />}
     </Stack>
+  )
+}
+
+type ResetLoginPasswordProps = { login: CustomerLogin; onClose: () => void }
+
+/** Shows the form of a login's new password, typed twice, and who loses access by it. */
+function ResetLoginPassword({ login: { id, username }, onClose }: ResetLoginPasswordProps) {
+  const t = useT()
+  const form = useEndpointForm(resetCustomerLoginPassword, {
+    params: { id },
+    initial: { newPassword: '', confirmPassword: '' },
+    invalidates: [listCustomerLogins],
+    onDone: () => {
+      onClose()
+      void showSuccess(text.passwordReset, { username })
+    },
+  })
+  return (
+    <Sheet title={t(text.resetPasswordOf, { username })} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.resetPassword)} onCancel={onClose}>
+        <Text>{t(text.resetEffects)}</Text>
+        <NewPasswordInput
+          {...form.field('newPassword')}
+          description={t(usersMessages.passwordHint)}
+          data-autofocus
+        />
+        <NewPasswordInput {...form.field('confirmPassword')} />
+      </EndpointForm>
+    </Sheet>
+  )
+}
+
+type Props = { customer: PortalCustomer; onClose: () => void }
+
+/**
+ * Shows the form of a login for this customer, and for others of the same agent that the same
+ * person pays for.
+ */
+function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
+  const t = useT()
+  const others = useEndpointQuery(listCustomers, { query: { agentId } })
+  const form = useEndpointForm(createCustomerLogin, {
+    initial: { customerIds: [id], username: '', password: '' },
+    invalidates: [listCustomerLogins],
+    onDone: ({ username }) => {
+      onClose()
+      void showSuccess(text.loginCreated, { username })
+    },
+  })
+  const { value, onChange, ...customers } = form.field('customerIds')
+  const known = others.data ?? [{ id, name }]
+  return (
+    <Sheet title={t(text.createLoginFor, { name })} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.createLogin)} onCancel={onClose}>
+        <MultiSelect
+          {...customers}
+          description={t(text.severalHint)}
+          data={known.map((each) => ({ value: String(each.id), label: each.name }))}
+          value={(value as number[]).map(String)}
+          onChange={(ids) => onChange(ids.map(Number))}
+          searchable
+          nothingFoundMessage={t(
+            others.isLoading ? platformMessages.loading : platformMessages.noResults,
+          )}
+          maxDropdownHeight={240}
+          limit={100}
+        />
+        <TextInput
+          {...form.field('username')}
+          description={t(usersMessages.usernameHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
+      </EndpointForm>
+    </Sheet>
   )
 }
