@@ -1,18 +1,21 @@
 import type { Sen } from '#core/money.ts'
+import { invariant } from '#core/invariant.ts'
 import { conflict, AppError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
 import { toCashbookDetailsDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { selectCashbookDetails } from '#features/cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '#features/cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { attachReceipts, settleIfPaid } from '#features/cashbooks/server/openCashbook.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
+import { planCredits } from '#features/credits/server/planCredits.ts'
+import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
-import { insertReloan } from './insertReloan.ts'
-import { payOffCashbooks } from './payOffCashbooks.ts'
 import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
 import { isTokenFor } from './previewToken.ts'
 import { toReloanDto, selectReloans, type ReloanDto } from './reloanRows.ts'
@@ -40,6 +43,58 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   ])
   const data = { reloan: toReloanDto(reloan), cashbook: toCashbookDetailsDto(cashbook, today) }
   return { data, log: [...getLog(data.reloan, prepared), ...selfSettledLines([cashbook])] }
+}
+
+/** Pays the whole balance of each old cashbook on the new one's debit date, and settles it. */
+async function payOffCashbooks(
+  context: Context<Actor>,
+  { old, made, opening: { terms } }: PreparedReloan,
+): Promise<void> {
+  const lines = old.map(({ id }, place) => ({
+    cashbookId: id,
+    amountSen: made.repaid[place]!.creditSen,
+    on: terms.debitOn,
+    // The payment has no collector, so no runner earns a commission on it.
+    runnerId: null,
+    remark: '',
+  }))
+  const locked = new Map(old.map((row) => [row.id, row]))
+  const plan = planCredits(lines, locked, context.today)
+  invariant(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
+  const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
+  await recordCredits(context, plan, ids, 'RELOAN')
+}
+
+/** Links the old cashbooks and the new one. Returns the reloan's id. */
+async function insertReloan(
+  context: Context<Actor>,
+  { opening: { customer, terms }, old, made }: PreparedReloan,
+  newCashbookId: number,
+): Promise<number> {
+  const { db, actor, now } = context
+  const { agentId, id: customerId } = customer
+  const { id } = await db
+    .insertInto('reloans')
+    .values({
+      agent_id: agentId,
+      customer_id: customerId,
+      new_cashbook_id: newCashbookId,
+      carried_sen: made.oldBalanceSen,
+      pay_out_sen: made.payOutSen,
+      reloaned_on: terms.debitOn,
+      reloaned_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sources = old.map((row, place) => ({
+    old_cashbook_id: row.id,
+    reloan_id: id,
+    agent_id: agentId,
+    balance_sen: made.repaid[place]!.creditSen,
+  }))
+  context.send(insertAll(db, 'reloan_sources', sources))
+  return id
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { LoanTerms } from '#core/loan/terms.ts'
@@ -17,7 +17,6 @@ import { Person } from '#features/cashbooks/web/CustomerPick.tsx'
 import { IouMissing } from '#features/cashbooks/web/IouMissing.tsx'
 import { PettyCashWarning } from '#features/cashbooks/web/PettyCashWarning.tsx'
 import { getCustomer } from '#features/customers/contract.ts'
-import { CarriedList } from './CarriedList.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { reloanWebMessages as text } from './messages.ts'
@@ -90,6 +89,38 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
         <ConfirmList adding={reloaning} terms={terms} preview={preview} />
       </Panel>
     </Stack>
+  )
+}
+
+/** Shows the old cashbooks struck through, with the balances that the new one takes over. */
+function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
+  const t = useT()
+  return (
+    <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
+      <Table.Caption ta="start">{t(text.willSettle)}</Table.Caption>
+      <Table.Tbody>
+        {oldCashbooks.map(({ id, cashbookId, totalBalance }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              <Text component="s" inherit td="line-through">
+                {cashbookId}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={totalBalance} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr fw={600}>
+          <Table.Td>{t(text.carried)}</Table.Td>
+          <Table.Td ta="end">
+            <MoneyText value={carried} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
   )
 }
 
