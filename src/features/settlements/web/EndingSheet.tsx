@@ -5,8 +5,11 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import { FreshSettlement } from './FreshSettlement.tsx'
+import { getSettlement } from '../contract.ts'
 import type { SettlementDto } from './SettlementShares.tsx'
 import type { EndingProps } from './useChangeStatus.ts'
 
@@ -41,4 +44,19 @@ export function EndingSheet({ cashbook, title, from, onClose, children }: Props)
       )}
     </Sheet>
   )
+}
+
+type FreshSettlementProps = {
+  cashbookId: number
+  children: (settlement: SettlementDto, reload: () => void) => ReactNode
+}
+
+/** Waits for current figures: a profit must not be frozen from cached ones. */
+function FreshSettlement({ cashbookId, children }: FreshSettlementProps) {
+  const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
+  const [isReady, setReady] = useState(false)
+  if (result.isFetchedAfterMount && result.data && !isReady) setReady(true)
+  if (isReady && result.data) return children(result.data, () => void result.refetch())
+  if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
+  return <PanelSkeleton />
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
@@ -13,12 +13,11 @@ import {
   getLatestCashbook,
   listPreviousCashbooks,
 } from '#features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../contract.ts'
 import { listCashbooksByStatus, listCustomersByStatus } from '#features/cashbooks/listsContract.ts'
-import { getSettlement } from '../contract.ts'
 import { cashbookListMessages as text } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '#features/cashbooks/web/list/listedCashbook.ts'
-import { SkippedCashbooks } from './SkippedCashbooks.tsx'
+import { setCashbookStatus } from '../contract.ts'
+import { getSettlement } from '../contract.ts'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
@@ -113,4 +112,29 @@ export function StatusButtons({ picked, from }: Props) {
       {t(WORDS[to].button, { count: picked.count })}
     </Button>
   ))
+}
+
+type SkippedCashbooksProps = {
+  skipped: ResponseOf<typeof setCashbookStatus>['skipped']
+  cashbooks: readonly ListedCashbook[]
+  /** The message about the changed cashbooks. */
+  done?: string | undefined
+}
+
+/** Lists the skipped cashbooks with the reasons. */
+function SkippedCashbooks({ skipped, cashbooks, done }: SkippedCashbooksProps) {
+  const t = useT()
+  const known = new Map(cashbooks.map((each) => [each.id, each]))
+  return (
+    <Stack gap="sm">
+      {done && <Text>{done}</Text>}
+      <Text>{t(text.skipped, { count: skipped.length })}</Text>
+      <List size="sm">
+        {skipped.map(({ id, message: reason }) => {
+          const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
+          return <List.Item key={id}>{t(text.skippedLine, { code, name, reason })}</List.Item>
+        })}
+      </List>
+    </Stack>
+  )
 }

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
+import { refuse } from '#core/loan/refusal.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { closeCashbooks } from '../closeCashbooks.ts'
-import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { settlementMessages as text } from '../../messages.ts'
-import type { SettlementFilter } from './selectSettlements.ts'
-import { getSkipped } from './getSkipped.ts'
-import { findRemaining } from './findRemaining.ts'
+import { MAX_SKIPPED } from '../../reportContract.ts'
+import { closeCashbooks } from '../closeCashbooks.ts'
+import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.ts'
 import { visibleSettlements } from '../visibleSettlements.ts'
-import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import { getReason } from '../setCashbookStatus.ts'
+import type { SettlementFilter } from './selectSettlements.ts'
+import { findRemaining } from './findRemaining.ts'
 
 /**
  * Closes every settled cashbook of the report, or none when their count or sum differs from what
@@ -46,6 +49,29 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
     data: { count, amount, commission, changed: ids, skipped, stays },
     log: count > 0 ? [log, ...closeLines(settlements, remark)] : [],
   }
+}
+
+/** Returns the first unsettled visible cashbooks, each with the reason why it cannot be closed. */
+async function getSkipped(
+  { db, actor, language }: Context<Actor>,
+  { agentId }: { agentId?: number | undefined },
+) {
+  const rows = await db
+    .selectFrom('cashbooks')
+    .select(['id', 'balance_sen'])
+    .where(visibleCashbooks(actor))
+    .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
+    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .orderBy('id')
+    .limit(MAX_SKIPPED)
+    .execute()
+  return rows.map(({ id, balance_sen: balanceSen }) => {
+    const refusal =
+      balanceSen > 0
+        ? refuse('BALANCE_REMAINS', undefined, { balanceSen })
+        : refuse('CASHBOOK_NOT_SETTLED')
+    return { id, ...getReason(refusal, language) }
+  })
 }
 
 /** Returns the history line of each closed cashbook. */

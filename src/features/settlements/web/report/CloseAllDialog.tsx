@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Anchor, ScrollArea, Table } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { ConfirmDialog } from '#platform/web/feedback/ConfirmDialog.tsx'
 import { showFailure, showResult } from '#platform/web/feedback/dialogs.ts'
@@ -8,6 +9,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { settlementMessages } from '../../messages.ts'
 import {
   closeAll,
@@ -16,8 +18,6 @@ import {
   listSettledRunners,
   type previewCloseAll,
 } from '../../reportContract.ts'
-import { CloseAllResult } from './CloseAllResult.tsx'
-import { ClosingAgents } from './ClosingAgents.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { StayList } from './StayList.tsx'
 import { settlementReportMessages as text } from './messages.ts'
@@ -73,5 +73,53 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
       isBusy={isPending}
       onChoice={(isSure) => (isSure ? void mutate({ body }) : onClose())}
     />
+  )
+}
+
+/** Shows what will be closed, by agent. */
+function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
+  const t = useT()
+  return (
+    <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
+      <Table tabularNums horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(settlementMessages.agent)}</Table.Th>
+            <Table.Th ta="end" px="md">
+              {t(text.cashbooks)}
+            </Table.Th>
+            <Table.Th ta="end">{t(settlementMessages.profit)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {agents.map(({ agentId, agentName, count, amount }) => (
+            <Table.Tr key={agentId}>
+              <Table.Td>{agentName}</Table.Td>
+              <Table.Td ta="end" px="md">
+                {count.toLocaleString('en')}
+              </Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                <MoneyText value={amount} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}
+
+/** Shows the result of Close All: how many are closed, how many stay and why. */
+function CloseAllResult({ done }: { done: ResponseOf<typeof closeAll> }) {
+  const t = useT()
+  const { user } = useSession()
+  return (
+    <Stack gap="md">
+      <Text>{t(text.closedAll, { count: done.count, amountSen: done.amount })}</Text>
+      <StayList stays={done.stays} />
+      {user?.roleId === ROLES.SUPER_ADMIN && (
+        <Anchor href="/report/operation-log">{t(text.seeLog)}</Anchor>
+      )}
+    </Stack>
   )
 }

@@ -7,10 +7,10 @@ import { useListState } from '#platform/web/lists/useListState.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
 import { exportSettlementReport, getSettlementReport } from '../../reportContract.ts'
 import type { ReportFilter } from './reportFilter.ts'
-import { SETTLEMENT_FILTERS } from './settlementFilters.ts'
 import { SettlementTotals } from './SettlementTotals.tsx'
 import { SettlementTree } from './SettlementTree.tsx'
 import { settlementReportMessages as text } from './messages.ts'
@@ -47,6 +47,20 @@ export function SettlementReportPage() {
     </Stack>
   )
 }
+
+/** The report's filters in addition to the agent: closed or not, and the days of settling. */
+const SETTLEMENT_FILTERS: readonly Filter[] = [
+  {
+    kind: 'segments',
+    label: text.closing,
+    segments: [
+      { label: text.all, sets: {} },
+      { label: text.isUnclosed, sets: { state: 'UNCLOSED' } },
+      { label: text.isClosed, sets: { state: 'CLOSED' } },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: text.settledDays },
+]
 
 /** Converts the query of the URL to the request's filter; unset values are left out. */
 function getFilter({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {

@@ -1,17 +1,20 @@
-import { Grid } from '@mantine/core'
+import { Grid, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Sen } from '#core/money.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import type { getSettlementReport } from '../../reportContract.ts'
+import { type Target, linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
 import { ExplainNumber } from '#features/ledger/web/ExplainNumber.tsx'
+import type { getSettlementReport } from '../../reportContract.ts'
 import { CloseAllButton } from './CloseAllButton.tsx'
 import { ExplainShares } from './ExplainShares.tsx'
-import { fullyPaidTarget, unclosedTarget } from './queueTargets.ts'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
 import { Waterfall } from './Waterfall.tsx'
-import { WorkQueue } from './WorkQueue.tsx'
 
 type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFilter }
 
@@ -58,7 +61,7 @@ export function SettlementTotals({ report, filter }: Props) {
           title={text.fullyPaid}
           {...report.fullyPaidButUnsettled}
           amountLabel={text.paidAmount}
-          target={fullyPaidTarget(filter)}
+          target={getFullyPaidTarget(filter)}
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
@@ -66,10 +69,62 @@ export function SettlementTotals({ report, filter }: Props) {
           title={text.unclosed}
           {...report.unclosed}
           amountLabel={text.profitAmount}
-          target={unclosedTarget(filter)}
+          target={getUnclosedTarget(filter)}
           action={<CloseAllButton filter={filter} />}
         />
       </Grid.Col>
     </Grid>
   )
+}
+
+type WorkQueueProps = {
+  title: Message
+  count: number
+  amount: Sen
+  amountLabel: Message
+  target: Target
+  /** A second button, for the action that empties the queue. */
+  action?: ReactNode
+}
+
+/** Shows open work: its count, its amount and a link to it. */
+function WorkQueue({ title, count, amount, amountLabel, target, action }: WorkQueueProps) {
+  const t = useT()
+  return (
+    <Panel title={title} h="100%">
+      {count === 0 ? (
+        <Text c="dimmed">{t(text.nothingWaits)}</Text>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="sm" align="baseline">
+            <Text fz={28} fw={600} lh={1.2} className="figures">
+              {count.toLocaleString('en')}
+            </Text>
+            <Text c="dimmed">{t(amountLabel, { amountSen: amount })}</Text>
+          </Group>
+          <Group gap="sm">
+            <Button component={Link} {...linkTo(target)} variant="default">
+              {t(text.review, { count: count.toLocaleString('en') })}
+            </Button>
+            {action}
+          </Group>
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+type Filter = { agentId?: number | undefined; from?: string | undefined; to?: string | undefined }
+
+/** Returns the link to the fully paid cashbooks that wait to be settled. */
+function getFullyPaidTarget({ agentId }: Filter): Target {
+  return { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
+}
+
+/** Returns the link to the settled cashbooks that wait to be closed. */
+function getUnclosedTarget({ agentId, from, to }: Filter): Target {
+  return {
+    to: '/cashbook',
+    search: { status: CASHBOOK_STATUS.SETTLED, agentId, settledFrom: from, settledTo: to },
+  }
 }

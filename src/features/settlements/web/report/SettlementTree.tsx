@@ -3,16 +3,20 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { settlementMessages } from '../../messages.ts'
-import type { getSettlementReport } from '../../reportContract.ts'
-import { Tree, TreeRow, type Cell } from '#platform/web/lists/Tree.tsx'
+import { Tree, TreeRow, type Cell, TreeInside } from '#platform/web/lists/Tree.tsx'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { settlementMessages } from '../../messages.ts'
+import { type getSettlementReport, listSettledRunners } from '../../reportContract.ts'
 import type { ReportFilter } from './reportFilter.ts'
-import { RunnerRows } from './RunnerRows.tsx'
 import { SETTLEMENT_HEADS } from './settlementHeads.ts'
 import { settlementReportMessages as text } from './messages.ts'
+import { CashbookRows } from './CashbookRows.tsx'
 
 type Report = ResponseOf<typeof getSettlementReport>
+
 type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
 
 /** Shows the settlements by agent; an agent opens its runners, a runner the cashbooks. */
@@ -47,6 +51,48 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
       )}
     </Tree>
   )
+}
+
+type Props = { filter: ReportFilter & { agentId: number } }
+
+/** Lists an agent's runners with their collections and commissions; each opens its cashbooks. */
+function RunnerRows({ filter }: Props) {
+  const t = useT()
+  const { isOpen, toggle } = useOpenKeys()
+  const { data: runners, error, refetch } = useEndpointQuery(listSettledRunners, { query: filter })
+  if (!runners) {
+    return (
+      <TreeInside level={1}>
+        {error ? <ErrorView error={error} onRetry={refetch} /> : <PanelSkeleton />}
+      </TreeInside>
+    )
+  }
+  return runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
+    const key = `r${filter.agentId}-${runnerId}`
+    const name = runnerName ?? t(text.noRunner)
+    const [count, profit, share, ...others] = SETTLEMENT_HEADS
+    return (
+      <TreeRow
+        key={key}
+        level={1}
+        name={name}
+        note={runnerId > 0 && t(text.collected, { amountSen: collected })}
+        cells={[
+          { label: count, value: cashbookCount.toLocaleString('en') },
+          { label: profit, value: null },
+          { label: share, value: <MoneyText value={commission} />, isStrong: true },
+          ...others.map((label) => ({ label, value: null })),
+        ]}
+        opens={{
+          isOpen: isOpen(key),
+          toggle: () => toggle(key),
+          label: t(text.show, { name }),
+        }}
+      >
+        <CashbookRows filter={filter} runnerId={runnerId} />
+      </TreeRow>
+    )
+  })
 }
 
 function getCells(sums: Sums): Cell[] {
