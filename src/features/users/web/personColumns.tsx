@@ -1,8 +1,9 @@
+import { Group, Text } from '@mantine/core'
 import { ActiveBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
+import { Photo } from '#platform/web/display/Photo.tsx'
 import { usersMessages as text } from '../messages.ts'
-import { PersonName } from './PersonName.tsx'
 
 type Person = {
   name: string
@@ -19,6 +20,24 @@ export const nameColumn: Column<Person> = {
   card: 'name',
   sorts: true,
   show: (person) => <PersonName person={person} />,
+}
+
+/** Shows a user in a list: photo and name. */
+function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {
+  return (
+    <Group
+      component="span"
+      gap="xs"
+      wrap="nowrap"
+      display="inline-flex"
+      style={{ verticalAlign: 'middle' }}
+    >
+      <Photo path={person.profilePhoto} name={person.name} size={28} />
+      <Text component="span" inherit fw={600}>
+        {person.name}
+      </Text>
+    </Group>
+  )
 }
 
 export const phoneColumn: Column<Person> = {

@@ -1,11 +1,12 @@
+import { List, Stack, Text } from '@mantine/core'
 import type { ActiveOrInactive } from '#core/recordStatus.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
-import { translateNow } from '#platform/web/preferences/language.ts'
+import { translateNow, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { LOCALES } from '#platform/contract/message.ts'
 import { usersMessages as text } from '../messages.ts'
-import { InactiveEffects } from './InactiveEffects.tsx'
-import type { People } from './people.ts'
+import type { People, Line } from './people.ts'
 
 type Named = { id: number; name: string; status: number }
 
@@ -39,4 +40,35 @@ export function usePersonStatus<Person extends Named>(people: People<Person>) {
       if (isSure) await setStatus(person, -1)
     },
   }
+}
+
+type Props<Person> = {
+  people: People<Person>
+  person: Person & { name: string }
+  /** The reason for the question, shown first. */
+  reason?: string
+}
+
+/** Lists the effects of deactivating a user on them and their records. */
+function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
+  const t = useT()
+  const language = useLanguage()
+  const kept = people.keeps(person).map((line) => t(...line))
+  const lines: readonly Line[] = [
+    [text.effectLoggedOut, { name: person.name }],
+    ...(kept.length > 0
+      ? [[text.effectKeeps, { what: new Intl.ListFormat(LOCALES[language]).format(kept) }] as const]
+      : []),
+    ...people.inactiveEffects(person),
+  ]
+  return (
+    <Stack gap="sm">
+      {reason && <Text>{reason}</Text>}
+      <List spacing={4} pe="md">
+        {lines.map((line) => (
+          <List.Item key={line[0].key}>{t(...line)}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
 }
