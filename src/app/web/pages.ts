@@ -111,7 +111,7 @@ export const pages: readonly Page[] = [
   {
     path: '/cashbook/add',
     component: lazyRouteComponent(
-      () => import('#features/cashbooks/web/AddCashbookPage.tsx'),
+      () => import('#features/cashbooks/web/opening/AddCashbookPage.tsx'),
       'AddCashbookPage',
     ),
     // Not for admin types: a cashbook belongs to its agent.

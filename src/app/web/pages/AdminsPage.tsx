@@ -1,6 +1,6 @@
-import { AdminListPage } from '#features/users/web/AdminListPage.tsx'
-import { AdminPage } from '#features/users/web/AdminPage.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { AdminListPage } from '#features/users/web/admins/AdminListPage.tsx'
+import { AdminPage } from '#features/users/web/admins/AdminPage.tsx'
 import { ADMIN_TABS } from './agent/adminTabs.tsx'
 
 /** Shows the admins or, with `?id=`, one of them with the data of other features. */

@@ -1,6 +1,6 @@
-import { AgentListPage } from '#features/users/web/AgentListPage.tsx'
-import { AgentPage } from '#features/users/web/AgentPage.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { AgentListPage } from '#features/users/web/agents/AgentListPage.tsx'
+import { AgentPage } from '#features/users/web/agents/AgentPage.tsx'
 import { AGENT_TABS } from './agent/agentTabs.tsx'
 
 /** Shows the agents or, with `?id=`, one of them with the data of other features. */

@@ -1,10 +1,5 @@
 import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { getDashboard } from '#features/dashboard/contract.ts'
-import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
-import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
-import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
-import { LazyAgentPicker } from '#features/users/web/LazyAgentPicker.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -13,6 +8,11 @@ import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
+import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
+import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
+import { LazyAgentPicker } from '#features/users/web/agents/LazyAgentPicker.tsx'
 
 // Charts and tables load after the numbers, which users open the page for.
 const DashboardDetails = lazy(() =>

@@ -8,7 +8,7 @@ import { cashbookMessages } from '../messages.ts'
 import { toReceiptDto } from './toCashbookDto.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
-import { attachReceipts } from './openCashbook.ts'
+import { attachReceipts } from './opening/openCashbook.ts'
 
 /** Handles the addition and removal of a cashbook's receipts, until it is closed. */
 export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = async (

@@ -1,17 +1,17 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as lists from '../listsContract.ts'
-import { handleExportCashbooksByStatus } from './exportCashbooksByStatus.ts'
+import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
   handleGetCashbook,
   handleGetCashbookByCode,
   handleGetLatestCashbook,
 } from './getCashbook.ts'
-import { handleListCashbooksByStatus } from './listCashbooksByStatus.ts'
-import { handleListCustomersByStatus } from './listCustomersByStatus.ts'
-import { handleListPreviousCashbooks } from './listPreviousCashbooks.ts'
-import { handleOpenCashbook } from './openCashbook.ts'
-import { handlePreviewCashbook } from './previewCashbook.ts'
+import { handleListCashbooksByStatus } from './list/listCashbooksByStatus.ts'
+import { handleListCustomersByStatus } from './list/listCustomersByStatus.ts'
+import { handleListPreviousCashbooks } from './list/listPreviousCashbooks.ts'
+import { handleOpenCashbook } from './opening/openCashbook.ts'
+import { handlePreviewCashbook } from './opening/previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 

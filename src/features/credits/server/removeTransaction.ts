@@ -4,7 +4,10 @@ import { unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
-import { firstCreditColumns, isFirstCredit } from '#features/cashbooks/server/firstCredit.ts'
+import {
+  firstCreditColumns,
+  isFirstCredit,
+} from '#features/cashbooks/server/opening/firstCredit.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
 import type * as endpoints from '../contract.ts'

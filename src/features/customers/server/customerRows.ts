@@ -1,12 +1,12 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql, type InferResult } from 'kysely'
 import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Day } from '#core/calendar.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/photoPath.ts'
 import type { customer } from '../contract.ts'
-import { customerTypeSql, getLoans } from './activeLoans.ts'
+import { customerTypeSql, getLoans } from './list/activeLoans.ts'
 
 /**
  * The date of the latest credit to an active cashbook of a row of customers; each lookup reads one

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
-import { toAttachmentDto, attachmentsSql } from './attachments.ts'
+import { toAttachmentDto, attachmentsSql } from './attachments/attachments.ts'
 import { toCustomerDto, selectCustomers } from './customerRows.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 

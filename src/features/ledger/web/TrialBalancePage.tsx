@@ -9,10 +9,10 @@ import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { AgentPicker } from '#features/users/web/AgentPicker.tsx'
+import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { getTrialBalance } from '../contract.ts'
-import { AccountTree } from './AccountTree.tsx'
 import { ledgerMessages as text } from '../messages.ts'
+import { AccountTree } from './AccountTree.tsx'
 
 /** Shows `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {

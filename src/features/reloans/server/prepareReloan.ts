@@ -3,7 +3,10 @@ import { reloan, type Reloan } from '#core/loan/reloan.ts'
 import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
-import { prepareOpening, type PreparedOpening } from '#features/cashbooks/server/prepareOpening.ts'
+import {
+  prepareOpening,
+  type PreparedOpening,
+} from '#features/cashbooks/server/opening/prepareOpening.ts'
 import type { previewReloan } from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
 import { previewToken } from './previewToken.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
-import type { PreparedOpening } from '#features/cashbooks/server/prepareOpening.ts'
+import type { PreparedOpening } from '#features/cashbooks/server/opening/prepareOpening.ts'
 
 type Seen = {
   opening: PreparedOpening

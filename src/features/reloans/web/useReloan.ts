@@ -16,7 +16,7 @@ import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpo
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import { enteredTerms, faultsOfTerms } from '#features/cashbooks/web/enteredTerms.ts'
+import { enteredTerms, faultsOfTerms } from '#features/cashbooks/web/terms/enteredTerms.ts'
 import { STALE_AFTER_MONEY } from '#features/credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { listReloans, previewReloan, processReloan } from '../contract.ts'

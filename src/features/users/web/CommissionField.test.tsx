@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, getFields, show } from '#testing/showWeb.tsx'
-import { AgentListPage } from './AgentListPage.tsx'
-import { RunnerList } from './RunnerList.tsx'
+import { AgentListPage } from './agents/AgentListPage.tsx'
+import { RunnerList } from './runners/RunnerList.tsx'
 
 const agent = createAgentDto()
 

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
-import { AdminListPage } from './AdminListPage.tsx'
-import { AgentListPage } from './AgentListPage.tsx'
-import { RunnerList } from './RunnerList.tsx'
+import { AdminListPage } from './admins/AdminListPage.tsx'
+import { AgentListPage } from './agents/AgentListPage.tsx'
+import { RunnerList } from './runners/RunnerList.tsx'
 
 const inUse = 'This agent still has 12 customers. Set the agent inactive instead.'
 

@@ -4,7 +4,7 @@ import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { customersMessages } from '#features/customers/messages.ts'
 import { useGroupFilter } from '#features/customers/web/list/useGroupFilter.ts'
-import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
+import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 

@@ -5,7 +5,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { useAgentFilter } from '#features/users/web/useAgentFilter.tsx'
+import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { exportCustomerView, getCustomerView } from '../../customerViewContract.ts'
 import { customerViewMessages as text } from '../../customerViewMessages.ts'
 

@@ -1,0 +1,97 @@
+import { dayNumber } from '#core/loan/standing.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { openPostings } from '#core/ledger/openPostings.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
+import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
+import type { ActiveTransaction } from '../activeTransactions.ts'
+
+/** The money of an opening, with the ids of its two transactions. */
+export type OpeningMoney = {
+  cashbookId: number
+  agentId: number
+  terms: LoanTerms
+  runnerId: number | null
+  debitId: number
+  creditId: number
+  /** The lines that these replace after a change of terms: their runners and remarks are kept. */
+  replaces?: readonly ActiveTransaction[]
+}
+
+type Move = Omit<OpeningMoney, 'replaces'> & {
+  id: number
+  number: 1 | 2
+  kind: 'DEBIT' | 'CREDIT'
+  amountSen: Sen
+  balanceSen: Sen
+  remark: string
+}
+
+/** Posts the debits and the first credits: rows, ledger and totals. */
+export function postOpenings(context: Context<Actor>, openings: readonly OpeningMoney[]): void {
+  const moves = openings.flatMap(getMoves)
+  const rows = moves.map((move) => getTransaction(move, context))
+  context.send(insertAll(context.db, 'transactions', rows))
+  post(context, moves.map(getJournal), moves.map(getTotal))
+}
+
+/** Returns the opening debit, and the first credit if there is one. */
+function getMoves({ replaces = [], ...opening }: OpeningMoney): Move[] {
+  const { debitId, creditId, runnerId } = opening
+  const { debitSen, expectedSen, firstCreditSen } = opening.terms
+  const keptFor = (kind: Move['kind']) =>
+    replaces.find((line) => line.kind === kind) ?? { runnerId, remark: '' }
+  const debit: Move = {
+    ...opening,
+    ...keptFor('DEBIT'),
+    kind: 'DEBIT',
+    id: debitId,
+    number: 1,
+    amountSen: debitSen,
+    balanceSen: expectedSen,
+  }
+  if (firstCreditSen === 0) return [debit]
+  const balanceSen = subtractSen(expectedSen, firstCreditSen)
+  const credit: Move = {
+    ...opening,
+    ...keptFor('CREDIT'),
+    kind: 'CREDIT',
+    id: creditId,
+    number: 2,
+    amountSen: firstCreditSen,
+    balanceSen,
+  }
+  return [debit, credit]
+}
+
+function getTransaction(move: Move, { actor, now }: Context<Actor>) {
+  return {
+    id: move.id,
+    agent_id: move.agentId,
+    cashbook_id: move.cashbookId,
+    number: move.number,
+    kind: move.kind,
+    amount_sen: move.amountSen,
+    balance_after_sen: move.balanceSen,
+    business_on: move.terms.debitOn,
+    day: dayNumber(move.terms.startOn, move.terms.debitOn),
+    runner_id: move.runnerId,
+    remark: move.remark,
+    created_by: actor.id,
+    created_at: now,
+  }
+}
+
+function getJournal({ id, agentId, cashbookId, kind, amountSen, terms }: Move): Journal {
+  const owner = { agentId, cashbookId }
+  const about = { ...owner, businessOn: terms.debitOn, transactionId: id }
+  return kind === 'DEBIT'
+    ? { ...about, event: 'OPEN', postings: openPostings({ ...owner, ...terms }) }
+    : { ...about, event: 'CREDIT', postings: creditPostings({ ...owner, amountSen }) }
+}
+
+function getTotal({ agentId, terms, kind, runnerId, amountSen }: Move): TotalChange {
+  return { agentId, businessOn: terms.debitOn, kind, runnerId, amountSen, count: 1 }
+}

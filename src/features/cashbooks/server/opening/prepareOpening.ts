@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { apr } from '#core/loan/apr.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
+import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import type { previewCashbook } from '../../contract.ts'
+import { assertWorksFor, namedRunner } from '../namedRunner.ts'
+import { requirePackage } from '../requirePackage.ts'
+import { termsFrom } from '../termsFrom.ts'
+
+export type OpeningBody = z.output<(typeof previewCashbook)['body']>
+
+/** The checked values of a cashbook before it is opened. */
+export type PreparedOpening = {
+  terms: LoanTerms
+  apr: number | null
+  customer: { id: number; name: string; agentId: number; openBalanceSen: Sen }
+  packageId: number | null
+  runnerId: number | null
+  pettyCashSen: Sen
+  iouMissing: ('address' | 'lenderName')[]
+}
+
+/**
+ * Performs all checks of an opening. @throws AppError with the wrong field, 404 for the customer.
+ */
+export async function prepareOpening(
+  context: Context<Actor>,
+  body: OpeningBody,
+): Promise<PreparedOpening> {
+  const terms = termsFrom(body, context)
+  const customer = await loadCustomer(context, body.customerId)
+  const packageId = body.packageId ?? null
+  if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
+  const runner = await namedRunner(context, body.runnerId)
+  assertWorksFor(customer.agent_id, runner)
+  return {
+    terms,
+    apr: apr(terms),
+    customer: {
+      id: customer.id,
+      name: customer.name,
+      agentId: customer.agent_id,
+      openBalanceSen: sen(customer.open_balance_sen ?? 0),
+    },
+    packageId,
+    runnerId: runner?.id ?? null,
+    pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
+    iouMissing: [
+      ...(customer.address === '' ? (['address'] as const) : []),
+      ...(context.businessName === '' ? (['lenderName'] as const) : []),
+    ],
+  }
+}
+
+async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'agent_id', 'address', 'region', 'postal_code'])
+    .select((eb) => [
+      eb
+        .selectFrom('cashbooks')
+        .select(({ fn }) => fn.sum<number>('cashbooks.balance_sen').as('sum'))
+        .whereRef('cashbooks.customer_id', '=', 'customers.id')
+        .where('cashbooks.status', '=', CASHBOOK_STATUS.UNSETTLED)
+        .where('cashbooks.voided_at', 'is', null)
+        .as('open_balance_sen'),
+      eb
+        .selectFrom('petty_cash_accounts')
+        .select('petty_cash_accounts.balance_sen')
+        .whereRef('petty_cash_accounts.agent_id', '=', 'customers.agent_id')
+        .as('petty_cash_sen'),
+    ])
+    .where('customers.id', '=', customerId)
+    .where(visibleCustomers(actor))
+    // The lock prevents a removal or a move of the customer to another agent.
+    .forKeyShare()
+    .executeTakeFirst()
+  return orNotFound(customer)
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { isRefused } from '#core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
+import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../../contract.ts'
+import { enteredTerms, faultsOfTerms } from '../terms/enteredTerms.ts'
+import { cashbookWebMessages as text } from '../messages.ts'
+
+export type AddingCashbook = {
+  form: EndpointForm<typeof openCashbook>
+  customerId: number | undefined
+  terms: ReturnType<typeof enteredTerms>
+  /** The terms to confirm while the confirm step is open and all entries are valid. */
+  confirming: LoanTerms | undefined
+  /** True after lending: the button must not lend again while the result is on screen. */
+  isLent: boolean
+  back: () => void
+}
+
+const CONFIRM = 'confirm'
+
+/**
+ * Returns the form of a new cashbook; its first submit opens the confirm step, the second one
+ * lends.
+ */
+export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
+  const t = useT()
+  const go = useGo()
+  const [{ step }, setUrl] = useUrlState({ step: '' })
+  const [isLent, setLent] = useState(false)
+  const hasLent = useRef(false)
+  const form = useEndpointForm(openCashbook, {
+    initial: {
+      customerId: prefillId ?? null,
+      packageId: null,
+      packageType: PACKAGE_TYPE.SYSTEM,
+      debitDays: null,
+      interestRate: null,
+      expectedCredit: null,
+      debitAmount: null,
+      firstCreditAmount: null,
+      debitDate: null,
+      startDate: null,
+      runnerId: null,
+      settleType: SETTLE_TYPE.MANUAL,
+      remark: '',
+    },
+    // A draft belongs to the customer for whom it was begun.
+    draft: `cashbook-add-${prefillId ?? ''}`,
+    invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
+    rules: (values) => faultsOfTerms(values, today(), t),
+    beforeSend: () => {
+      // An Enter key still held when the response arrives must not lend again.
+      if (confirming) return !hasLent.current
+      setUrl({ step: CONFIRM })
+      return false
+    },
+    onRefused: ({ fieldErrors }) => {
+      if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
+      return false
+    },
+    onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
+      hasLent.current = true
+      setLent(true)
+      await showSuccess(text.lent, { code, debitSen, name: customerName })
+      go({ to: '/customer/details', search: { id: customerId }, replace: true })
+    },
+  })
+  const terms = enteredTerms(form.values, today())
+  const customerId = form.values.customerId || undefined
+  const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
+  const confirming = step === CONFIRM && isReady ? terms : undefined
+  return {
+    form,
+    customerId,
+    terms,
+    confirming,
+    isLent,
+    back: () => setUrl({ step: '' }, { replace: true }),
+  }
+}

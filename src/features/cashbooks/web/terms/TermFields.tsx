@@ -1,0 +1,125 @@
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
+import { addDays } from '#core/calendar.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { MAX_START_DELAY_DAYS, PACKAGE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import { formatAmount } from '#core/money.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
+import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
+import { cashbookMessages } from '../../messages.ts'
+import { cashbookWebMessages as text } from '../messages.ts'
+import { DerivedTerms } from './DerivedTerms.tsx'
+import { enteredTerms, type TermEntries } from './enteredTerms.ts'
+
+export type TermsForm = {
+  values: TermEntries
+  set: (patch: TermEntries) => void
+  field: (name: keyof TermEntries) => FieldProps
+}
+
+type Props = {
+  form: TermsForm
+  /** True when a package decides the type; otherwise it can be switched. */
+  hasPackage: boolean
+}
+
+/** Shows the numbers of a loan: entered ones, and derived ones in grey. */
+export function TermFields({ form, hasPackage }: Props) {
+  const t = useT()
+  const { values } = form
+  const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
+  const found = enteredTerms(values, today())
+  const terms = found && !isRefused(found) ? found : undefined
+  return (
+    <Stack gap="md">
+      {!hasPackage && <TypeSwitch form={form} isConventional={isConventional} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyInput {...form.field('expectedCredit')} label={t(text.expectedCreditIn)} isSigned />
+        {isConventional ? (
+          <MoneyInput
+            {...form.field('debitAmount')}
+            label={t(text.debitAmountOut)}
+            withAsterisk
+            isSigned
+          />
+        ) : (
+          <PercentInput {...form.field('interestRate')} withAsterisk isSigned />
+        )}
+        <WholeInput {...form.field('debitDays')} isSigned />
+        <DerivedTerms terms={terms} isConventional={isConventional} />
+        <FirstCredit form={form} terms={terms} />
+      </SimpleGrid>
+      <Dates form={form} />
+    </Stack>
+  )
+}
+
+function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional: boolean }) {
+  const t = useT()
+  const { SYSTEM, CONVENTIONAL } = PACKAGE_TYPE
+  return (
+    <div>
+      <SegmentedControl
+        aria-label={t(cashbookMessages.packageType)}
+        value={String(isConventional ? CONVENTIONAL : SYSTEM)}
+        data={[
+          { value: String(SYSTEM), label: t(text.systemType) },
+          { value: String(CONVENTIONAL), label: t(text.conventionalType) },
+        ]}
+        onChange={(chosen) =>
+          // The fields of the other type are neither shown nor sent.
+          form.set(
+            Number(chosen) === SYSTEM
+              ? { packageType: SYSTEM, debitAmount: null }
+              : { packageType: CONVENTIONAL, interestRate: null },
+          )
+        }
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {t(isConventional ? text.conventionalTypeHint : text.systemTypeHint)}
+      </Text>
+    </div>
+  )
+}
+
+function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | undefined }) {
+  const t = useT()
+  const field = form.field('firstCreditAmount')
+  const usual = terms
+    ? t(text.firstCreditHint, { dailySen: terms.dailySen })
+    : t(text.firstCreditHintBare)
+  return (
+    <MoneyInput
+      {...field}
+      isSigned
+      placeholder={terms && formatAmount(terms.dailySen)}
+      // An agreed amount cannot become optional again.
+      description={field.withAsterisk ? undefined : usual}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  )
+}
+
+function Dates({ form }: { form: TermsForm }) {
+  const t = useT()
+  const now = today()
+  const debitOn = form.values.debitDate || now
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <DayInput {...form.field('debitDate')} value={debitOn} maxDate={now} withAsterisk />
+      <DayInput
+        {...form.field('startDate')}
+        value={form.values.startDate || now}
+        minDate={debitOn}
+        maxDate={addDays(debitOn, MAX_START_DELAY_DAYS)}
+        withAsterisk
+        description={t(text.startHint)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+    </SimpleGrid>
+  )
+}

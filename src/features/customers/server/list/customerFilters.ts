@@ -1,0 +1,62 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { searchKey } from '#core/searchKey.ts'
+import type { DB } from '#db/tables.ts'
+import type { listCustomersV2 } from '../../contract.ts'
+import { matchesKey } from '../searchText.ts'
+import { customerTypeSql } from './activeLoans.ts'
+
+/** The query of a page of the list. */
+export type PageQuery = z.output<(typeof listCustomersV2)['query']>
+/** The list's filters and order, without the page. */
+export type Filters = Omit<PageQuery, 'page' | 'pageSize'>
+
+const isSame = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
+
+/** Builds the conditions on a customer's own row. */
+export function matchesCustomer(filters: Partial<Filters>) {
+  const { ids, agentId, customerGroupId, dailyPayer, state, region, businessNature } = filters
+  return (eb: ExpressionBuilder<DB, 'customers'>) => {
+    const conditions: Expression<SqlBool>[] = []
+    const add = (condition: Expression<SqlBool>) => void conditions.push(condition)
+    if (ids !== undefined) add(sql`customers.id = ANY(${ids}::bigint[])`)
+    if (agentId !== undefined) add(eb('customers.agent_id', '=', agentId))
+    if (customerGroupId !== undefined) add(eb('customers.customer_group_id', '=', customerGroupId))
+    if (dailyPayer !== undefined) add(eb('customers.is_daily_payer', '=', dailyPayer))
+    if (state) add(isSame('customers.state', state))
+    if (region) add(isSame('customers.region', region))
+    if (businessNature) {
+      add(sql`strpos(lower(customers.business_nature), lower(${businessNature})) > 0`)
+    }
+    if (filters.runnerId !== undefined) add(isVisitedBy(filters.runnerId))
+    if (filters.searchTerm !== undefined) add(matchesKey(searchKey(filters.searchTerm)))
+    return eb.and(conditions)
+  }
+}
+
+const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
+  SELECT FROM cashbooks AS book WHERE book.customer_id = customers.id AND book.runner_id = ${runnerId}
+    AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
+
+/** Builds the conditions on the sums of a customer's `loans`, except those that choose a tab. */
+export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>) {
+  const conditions: Expression<SqlBool>[] = []
+  if (pastDueDaysFrom !== undefined) {
+    conditions.push(sql`loans.days_past_due >= ${pastDueDaysFrom}`)
+  }
+  if (debtDaysFrom !== undefined) conditions.push(sql`loans.debt_days >= ${debtDaysFrom}`)
+  if (dueWithinDays !== undefined) conditions.push(sql`loans.next_end_in <= ${dueWithinDays}`)
+  return conditions
+}
+
+/** Builds the conditions that choose a tab. */
+export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>) {
+  const conditions: Expression<SqlBool>[] = []
+  if (customerType !== undefined) conditions.push(sql`${customerTypeSql} = ${customerType}`)
+  if (hasActiveCashbook !== undefined) {
+    conditions.push(sql`(coalesce(loans.active_count, 0) > 0) = ${hasActiveCashbook}::boolean`)
+  }
+  return conditions
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../contract.ts'
+import { hasActiveCashbook } from './activeLoans.ts'
+import { matchingCustomers } from './matchingCustomers.ts'
+
+/** Handles the customers by name, for pickers. */
+export const handleListCustomers: Read<typeof endpoints.listCustomers> = async (
+  context,
+  { query },
+) => {
+  const rows = await matchingCustomers(context, query)
+    .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
+    .$if(query.hasActiveCashbook !== undefined, (matching) =>
+      matching.where(sql<boolean>`${hasActiveCashbook} = ${query.hasActiveCashbook}::boolean`),
+    )
+    .select(['customers.id', 'customers.name', 'customers.phone_number as phoneNumber'])
+    .select(['customers.agent_id as agentId', 'customers.customer_group_id as customerGroupId'])
+    .select(['customer_groups.group_name as customerGroupName', 'customers.profile_file_id'])
+    .select(['customers.is_daily_payer as dailyPayer', hasActiveCashbook.as('hasActiveCashbook')])
+    .orderBy(sql`customers.name COLLATE "und-x-icu", customers.id`)
+    .limit(query.limit)
+    .execute()
+  return rows.map(({ profile_file_id, ...row }) => ({
+    ...row,
+    profilePhoto: photoPath(profile_file_id),
+  }))
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { searchKey } from '#core/searchKey.ts'
+import { photoPath } from '#platform/server/photoPath.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../contract.ts'
+import { matchesKey } from '../searchText.ts'
+import { visibleCustomers } from '../visibleCustomers.ts'
+
+const MAX_HITS = 20
+// A term that almost all customers share ("60") is not worth sorting: the user types more.
+const MAX_CANDIDATES = 1000
+
+/**
+ * Handles the search by a part of a name or phone number, names that begin with it first, or by a
+ * cashbook ID.
+ */
+export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = async (
+  context,
+  { query },
+) => {
+  const key = searchKey(query.searchTerm)
+  const [owners, alike] = await Promise.all([getOwners(context, key), alikeTo(context, key)])
+  const hits = new Map([...owners, ...alike].map((row) => [row.id, row]))
+  return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
+    ...row,
+    profilePhoto: photoPath(profile_file_id),
+  }))
+}
+
+function alikeTo({ db, actor }: Context<Actor>, key: string) {
+  const weighed = db
+    .selectFrom('customers')
+    .select(HIT)
+    .select(sql<boolean>`starts_with(customers.search_text, ${key})`.as('begins'))
+    .where(visibleCustomers(actor))
+    .where(matchesKey(key))
+    .limit(MAX_CANDIDATES)
+  return db
+    .selectFrom(weighed.as('customers'))
+    .select(['id', 'name', 'phoneNumber', 'profile_file_id', GROUP_NAME])
+    .orderBy(sql`begins DESC, name COLLATE "und-x-icu", id`)
+    .limit(MAX_HITS)
+    .execute()
+}
+
+/** Finds the customer of a cashbook ID: CB000123 as printed, or CB123. */
+async function getOwners({ db, actor }: Context<Actor>, key: string) {
+  const digits = /^cb(\d{6,15}|[1-9]\d{0,4})$/.exec(key)?.[1]
+  if (digits === undefined) return []
+  return db
+    .selectFrom('customers')
+    .innerJoin('cashbooks', 'cashbooks.customer_id', 'customers.id')
+    .select(HIT)
+    .select(GROUP_NAME)
+    .where('cashbooks.number', '=', Number(digits))
+    .where('cashbooks.voided_at', 'is', null)
+    .where(visibleCustomers(actor))
+    .execute()
+}
+
+const HIT = [
+  'customers.id',
+  'customers.name',
+  'customers.phone_number as phoneNumber',
+  'customers.profile_file_id',
+  'customers.customer_group_id',
+] as const
+
+const GROUP_NAME = sql<string | null>`(
+  SELECT g.group_name FROM customer_groups AS g WHERE g.id = customers.customer_group_id)`.as(
+  'customerGroupName',
+)

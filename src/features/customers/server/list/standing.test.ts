@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, type Day } from '#core/calendar.ts'
+import { customerType } from '#core/loan/customerType.ts'
+import { standingOn } from '#core/loan/standing.ts'
+import { sen, sumSen } from '#core/money.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
+import { listCustomersV2 } from '../../contract.ts'
+
+let server: TestServer
+let agent: TestUser
+beforeAll(async () => {
+  server = await openTestServer('2026-03-01')
+  agent = await server.users.agent()
+})
+afterAll(() => server.close())
+
+const anyLoan = fc.record({
+  debitDays: fc.integer({ min: 0, max: 60 }),
+  expectedCredit: fc.integer({ min: 1, max: 100_000 }).map(sen),
+  paidPercent: fc.constantFrom(0, 10, 25, 50, 90, 100),
+  startDate: fc
+    .integer({ min: 1, max: 28 })
+    .map((on) => day(`2026-02-${String(on).padStart(2, '0')}`)),
+})
+const anyCustomer = fc.record({
+  dailyPayer: fc.boolean(),
+  loans: fc.array(anyLoan, { maxLength: 3 }),
+})
+
+/** Returns the core's result for a customer's active cashbooks. */
+async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
+  const rows = await selectCashbooks(server.db)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 1)
+    .execute()
+  const standings = rows.map((row) => standingOn(on, getLoan(row)))
+  const owing = rows
+    .map((row, i) => ({ row, ...standings[i]! }))
+    .filter((one) => one.balanceSen > 0)
+  return {
+    customerType: customerType(standings, isDailyPayer),
+    totalBalance: sumSen(standings.map(({ balanceSen }) => balanceSen)),
+    dueToday: sumSen(standings.map(({ dueTodaySen }) => dueTodaySen)),
+    dailyCredit: sumSen(owing.map(({ row }) => row.daily_sen)),
+    debtDays: Math.max(0, ...standings.map(({ debtDays }) => debtDays)),
+    daysLeft: owing.length > 0 ? Math.min(...owing.map(({ daysLeft }) => daysLeft)) : null,
+  }
+}
+
+test('the list and the core agree on every customer, on every day, with few or many rows', async () => {
+  for (const { dailyPayer, loans } of fc.sample(anyCustomer, { numRuns: 60, seed: 7 })) {
+    const { id } = await server.users.customer(agent, { dailyPayer })
+    for (const { paidPercent, ...loan } of loans) {
+      const firstCreditAmount = sen(Math.floor((loan.expectedCredit * paidPercent) / 100))
+      await lendTo(agent, id, { ...loan, firstCreditAmount, debitDate: loan.startDate })
+    }
+  }
+  for (const on of ['2026-03-01', '2026-03-20', '2026-05-01'].map(day)) {
+    server.setDay(on)
+    const admin = await server.users.admin()
+    const list = (query: object) =>
+      admin.call(listCustomersV2, { query: { ...query, pageSize: 200 } })
+    const { items, counts } = await list({ agentId: agent.id })
+    expect(items).toHaveLength(60)
+    for (const { id, dailyPayer, ...figures } of items) {
+      expect(figures).toMatchObject(await inCore(id, dailyPayer, on))
+    }
+    const ofType = (type: number) => items.filter((item) => item.customerType === type).length
+    const tabs = [counts.dailyPayer, counts.nonDailyPayer, counts.overdue, counts.paid]
+    expect(tabs).toEqual([1, 2, 3, 4].map(ofType))
+    expect(await list({})).toMatchObject({ items, counts })
+  }
+})

@@ -1,0 +1,65 @@
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { createAdmin, getAdmin, updateAdmin } from '../../adminContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { ADMINS, type Admin } from '../people.ts'
+import { PersonFields } from '../PersonFields.tsx'
+import { PersonSheet } from '../PersonSheet.tsx'
+
+/** Shows the open form, if any: a new admin, or the details of one. */
+export function AdminForm({ form }: { form: OpenForm }) {
+  return (
+    <PersonSheet
+      form={form}
+      get={getAdmin}
+      titleOfNew={text.addAdmin}
+      add={<NewAdmin onClose={form.close} />}
+      edit={(admin) => <EditAdmin admin={admin} onClose={form.close} />}
+    />
+  )
+}
+
+function NewAdmin({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const form = useEndpointForm(createAdmin, {
+    initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
+    draft: 'admin',
+    invalidates: ADMINS.changed,
+    onDone: ({ name, username }) => {
+      onClose()
+      void showSuccess(text.created, { name, username })
+    },
+  })
+  return (
+    <EndpointForm
+      form={form}
+      submitLabel={t(text.addAdmin)}
+      onCancel={() => [form.reset(), onClose()]}
+    >
+      <PersonFields form={form} password={form.field('password')} />
+    </EndpointForm>
+  )
+}
+
+function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const { id, name, phoneNumber, email, username } = admin
+  const form = useEndpointForm(updateAdmin, {
+    params: { id },
+    initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username },
+    draft: `admin ${id}`,
+    invalidates: ADMINS.changed,
+    onDone: (saved) => {
+      onClose()
+      void showSuccess(text.saved, { name: saved.name })
+    },
+  })
+  return (
+    <EndpointForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <PersonFields form={form} person={admin} />
+    </EndpointForm>
+  )
+}

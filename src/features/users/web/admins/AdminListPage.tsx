@@ -1,0 +1,54 @@
+import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
+import { TimeText } from '#platform/web/display/DayText.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { createAdmin, listAdmins } from '../../adminContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { ADMINS, type Admin } from '../people.ts'
+import { nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
+import { STATUS_FILTER } from '../statusFilter.ts'
+import { usePersonActions } from '../usePersonActions.tsx'
+import { AdminForm } from './AdminForm.tsx'
+
+const COLUMNS: readonly Column<Admin>[] = [
+  nameColumn,
+  { name: 'username', label: text.username, sorts: true, show: ({ username }) => username },
+  phoneColumn,
+  { name: 'email', label: text.email, card: 'none', show: ({ email }) => email ?? '–' },
+  {
+    name: 'lastLoginAt',
+    label: text.lastLogin,
+    show: ({ lastLoginAt }) => <TimeText value={lastLoginAt} />,
+  },
+  statusColumn,
+]
+
+const FILTERS = [STATUS_FILTER]
+
+/** Lists the admins; a name opens their page. */
+export function AdminListPage() {
+  const form = useOpenForm('adminForm')
+  const { actionsOf, dialog } = usePersonActions(ADMINS, { onEdit: form.openFor })
+  return (
+    <>
+      <ResourceList
+        title={text.admins}
+        endpoint={listAdmins}
+        columns={COLUMNS}
+        filters={FILTERS}
+        row={{
+          key: ({ id }) => id,
+          name: ({ name }) => name,
+          link: ({ id }) => ({ to: '/admin', search: { id } }),
+          actions: actionsOf,
+          cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+        }}
+        create={{ label: text.addAdmin, needs: createAdmin, onClick: form.openNew }}
+        empty={{ title: text.noAdmins, hint: text.noAdminsHint }}
+      />
+      <AdminForm form={form} />
+      {dialog}
+    </>
+  )
+}

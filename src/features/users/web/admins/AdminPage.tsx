@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { getAdmin } from '../../adminContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { ADMINS, type Admin } from '../people.ts'
+import { PersonCard } from '../PersonCard.tsx'
+import { PersonHeading } from '../PersonHeading.tsx'
+import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
+import { usePersonActions } from '../usePersonActions.tsx'
+import { AdminForm } from './AdminForm.tsx'
+
+/** Shows one admin: details, actions, and their history in tabs. */
+export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
+  const go = useGo()
+  const form = useOpenForm('adminForm')
+  const result = useEndpointQuery(getAdmin, { params: { id } })
+  const { edit, othersOf, dialog } = usePersonActions(ADMINS, {
+    onEdit: form.openFor,
+    onRemoved: () => go({ to: '/admin', replace: true }),
+  })
+  return (
+    <QueryBoundary result={result}>
+      {(admin) => (
+        <Stack gap="md">
+          <PersonHeading
+            title={text.adminNamed}
+            name={admin.name}
+            back={{ to: '/admin', place: text.admins }}
+            onEdit={edit && (() => edit(id))}
+            actions={othersOf(admin)}
+          />
+          <PersonCard person={admin} />
+          <PersonTabs at="/admin" person={admin} tabs={tabs} />
+          <AdminForm form={form} />
+          {dialog}
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,99 @@
+import { sumSen } from '#core/money.ts'
+import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { createAgent } from '../../contract.ts'
+import { listAgents } from '../../peopleContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { AGENTS, type Agent } from '../people.ts'
+import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
+import { STATUS_FILTER } from '../statusFilter.ts'
+import { usePersonActions } from '../usePersonActions.tsx'
+import { AgentForm } from './AgentForm.tsx'
+
+const COLUMNS: readonly Column<Agent>[] = [
+  nameColumn,
+  phoneColumn,
+  {
+    name: 'runnerCount',
+    label: text.runnerList,
+    isFigure: true,
+    card: 'none',
+    show: ({ runnerCount }) => runnerCount,
+    total: (rows) => sum(rows, ({ runnerCount }) => runnerCount),
+  },
+  {
+    name: 'customerCount',
+    label: text.customersLabel,
+    isFigure: true,
+    show: ({ id, customerCount }) => (
+      <LinkTo to="/customer" search={{ agentId: id, currentTab: 'CUSTOMER' }} inherit>
+        {customerCount.toLocaleString('en')}
+      </LinkTo>
+    ),
+    total: (rows) => sum(rows, ({ customerCount }) => customerCount),
+  },
+  {
+    name: 'activeCashbookCount',
+    label: text.activeCashbooksLabel,
+    isFigure: true,
+    card: 'none',
+    show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+    total: (rows) => sum(rows, ({ activeCashbookCount }) => activeCashbookCount),
+  },
+  {
+    name: 'outstandingBalance',
+    label: text.outstanding,
+    isFigure: true,
+    card: 'figure',
+    show: ({ outstandingBalance }) => <MoneyText value={outstandingBalance} />,
+    total: (rows) => (
+      <MoneyText value={sumSen(rows.map(({ outstandingBalance }) => outstandingBalance))} />
+    ),
+  },
+  {
+    name: 'pettyCash',
+    label: text.pettyCashLabel,
+    isFigure: true,
+    show: ({ pettyCash }) => <MoneyText value={pettyCash} />,
+    total: (rows) => <MoneyText value={sumSen(rows.map(({ pettyCash }) => pettyCash))} />,
+  },
+  commissionColumn,
+  statusColumn,
+]
+
+const FILTERS = [STATUS_FILTER]
+
+/** Lists the agents with the counts of their records. */
+export function AgentListPage() {
+  const form = useOpenForm('agentForm')
+  const { actionsOf, dialog } = usePersonActions(AGENTS, { onEdit: form.openFor })
+  return (
+    <>
+      <ResourceList
+        title={text.agentList}
+        endpoint={listAgents}
+        columns={COLUMNS}
+        filters={FILTERS}
+        row={{
+          key: ({ id }) => id,
+          name: ({ name }) => name,
+          link: ({ id }) => ({ to: '/agent', search: { id } }),
+          actions: actionsOf,
+          cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+        }}
+        create={{ label: text.addAgent, needs: createAgent, onClick: form.openNew }}
+        empty={{ title: text.noAgents, hint: text.noAgentsHint }}
+      />
+      <AgentForm form={form} />
+      {dialog}
+    </>
+  )
+}
+
+function sum(rows: readonly Agent[], countOf: (agent: Agent) => number): string {
+  return rows.reduce((total, agent) => total + countOf(agent), 0).toLocaleString('en')
+}

@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Figure } from '#platform/web/display/Figures.tsx'
+import { LinkTo, useGo } from '#platform/web/layout/LinkTo.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { getAgent } from '../../peopleContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { AGENTS, type Agent } from '../people.ts'
+import { PersonCard } from '../PersonCard.tsx'
+import { PersonHeading } from '../PersonHeading.tsx'
+import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
+import { usePersonActions } from '../usePersonActions.tsx'
+import { AgentForm } from './AgentForm.tsx'
+
+/** Shows one agent: details, figures, and their records in tabs. */
+export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
+  const go = useGo()
+  const form = useOpenForm('agentForm')
+  const result = useEndpointQuery(getAgent, { params: { id } })
+  const { edit, othersOf, dialog } = usePersonActions(AGENTS, {
+    onEdit: form.openFor,
+    onRemoved: () => go({ to: '/agent', replace: true }),
+  })
+  return (
+    <QueryBoundary result={result}>
+      {(agent) => (
+        <Stack gap="md">
+          <PersonHeading
+            title={text.agentNamed}
+            name={agent.name}
+            back={{ to: '/agent', place: text.agentList }}
+            onEdit={edit && (() => edit(id))}
+            actions={othersOf(agent)}
+          />
+          <PersonCard person={agent}>
+            <AgentFigures agent={agent} />
+          </PersonCard>
+          <PersonTabs at="/agent" person={agent} tabs={tabs} />
+          <AgentForm form={form} />
+          {dialog}
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function AgentFigures({ agent }: { agent: Agent }) {
+  return (
+    <>
+      <Figure label={text.outstanding} isStrong>
+        <MoneyText value={agent.outstandingBalance} />
+      </Figure>
+      <Figure label={text.pettyCashLabel}>
+        <MoneyText value={agent.pettyCash} />
+      </Figure>
+      <Figure label={text.activeCashbooksLabel}>
+        {agent.activeCashbookCount.toLocaleString('en')}
+      </Figure>
+      <Figure label={text.customersLabel}>
+        <LinkTo to="/customer" search={{ agentId: agent.id, currentTab: 'CUSTOMER' }} inherit>
+          {agent.customerCount.toLocaleString('en')}
+        </LinkTo>
+      </Figure>
+      <Figure label={text.runnerList}>{agent.runnerCount}</Figure>
+      <Figure label={text.commissionRate}>{agent.commissionRate}%</Figure>
+    </>
+  )
+}

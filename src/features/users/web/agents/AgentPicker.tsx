@@ -1,0 +1,101 @@
+import { Group, Select, Text, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
+import { searchKey } from '#core/searchKey.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Photo } from '#platform/web/display/Photo.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { usersMessages as text } from '../../messages.ts'
+import type { Agent } from '../people.ts'
+import { useAgents } from './useAgents.ts'
+
+export type AgentPickerProps = {
+  label: string
+  value: number | null | undefined
+  onChange: (agentId: number | null) => void
+  /** Offers only active agents. */
+  isActiveOnly?: boolean
+  withAsterisk?: boolean
+  placeholder?: string
+  description?: string | undefined
+  error?: ReactNode
+  /** Opens as soon as it is rendered. */
+  isOpenAtOnce?: boolean
+}
+
+/**
+ * Shows the choice of an agent by name, username or phone number. Only admin types have a choice.
+ */
+export function AgentPicker({
+  value,
+  onChange,
+  isActiveOnly,
+  isOpenAtOnce = false,
+  placeholder,
+  ...props
+}: AgentPickerProps) {
+  const t = useT()
+  const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
+  const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
+  const filter: OptionsFilter = ({ options, search: typed }) => {
+    const wanted = searchKey(typed)
+    return (options as ComboboxItem[]).filter((option) =>
+      getKeys(byId.get(option.value)!).some((key) => key.includes(wanted)),
+    )
+  }
+  return (
+    <Select
+      {...props}
+      {...(isNobody && { description: t(text.addAgentFirst) })}
+      autoFocus={isOpenAtOnce}
+      defaultDropdownOpened={isOpenAtOnce}
+      placeholder={placeholder ?? t(text.chooseAgent)}
+      searchable
+      clearable={!props.withAsterisk}
+      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
+      nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
+      filter={filter}
+      onSearchChange={search}
+      data={agents.map((agent) => ({
+        value: String(agent.id),
+        label: agent.status === 1 ? agent.name : t(text.inactiveName, { name: agent.name }),
+      }))}
+      renderOption={({ option }) => (
+        <AgentOption label={option.label} agent={byId.get(option.value)!} />
+      )}
+      value={value == null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}
+
+type OptionProps = { label: string; agent: Agent }
+
+/** Memoized: two hundred options must not render again at every key and when the list closes. */
+const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Photo path={agent.profilePhoto} name={agent.name} size={28} />
+      <span>
+        <Text component="span" size="md" display="block">
+          {label}
+        </Text>
+        {agent.phoneNumber && (
+          <Text component="span" size="xs" c="dimmed" className="figures">
+            {showPhone(agent.phoneNumber)}
+          </Text>
+        )}
+      </span>
+    </Group>
+  )
+})
+
+/**
+ * Returns the texts that typing matches: the name (shown when selected), the username, and the
+ * phone number in several notations.
+ */
+function getKeys({ name, username, phoneNumber }: Agent): string[] {
+  return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : ''].map(
+    searchKey,
+  )
+}

@@ -1,0 +1,73 @@
+import { Stack } from '@mantine/core'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Figure } from '#platform/web/display/Figures.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { LinkTo, useGo } from '#platform/web/layout/LinkTo.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { getAgent, getRunner } from '../../peopleContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { RUNNERS, type Runner } from '../people.ts'
+import { PersonCard } from '../PersonCard.tsx'
+import { PersonHeading } from '../PersonHeading.tsx'
+import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
+import { usePersonActions } from '../usePersonActions.tsx'
+import { RunnerForm } from './RunnerForm.tsx'
+
+/** Shows one runner: details, agent, today's collections, and their records in tabs. */
+export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
+  const go = useGo()
+  const form = useOpenForm('runnerForm')
+  const result = useEndpointQuery(getRunner, { params: { id } })
+  const { edit, othersOf, dialog } = usePersonActions(RUNNERS, {
+    onEdit: form.openFor,
+    onRemoved: () => go({ to: '/runner', replace: true }),
+  })
+  return (
+    <QueryBoundary result={result}>
+      {(runner) => (
+        <Stack gap="md">
+          <PersonHeading
+            title={text.runnerNamed}
+            name={runner.name}
+            back={{ to: '/runner', place: text.runnerList }}
+            onEdit={edit && (() => edit(id))}
+            actions={othersOf(runner)}
+          />
+          <PersonCard person={runner} belongsTo={<OwnAgent runner={runner} />}>
+            <Figure label={text.collectedToday} isStrong>
+              <MoneyText value={runner.collectedToday} />
+            </Figure>
+            <Figure label={text.activeCashbooksLabel}>
+              {runner.activeCashbookCount.toLocaleString('en')}
+            </Figure>
+            <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
+          </PersonCard>
+          <PersonTabs at="/runner" person={runner} tabs={tabs} />
+          <RunnerForm form={form} />
+          {dialog}
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** Shows the runner's agent, as a link for users who may open an agent's page. */
+function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
+  const t = useT()
+  const maySee = useMay(getAgent)
+  const name = maySee ? (
+    <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit underline="always">
+      {agentName}
+    </LinkTo>
+  ) : (
+    agentName
+  )
+  return (
+    <>
+      {t(text.agent)} {name}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMay } from '#platform/web/session/Guard.tsx'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { listRunners } from '../../peopleContract.ts'
+import { usersMessages as text } from '../../messages.ts'
+
+/** One page of the API; an agent has far fewer. */
+const MAX_PAGE_SIZE = 200
+
+/**
+ * Returns the filter by one of an agent's runners; none before the agent is known, or without
+ * runners.
+ */
+export function useRunnerFilter(agentId: number | undefined): Filter[] {
+  const mayList = useMay(listRunners)
+  const query = { agentId, pageSize: MAX_PAGE_SIZE, sort: 'name:asc' } as const
+  const { data } = useEndpointQuery(
+    listRunners,
+    { query },
+    { enabled: mayList && agentId !== undefined },
+  )
+  const runners = (agentId === undefined ? undefined : data?.items) ?? []
+  if (runners.length === 0) return []
+  return [
+    {
+      kind: 'choice',
+      name: 'runnerId',
+      label: text.runner,
+      options: runners.map(({ id, name }) => ({ value: id, label: name })),
+      isSearchable: true,
+      isMore: true,
+    },
+  ]
+}
