@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { currentSession, subscribeSession } from '#platform/web/session/sessionState.ts'
+import { currentSession, session } from '#platform/web/session/sessionState.ts'
 
 /**
  * Makes the routes check the permissions again when the session begins or ends, in this tab or
@@ -7,7 +7,7 @@ import { currentSession, subscribeSession } from '#platform/web/session/sessionS
  */
 export function followSession(router: Pick<AnyRouter, 'invalidate'>): () => void {
   let wasLoggedIn = currentSession().isLoggedIn
-  return subscribeSession(() => {
+  return session.subscribe(() => {
     const { isLoggedIn } = currentSession()
     if (isLoggedIn !== wasLoggedIn) void router.invalidate()
     wasLoggedIn = isLoggedIn

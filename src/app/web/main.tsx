@@ -4,11 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage } from '#platform/web/preferences/language.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
-import {
-  currentSession,
-  subscribeSession,
-  watchOtherTabs,
-} from '#platform/web/session/sessionState.ts'
+import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
 import { App } from './App.tsx'
@@ -28,7 +24,7 @@ watchOtherTabs()
 const router = makeRouter()
 const wasLoggedIn = currentSession().isLoggedIn
 followSession(router)
-subscribeSession(() => {
+session.subscribe(() => {
   if (currentSession().isLoggedIn) keepShell()
 })
 

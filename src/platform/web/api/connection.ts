@@ -1,24 +1,25 @@
+import { createStore } from '../createStore.ts'
+
 /**
  * Whether the server can be reached. The browser's own state is not enough: after a reload, or on a
  * Wi-Fi without internet, it reports a network that delivers no response. So requests report here.
  */
 const CHECK_EVERY_MS = 5_000
 
-const listeners = new Set<() => void>()
-let isCutOff = false
+const isCutOff = createStore(false)
 let timer: ReturnType<typeof setInterval> | undefined
 
 export function isOnline(): boolean {
-  return navigator.onLine && !isCutOff
+  return navigator.onLine && !isCutOff.get()
 }
 
 /** Calls back when {@link isOnline} may have changed. */
 export function watchOnline(notice: () => void): () => void {
-  listeners.add(notice)
+  const unsubscribe = isCutOff.subscribe(notice)
   window.addEventListener('online', notice)
   window.addEventListener('offline', notice)
   return () => {
-    listeners.delete(notice)
+    unsubscribe()
     window.removeEventListener('online', notice)
     window.removeEventListener('offline', notice)
   }
@@ -26,21 +27,13 @@ export function watchOnline(notice: () => void): () => void {
 
 /** Records that a response arrived, whatever its status. */
 export function noteReached(): void {
-  change(false)
+  clearInterval(timer)
+  timer = undefined
+  isCutOff.set(false)
 }
 
 /** Records that a request could not reach the server; `check` then runs until one succeeds. */
 export function noteCutOff(check: () => Promise<unknown>): void {
-  change(true)
+  isCutOff.set(true)
   timer ??= setInterval(() => void check().then(noteReached, () => {}), CHECK_EVERY_MS)
-}
-
-function change(to: boolean) {
-  if (!to) {
-    clearInterval(timer)
-    timer = undefined
-  }
-  if (isCutOff === to) return
-  isCutOff = to
-  listeners.forEach((notice) => notice())
 }

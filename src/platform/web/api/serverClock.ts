@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../createStore.ts'
 
 const STORAGE_KEY = 'clockOffsetMs'
 /**
@@ -8,12 +8,11 @@ const UNNOTICED_MS = 5_000
 /** The clock of the device counts as wrong from this difference. */
 const WRONG_FROM_MS = 5 * 60_000
 
-const listeners = new Set<() => void>()
-let offsetMs = Number(localStorage.getItem(STORAGE_KEY)) || 0
+const offsetMs = createStore(Number(localStorage.getItem(STORAGE_KEY)) || 0)
 
 /** Returns the server's time: this device's clock, corrected by its known difference. */
 export function serverNow(): Date {
-  return new Date(Date.now() + offsetMs)
+  return new Date(Date.now() + offsetMs.get())
 }
 
 /** Records the time of a response's `Date` header; stored for a reload without a network. */
@@ -22,19 +21,13 @@ export function noteServerTime(header: string | null): void {
   if (Number.isNaN(at)) return
   const difference = at - Date.now()
   const next = Math.abs(difference) < UNNOTICED_MS ? 0 : difference
-  if (Math.abs(next - offsetMs) < UNNOTICED_MS) return
-  offsetMs = next
+  if (Math.abs(next - offsetMs.get()) < UNNOTICED_MS) return
   localStorage.setItem(STORAGE_KEY, String(next))
-  listeners.forEach((notice) => notice())
+  offsetMs.set(next)
 }
 
 /** Returns how far the server is ahead of this device in ms; 0 below the limit. */
 export function useWrongClockMs(): number {
-  return useSyncExternalStore(
-    (notice) => {
-      listeners.add(notice)
-      return () => void listeners.delete(notice)
-    },
-    () => (Math.abs(offsetMs) > WRONG_FROM_MS ? offsetMs : 0),
-  )
+  const aheadMs = useStore(offsetMs)
+  return Math.abs(aheadMs) > WRONG_FROM_MS ? aheadMs : 0
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../createStore.ts'
 
 /** A pending request. */
 export type Wait = { receive: (bytes: number) => void; end: () => void }
@@ -12,8 +12,7 @@ const LONG_MS = 1_000
 const TICK_MS = 250
 
 const underWay = new Set<UnderWay>()
-const listeners = new Set<() => void>()
-let shown: LongWait | undefined
+const longWait = createStore<LongWait | undefined>(undefined)
 let ticking: ReturnType<typeof setInterval> | undefined
 
 /** Registers a request as pending until it ends. */
@@ -40,25 +39,18 @@ export function forgetWaits(): void {
 
 /** Returns the longest pending request, once it takes longer than a second. */
 export function useLongWait(): LongWait | undefined {
-  return useSyncExternalStore(
-    (notice) => {
-      listeners.add(notice)
-      return () => void listeners.delete(notice)
-    },
-    () => shown,
-  )
+  return useStore(longWait)
 }
 
 function look(): void {
+  const shown = longWait.get()
   const next = longest()
   const isSame = next?.seconds === shown?.seconds && next?.receivedBytes === shown?.receivedBytes
   if (underWay.size === 0) {
     clearInterval(ticking)
     ticking = undefined
   }
-  if (isSame) return
-  shown = next
-  listeners.forEach((notice) => notice())
+  if (!isSame) longWait.set(next)
 }
 
 function longest(): LongWait | undefined {

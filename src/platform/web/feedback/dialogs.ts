@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Message, Values } from '../../contract/message.ts'
 import type { ApiError } from '../api/apiError.ts'
+import { createStore, useStore } from '../createStore.ts'
 import { translateNow } from '../preferences/language.ts'
 
 export type Question = {
@@ -28,9 +29,8 @@ export type OpenDialog =
   | { id: number; kind: 'result'; result: Result; close: () => void }
   | { id: number; kind: 'checking'; isCutOff: boolean; close: () => void }
 
-let open: readonly OpenDialog[] = []
+const dialogs = createStore<readonly OpenDialog[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /**
  * Opens a question before an action: `if (!(await confirm({ title, submitLabel, isDanger: true })))
@@ -43,7 +43,7 @@ export function confirm(question: Question): Promise<boolean> {
       shut(id)
       resolve(isSure)
     }
-    change([...open, { id, kind: 'question', question, close }])
+    dialogs.set([...dialogs.get(), { id, kind: 'question', question, close }])
   })
 }
 
@@ -66,7 +66,7 @@ export function showResult(result: Result): Promise<void> {
       shut(id)
       resolve()
     }
-    change([...open, { id, kind: 'result', result, close }])
+    dialogs.set([...dialogs.get(), { id, kind: 'result', result, close }])
   })
 }
 
@@ -87,40 +87,32 @@ export function showChecking(): Checking {
     shut(id)
     leave()
   }
-  change([...open, { id, kind: 'checking', isCutOff: false, close }])
+  dialogs.set([...dialogs.get(), { id, kind: 'checking', isCutOff: false, close }])
   return {
     left,
     showOffline: () =>
-      change(open.map((each) => (each.id === id ? { ...each, isCutOff: true } : each))),
+      dialogs.set(
+        dialogs.get().map((each) => (each.id === id ? { ...each, isCutOff: true } : each)),
+      ),
     shut: () => shut(id),
   }
 }
 
 /** Returns the open dialogs, oldest first; for the host that shows them. */
 export function useOpenDialogs(): readonly OpenDialog[] {
-  return useSyncExternalStore(subscribe, openDialogs)
+  return useStore(dialogs)
 }
 
 /** Returns the same outside of components. */
 export function openDialogs(): readonly OpenDialog[] {
-  return open
+  return dialogs.get()
 }
 
 /** Closes all open dialogs as if cancelled, because the session ended. */
 export function shutDialogs(): void {
-  for (const each of open) each.close(false)
-}
-
-function subscribe(notice: () => void) {
-  listeners.add(notice)
-  return () => void listeners.delete(notice)
+  for (const each of dialogs.get()) each.close(false)
 }
 
 function shut(id: number) {
-  change(open.filter((each) => each.id !== id))
-}
-
-function change(next: readonly OpenDialog[]) {
-  open = next
-  listeners.forEach((notice) => notice())
+  dialogs.set(dialogs.get().filter((each) => each.id !== id))
 }

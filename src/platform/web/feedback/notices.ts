@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../createStore.ts'
 
 /** A notification that was shown, for the list behind the bell. */
 export type Notice = {
@@ -10,46 +11,33 @@ export type Notice = {
 }
 
 const MOST_KEPT = 50
-const listeners = new Set<() => void>()
-let kept: readonly Notice[] = []
-let unseen = 0
+const kept = createStore<readonly Notice[]>([])
+const unseenCount = createStore(0)
 
 /** Keeps a notification for the rest of the session. */
 export function keepNotice(notice: Omit<Notice, 'at'>): void {
-  kept = [{ ...notice, at: new Date() }, ...kept].slice(0, MOST_KEPT)
-  unseen = Math.min(unseen + 1, MOST_KEPT)
-  mutate()
+  kept.set([{ ...notice, at: new Date() }, ...kept.get()].slice(0, MOST_KEPT))
+  unseenCount.set(Math.min(unseenCount.get() + 1, MOST_KEPT))
 }
 
 /** Returns the notifications of this session, newest first. */
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, () => kept)
+  return useStore(kept)
 }
 
 /** Returns the number of notifications since the list was last opened. */
 export function useUnseenNotices(): number {
-  return useSyncExternalStore(subscribe, () => unseen)
+  return useStore(unseenCount)
 }
 
 export function seeNotices(): void {
-  unseen = 0
-  mutate()
+  unseenCount.set(0)
 }
 
 /**
  * Clears the notifications when the session ends, so that the next user starts with an empty list.
  */
 export function forgetNotices(): void {
-  kept = []
-  unseen = 0
-  mutate()
-}
-
-function subscribe(notice: () => void) {
-  listeners.add(notice)
-  return () => void listeners.delete(notice)
-}
-
-function mutate() {
-  listeners.forEach((notice) => notice())
+  kept.set([])
+  unseenCount.set(0)
 }

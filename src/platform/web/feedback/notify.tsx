@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Message, Values } from '../../contract/message.ts'
+import { createStore, useStore } from '../createStore.ts'
 import { translateNow } from '../preferences/language.ts'
 import { keepNotice } from './notices.ts'
 import { platformMessages } from '../messages.ts'
@@ -44,25 +45,17 @@ export const notify = {
   },
 }
 
-const listeners = new Set<() => void>()
-let isWanted = false
+const isHostWanted = createStore(false)
 let lastId = 0
 
 /** Loads the notifications host before the first notification and while there is a network. */
 export function wantNotices(): void {
-  isWanted = true
-  listeners.forEach((notice) => notice())
+  isHostWanted.set(true)
 }
 
 /** Returns whether there is a notification yet; the application then mounts the host. */
 export function useNoticesWanted(): boolean {
-  return useSyncExternalStore(
-    (notice) => {
-      listeners.add(notice)
-      return () => void listeners.delete(notice)
-    },
-    () => isWanted,
-  )
+  return useStore(isHostWanted)
 }
 
 function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {

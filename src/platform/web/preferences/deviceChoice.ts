@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../createStore.ts'
 
 export type DeviceChoice<Value extends string> = {
   /** Applies the stored choice; called once before the first paint. */
@@ -20,8 +20,7 @@ export function deviceChoice<const Value extends string>(
   values: readonly [Value, ...Value[]],
   show: (value: Value) => void = () => {},
 ): DeviceChoice<Value> {
-  const listeners = new Set<() => void>()
-  let current = values[0]
+  const choice = createStore<Value>(values[0])
 
   function stored(): Value {
     const kept = localStorage.getItem(storageKey)
@@ -29,14 +28,8 @@ export function deviceChoice<const Value extends string>(
   }
 
   function take(value: Value) {
-    current = value
     show(value)
-    listeners.forEach((notice) => notice())
-  }
-
-  function subscribe(notice: () => void) {
-    listeners.add(notice)
-    return () => void listeners.delete(notice)
+    choice.set(value)
   }
 
   return {
@@ -50,7 +43,7 @@ export function deviceChoice<const Value extends string>(
       localStorage.setItem(storageKey, value)
       take(value)
     },
-    current: () => current,
-    use: () => useSyncExternalStore(subscribe, () => current),
+    current: choice.get,
+    use: () => useStore(choice),
   }
 }

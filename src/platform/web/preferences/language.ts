@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   LANGUAGES,
   listed,
@@ -7,6 +6,7 @@ import {
   type Message,
   type Values,
 } from '../../contract/message.ts'
+import { createStore, useStore } from '../createStore.ts'
 
 const STORAGE_KEY = 'lang'
 
@@ -15,8 +15,7 @@ const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 /** In dayjs `my` is Burmese, so our codes are never passed to it. */
 export const DAYJS_LOCALES = { en: 'en', my: 'ms-my', zh: 'zh-cn' } as const
 
-const listeners = new Set<() => void>()
-let current: Language = stored()
+const shownLanguage = createStore<Language>(stored())
 
 function stored(): Language {
   const kept = localStorage.getItem(STORAGE_KEY)
@@ -25,7 +24,7 @@ function stored(): Language {
 
 /** Returns the language on screen. Components use {@link useLanguage}. */
 export function currentLanguage(): Language {
-  return current
+  return shownLanguage.get()
 }
 
 /** Switches the language on screen and stores the choice. */
@@ -43,19 +42,13 @@ export function startLanguage(): void {
 }
 
 function show(language: Language) {
-  current = language
   document.documentElement.lang = HTML_LANG[language]
-  listeners.forEach((notice) => notice())
-}
-
-function subscribe(notice: () => void) {
-  listeners.add(notice)
-  return () => void listeners.delete(notice)
+  shownLanguage.set(language)
 }
 
 /** Returns the language on screen; the component renders again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useStore(shownLanguage)
 }
 
 /**
@@ -75,5 +68,5 @@ export function useListed(): (words: readonly string[]) => string {
 
 /** Translates a message to the language on screen, outside of components. */
 export function translateNow(message: Message, values?: Values): string {
-  return translate(message, current, values)
+  return translate(message, currentLanguage(), values)
 }

@@ -166,12 +166,12 @@ test('State restore taking over 5 s raises a time-out error. The kept state stay
 
 test('stays logged out when a response arrives after the log-out', async () => {
   await logIn('secret')
-  let mutate: (permissions: readonly string[]) => void = () => {}
-  requests.getPermissions = () => new Promise((resolve) => (mutate = resolve))
+  let finish: (permissions: readonly string[]) => void = () => {}
+  requests.getPermissions = () => new Promise((resolve) => (finish = resolve))
   const restoring = refreshSession()
-  await vi.waitFor(() => expect(mutate.length).toBe(1))
+  await vi.waitFor(() => expect(finish.length).toBe(1))
   await logOut()
-  mutate([])
+  finish([])
   await restoring
   expect(currentSession()).toEqual(LOGGED_OUT)
   expect(localStorage.getItem('auth')).toBeNull()

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { RoleId } from '#core/access/roles.ts'
 import { wireApi } from '../api/api.ts'
 import { ApiError, asApiError } from '../api/apiError.ts'
+import { useStore } from '../createStore.ts'
 import { translateNow } from '../preferences/language.ts'
 import {
   currentSession,
@@ -9,7 +9,7 @@ import {
   keepSession,
   LOGGED_OUT,
   readSession,
-  subscribeSession,
+  session,
   type SessionState,
   type SessionUser,
 } from './sessionState.ts'
@@ -44,7 +44,7 @@ export function startSession<Credentials>(given: SessionRequests<Credentials>): 
 
 /** Returns the auth state; the component renders again when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeSession, currentSession)
+  return useStore(session)
 }
 
 /** Returns the logged-in user, in a part of the page that only logged-in users see. */

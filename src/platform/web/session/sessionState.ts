@@ -1,5 +1,6 @@
 import { isAdminType, type RoleId } from '#core/access/roles.ts'
 import type { Sen } from '#core/money.ts'
+import { createStore } from '../createStore.ts'
 
 /** The logged-in user, as far as the platform and the header need it. */
 export type SessionUser = {
@@ -36,31 +37,31 @@ export const LOGGED_OUT: SessionState = {
 }
 
 const STORAGE_KEY = 'auth'
-const listeners = new Set<() => void>()
-let current: SessionState = LOGGED_OUT
+/** The session as a store, to follow its changes. */
+export const session = createStore<SessionState>(LOGGED_OUT)
 
 /** Returns the session outside of components. Components use `useSession`. */
 export function currentSession(): SessionState {
-  return current
+  return session.get()
 }
 
 /** Stores a new session, or new data of the current one. */
 export function keepSession(user: SessionUser, token: string, permission: readonly string[]): void {
   const isAdmin = isAdminType(user.roleId)
-  change({ user, token, permission, isLoggedIn: true, isAdmin })
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  session.set({ user, token, permission, isLoggedIn: true, isAdmin })
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(session.get()))
 }
 
 /** Ends the session: clears all of the state. */
 export function dropSession(): void {
   localStorage.removeItem(STORAGE_KEY)
-  if (current.isLoggedIn) change(LOGGED_OUT)
+  session.set(LOGGED_OUT)
 }
 
 /** Reads the state from storage, in this tab or after another one changed it. */
 export function readSession(): SessionState {
-  change(parsed(localStorage.getItem(STORAGE_KEY)))
-  return current
+  session.set(parsed(localStorage.getItem(STORAGE_KEY)))
+  return session.get()
 }
 
 /** Calls back when another tab logs in or out. */
@@ -74,11 +75,6 @@ export function watchOtherTabs(notice: () => void = () => {}): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-export function subscribeSession(notice: () => void): () => void {
-  listeners.add(notice)
-  return () => void listeners.delete(notice)
-}
-
 function parsed(text: string | null): SessionState {
   try {
     const state = JSON.parse(text ?? 'null') as SessionState | null
@@ -86,9 +82,4 @@ function parsed(text: string | null): SessionState {
   } catch {
     return LOGGED_OUT
   }
-}
-
-function change(next: SessionState) {
-  current = next
-  listeners.forEach((notice) => notice())
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#platform/web/createStore.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -10,7 +11,8 @@ import { seal, unseal } from './seal.ts'
 // out or an empty battery loses nothing, and the next user of the phone can neither read nor change
 // it.
 const NONE: readonly Entry[] = []
-const listeners = new Set<() => void>()
+/** Counts the changes from this tab; the entries themselves are in the storage. */
+const changeCount = createStore(0)
 let known: { text: string | null; key: string | undefined; entries: readonly Entry[] } = {
   text: null,
   key: undefined,
@@ -57,10 +59,10 @@ export function useOutbox(): readonly Entry[] {
 }
 
 function subscribe(notice: () => void) {
-  listeners.add(notice)
+  const unsubscribe = changeCount.subscribe(notice)
   window.addEventListener('storage', notice)
   return () => {
-    listeners.delete(notice)
+    unsubscribe()
     window.removeEventListener('storage', notice)
   }
 }
@@ -78,7 +80,7 @@ export function useIsDamaged(): boolean {
 /** Deletes the damaged entries after the user has compared them. */
 export function forgetDamaged(userId: number): void {
   localStorage.removeItem(damagedPlace(userId))
-  listeners.forEach((notice) => notice())
+  changeCount.set(changeCount.get() + 1)
 }
 
 const damagedPlace = (userId: number) => `outbox-damaged:${userId}`
@@ -99,7 +101,7 @@ function keep(userId: number, entries: readonly Entry[]) {
   const kept: KeptOutbox = { name, count: entries.length, sealed }
   if (entries.length === 0) localStorage.removeItem(outboxPlace(userId))
   else localStorage.setItem(outboxPlace(userId), JSON.stringify(kept))
-  listeners.forEach((notice) => notice())
+  changeCount.set(changeCount.get() + 1)
 }
 
 /**

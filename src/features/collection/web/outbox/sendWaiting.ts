@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
+import { createStore, useStore } from '#platform/web/createStore.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
@@ -8,15 +8,14 @@ import { sendEntry, type Outcome } from './sendEntry.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
 const responses = new Set<Listener>()
-const watchers = new Set<() => void>()
 /** Ids of recorded payments and visits by entry key, which undo needs until the page is closed. */
 const recorded = new Map<string, number>()
-let sendingKey: string | undefined
+const sendingKey = createStore<string | undefined>(undefined)
 let isBusy = false
 let isWanted = false
 let current = new AbortController()
 /** The time since which no response has arrived in time; undefined while responses arrive. */
-let silentSince: Date | undefined
+const silentSince = createStore<Date | undefined>(undefined)
 
 /** Registers a listener that receives every response before the entry leaves the outbox. */
 export function onResponse(listener: Listener): () => void {
@@ -26,24 +25,12 @@ export function onResponse(listener: Listener): () => void {
 
 /** Returns the key of the entry that is being sent. */
 export function useSendingKey(): string | undefined {
-  return useSyncExternalStore(
-    (notice) => {
-      watchers.add(notice)
-      return () => void watchers.delete(notice)
-    },
-    () => sendingKey,
-  )
+  return useStore(sendingKey)
 }
 
 /** Returns the time since which no response has arrived in time. */
 export function useSilentSince(): Date | undefined {
-  return useSyncExternalStore(
-    (notice) => {
-      watchers.add(notice)
-      return () => void watchers.delete(notice)
-    },
-    () => silentSince,
-  )
+  return useStore(silentSince)
 }
 
 /** Returns the server's id of the entry with this key, if it was recorded. */
@@ -95,26 +82,26 @@ async function sendAll(): Promise<void> {
 async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANGING' | 'CUT_OFF'> {
   current = new AbortController()
   const { signal } = current
-  setSending(entry.key)
+  sendingKey.set(entry.key)
   changeEntry(userId, entry.key, { tries: entry.tries + 1 })
   try {
     const outcome = await sendEntry(entry, signal)
-    silentSince = undefined
+    silentSince.set(undefined)
     settle(userId, entry, outcome)
     return 'ANSWERED'
   } catch (thrown) {
     if (signal.aborted) return 'CUT_OFF'
     const error = asApiError(thrown)
     if (error.code === 'TIMED_OUT') {
-      silentSince ??= serverNow()
+      if (!silentSince.get()) silentSince.set(serverNow())
       return 'HANGING'
     }
-    silentSince = undefined
+    silentSince.set(undefined)
     if (isToBeSentAgain(error)) return 'CUT_OFF'
     changeEntry(userId, entry.key, { refused: error.message, refusedCode: error.code })
     return 'ANSWERED'
   } finally {
-    setSending(undefined)
+    sendingKey.set(undefined)
   }
 }
 
@@ -147,11 +134,6 @@ export function getUndo(entry: Entry, id: number): Entry | undefined {
 /** Returns whether an error is no refusal: no response, an ended session, or a server error. */
 function isToBeSentAgain({ hasNoResponse, status }: ApiError): boolean {
   return hasNoResponse || status === 401 || status === 429 || status >= 500
-}
-
-function setSending(key: string | undefined) {
-  sendingKey = key
-  watchers.forEach((notice) => notice())
 }
 
 /**
