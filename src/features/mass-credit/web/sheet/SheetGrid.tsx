@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStore } from '#platform/web/createStore.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
@@ -106,7 +107,7 @@ function useRows(
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
   const t = useT()
-  const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
+  const { count, missed, faulty } = useStore(sheet.totals)
   const on = count + missed + faulty
   return (
     <Checkbox

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Day } from '#core/calendar.ts'
 import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
+import { useStore } from '#platform/web/createStore.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -77,7 +78,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
 
 function PreviewButton({ sheet, onClick }: { sheet: SheetState; onClick: () => void }) {
   const t = useT()
-  const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
+  const { count, missed, faulty } = useStore(sheet.totals)
   return (
     <Button disabled={count + missed === 0 || faulty > 0} onClick={onClick}>
       {t(text.preview)}
@@ -93,7 +94,7 @@ function useKeptDraft(sheet: SheetState, keep: (draft: SheetDraft) => void): voi
   useEffect(() => void (latest.current = keep))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const stop = sheet.followAll(() => {
+    const stop = sheet.totals.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(sheet.draft()), KEEP_AFTER_MS)
     })

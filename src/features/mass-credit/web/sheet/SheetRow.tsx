@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import {
-  memo,
-  useCallback,
-  useSyncExternalStore,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react'
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { formatPlain, formatRinggit } from '#core/money.ts'
+import { useStore } from '#platform/web/createStore.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { getIds, formatLabel, type Row } from '#features/collection/web/rows.ts'
@@ -33,8 +28,7 @@ type Props = {
 /** Shows one row: the customer, the state, the amount and its effect. Rows render independently. */
 export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
   const t = useT()
-  const follow = useCallback((notice: () => void) => sheet.follow(row, notice), [sheet, row])
-  const cell = useSyncExternalStore(follow, () => sheet.cell(row))
+  const cell = useStore(sheet.cellStore(row))
   const judged = sheet.judged(row)
   const effect = effectOfRow(row, judged, sheet)
   const effectWords = t(effect.message, effect.values)

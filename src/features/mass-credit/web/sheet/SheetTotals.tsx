@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatRinggit } from '#core/money.ts'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
+import { useStore } from '#platform/web/createStore.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { SHEET_FOOT } from './SheetRow.tsx'
@@ -11,7 +12,7 @@ import classes from './SheetTotals.module.css'
 /** Shows the foot of the sheet: rows, sum and the difference to the expected amount. */
 export function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
   const t = useT()
-  const totals = useSyncExternalStore(sheet.followAll, sheet.totals)
+  const totals = useStore(sheet.totals)
   const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
   const figures = [
     [text.sum, sumSen],

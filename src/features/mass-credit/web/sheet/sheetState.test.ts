@@ -23,7 +23,7 @@ const getTexts = (sheet: SheetState) => rows.map((row) => sheet.cell(row).text)
 test('rows start with the expected amount; paid, ahead and locked rows are off', () => {
   const sheet = open()
   expect(getTexts(sheet)).toEqual(['20.00', '20.00', '', '', ''])
-  expect(sheet.totals()).toEqual({
+  expect(sheet.totals.get()).toEqual({
     count: 2,
     missed: 0,
     faulty: 0,
@@ -51,12 +51,12 @@ test.each([
 test('a change notifies its own row and the totals, and no other row', () => {
   const sheet = open()
   const notified: string[] = []
-  sheet.follow(rows[0]!, () => notified.push('first'))
-  sheet.follow(rows[1]!, () => notified.push('second'))
-  sheet.followAll(() => notified.push('all'))
+  sheet.cellStore(rows[0]!).subscribe(() => notified.push('first'))
+  sheet.cellStore(rows[1]!).subscribe(() => notified.push('second'))
+  sheet.totals.subscribe(() => notified.push('all'))
   sheet.change(rows[0]!, { text: '60' })
   expect(notified).toEqual(['first', 'all'])
-  expect(sheet.totals()).toMatchObject({ sumSen: 8_000, differenceSen: 4_000 })
+  expect(sheet.totals.get()).toMatchObject({ sumSen: 8_000, differenceSen: 4_000 })
 })
 
 test('fill sets amounts and remarks, never in a locked row, and clears others', () => {
@@ -66,7 +66,7 @@ test('fill sets amounts and remarks, never in a locked row, and clears others', 
   sheet.fill([fill(0, 'RM 40'), fill(2, 'hello', 'shop'), fill(4, '30')], [rows[1]!])
   expect(getTexts(sheet)).toEqual(['40.00', '', 'hello', '', ''])
   expect(rows.slice(0, 3).map((row) => sheet.cell(row).remark)).toEqual(['kept', '', 'shop'])
-  expect(sheet.totals()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
+  expect(sheet.totals.get()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
 })
 
 test('a tick sets the expected amount, and keeps a typed one', () => {
@@ -77,7 +77,7 @@ test('a tick sets the expected amount, and keeps a typed one', () => {
   sheet.change(rows[1]!, { text: '7' })
   sheet.include(rows[1]!, false)
   sheet.include(rows[1]!, true)
-  expect(sheet.totals()).toMatchObject({ count: 2, sumSen: 2_700 })
+  expect(sheet.totals.get()).toMatchObject({ count: 2, sumSen: 2_700 })
 })
 
 test('the next open row skips locked ones, at the ends and in the middle', () => {
@@ -106,11 +106,11 @@ test('a row has the No. of the day’s listing, or else its position', () => {
 test('clear, fill and the draft, which holds only changed cells', () => {
   const sheet = open()
   sheet.clear()
-  expect(sheet.totals()).toMatchObject({ count: 0, differenceSen: -4_000 })
+  expect(sheet.totals.get()).toMatchObject({ count: 0, differenceSen: -4_000 })
   const restored = new SheetState(rows, DAYS, sheet.draft())
   expect(getTexts(restored)).toEqual(['', '', '', '', ''])
   sheet.fillExpected()
-  expect(sheet.totals().count).toBe(2)
+  expect(sheet.totals.get().count).toBe(2)
   expect(sheet.draft()).toEqual({})
 })
 

@@ -1,5 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { createStore, type Store } from '#platform/web/createStore.ts'
 import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { Row } from '#features/collection/web/rows.ts'
 
@@ -27,12 +28,11 @@ export class SheetState {
   readonly on: Day
   readonly today: Day
   readonly expectedSen: Sen
-  #cells = new Map<number, Cell>()
+  /** Follows every change of any row. */
+  readonly totals: Store<Totals>
+  #cells = new Map<number, Store<Cell>>()
   #usual = new Map<number, Cell>()
   #judged = new Map<number, Judged>()
-  #rowListeners = new Map<number, Set<() => void>>()
-  #listeners = new Set<() => void>()
-  #totals: Totals | undefined
   readonly #places: ReadonlyMap<Row, number>
   readonly #isListed: boolean
 
@@ -47,16 +47,19 @@ export class SheetState {
       this.#usual.set(row.cashbookId, usualCell(row))
       this.#put(row, draft[row.cashbookId] ?? usualCell(row))
     }
+    this.totals = createStore(this.#count())
   }
 
-  cell = (row: Row): Cell => this.#cells.get(row.cashbookId)!
+  cell = (row: Row): Cell => this.cellStore(row).get()
+  /** Returns the store of one row, for the component that renders it. */
+  cellStore = (row: Row): Store<Cell> => this.#cells.get(row.cashbookId)!
   judged = (row: Row): Judged => this.#judged.get(row.cashbookId)!
   isChanged = (row: Row): boolean => this.cell(row).text !== this.#usual.get(row.cashbookId)!.text
 
   change(row: Row, patch: Partial<Cell>): void {
     const typed = patch.text === undefined ? {} : { isOn: patch.text.trim() !== '' }
     this.#put(row, { ...this.cell(row), ...typed, ...patch })
-    this.#notify([row])
+    this.totals.set(this.#count())
   }
 
   /** Selects a row, with the expected amount if it is empty, or deselects it. */
@@ -65,7 +68,7 @@ export class SheetState {
     const expectedSen = getExpected(row)
     const isBlank = isOn && text.trim() === '' && expectedSen > 0
     this.#put(row, { ...this.cell(row), isOn, ...(isBlank && { text: formatPlain(expectedSen) }) })
-    this.#notify([row])
+    this.totals.set(this.#count())
   }
 
   /** Sets the expected amount in every row that was neither paid nor visited that day. */
@@ -95,7 +98,7 @@ export class SheetState {
       this.#put(row, { text, isOn: typed !== '', remark })
     }
     for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
-    this.#notify([...fills.map(({ row }) => row), ...cleared])
+    this.totals.set(this.#count())
   }
 
   /** Returns the No. of a row: that of the day's listing, or else its position in the sheet. */
@@ -109,8 +112,6 @@ export class SheetState {
     }
   }
 
-  totals = (): Totals => (this.#totals ??= this.#count())
-
   /** Returns the cells that differ from the initial content. */
   draft(): SheetDraft {
     const isUsual = (row: Row) => {
@@ -121,35 +122,16 @@ export class SheetState {
     return Object.fromEntries(changed.map((row) => [row.cashbookId, this.cell(row)]))
   }
 
-  /** Subscribes to one row, for the component that renders it. */
-  follow(row: Row, notice: () => void): () => void {
-    const own = this.#rowListeners.get(row.cashbookId) ?? new Set()
-    this.#rowListeners.set(row.cashbookId, own.add(notice))
-    return () => void own.delete(notice)
-  }
-
-  /** Subscribes to every change. */
-  followAll = (notice: () => void): (() => void) => {
-    this.#listeners.add(notice)
-    return () => void this.#listeners.delete(notice)
-  }
-
   #putAll(next: (row: Row) => Cell) {
     for (const row of this.rows) this.#put(row, next(row))
-    this.#notify(this.rows)
+    this.totals.set(this.#count())
   }
 
   #put(row: Row, cell: Cell) {
-    this.#cells.set(row.cashbookId, cell)
     this.#judged.set(row.cashbookId, judge(row, cell, this.on, this.today))
-  }
-
-  #notify(rows: readonly Row[]) {
-    this.#totals = undefined
-    for (const { cashbookId } of rows) {
-      this.#rowListeners.get(cashbookId)?.forEach((notice) => notice())
-    }
-    this.#listeners.forEach((notice) => notice())
+    const store = this.#cells.get(row.cashbookId)
+    if (store) store.set(cell)
+    else this.#cells.set(row.cashbookId, createStore(cell))
   }
 
   #count(): Totals {
