@@ -52,7 +52,7 @@ const pettyCash: MoneyForm = {
 
 const newLoan: MoneyForm = {
   title: 'a loan',
-  file: 'features/cashbooks/web/useAddCashbook.ts',
+  file: 'features/cashbooks/web/opening/useAddCashbook.ts',
   endpoint: openCashbook,
   who: 'lim',
   prepare: async ({ newCustomer }) => {

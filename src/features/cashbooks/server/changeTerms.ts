@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms, PackageType } from '#core/loan/terms.ts'
@@ -107,8 +108,8 @@ async function bookAgain(
       agentId: old.agent_id,
       runnerId: old.runner_id,
       terms,
-      debitId: debitId!,
-      creditId: creditId!,
+      debitId: assertDefined(debitId, 'an opening has two lines'),
+      creditId: assertDefined(creditId, 'an opening has two lines'),
       replaces: live,
     },
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import type { Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
@@ -71,7 +72,7 @@ async function asOfDay<Row extends CashbookRow>(db: Database, row: Row, day: Day
            (SELECT closed_on FROM closures WHERE cashbook_id = ${row.id}) AS closed_on
     FROM transactions
     WHERE cashbook_id = ${row.id} AND removed_at IS NULL AND business_on <= ${day}`.execute(db)
-  const then = rows[0]!
+  const then = assertDefined(rows[0], 'a sum returns one row')
   const isSettled = then.settled_on !== null && then.settled_on <= day
   const isClosed = then.closed_on !== null && then.closed_on <= day
   return {

@@ -73,5 +73,5 @@ export function toCashbookDetailsDto(row: CashbookRow & CashbookNames, day: Day)
 
 /** Converts a receipt to its API representation. */
 export function toReceiptDto({ id, file_id, name, media_type }: ReceiptRow) {
-  return { id, path: photoPath(file_id)!, name, mediaType: media_type }
+  return { id, path: photoPath(file_id), name, mediaType: media_type }
 }

@@ -1,10 +1,11 @@
+import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
 import { creditPostings } from '#core/ledger/creditPostings.ts'
-import { post } from '#features/ledger/server/ledger.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#features/ledger/server/ledger.ts'
 import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
 import type { CreditPlan } from './planCredits.ts'
@@ -22,7 +23,11 @@ export async function recordCredits<Row extends LoanRow>(
   kind: 'CREDIT' | 'RELOAN' = 'CREDIT',
 ): Promise<Map<number, Row>> {
   const { db } = context
-  const rows = credits.map((credit, place) => transactionRow(kind, credit, ids[place]!, context))
+  const recorded = credits.map((credit, place) => ({
+    ...credit,
+    id: assertDefined(ids[place], 'each payment has an id'),
+  }))
+  const rows = recorded.map((credit) => transactionRow(kind, credit, credit.id, context))
   const changes = [...after.values()].map(({ row, loan, transactionCount }) => ({
     id: row.id,
     credit_sen: loan.creditSen,
@@ -33,11 +38,11 @@ export async function recordCredits<Row extends LoanRow>(
   context.send(updateAll(db, 'cashbooks', changes))
   post(
     context,
-    credits.map((credit, place) => ({
+    recorded.map((credit) => ({
       event: kind,
       agentId: credit.agentId,
       cashbookId: credit.cashbookId,
-      transactionId: ids[place]!,
+      transactionId: credit.id,
       businessOn: credit.on,
       postings: creditPostings(credit),
     })),

@@ -64,11 +64,12 @@ function Month({ month, days, today }: Props & { month: string }) {
   const byDay = new Map(days.map((day) => [day.on, day]))
   const name = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' })
   const weeks = getWeeks(month)
+  const [firstWeek = []] = weeks
   return (
     <table className={classes.month}>
       <thead>
         <tr>
-          {weeks[0]!.map((on) => (
+          {firstWeek.map((on) => (
             <th key={on} scope="col">
               {name.format(new Date(`${on}T00:00:00Z`))}
             </th>

@@ -1,5 +1,6 @@
 import { Alert, Text, Textarea, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { assertDefined } from '#core/invariant.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
@@ -46,8 +47,12 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
     rules: ({ reason }): Record<string, string> => {
       if (outcome === undefined) return {}
       const noReason = t(commonMessages.REQUIRED, { field: t(text.reason) })
-      const noAmount = isRefused(outcome) && t(refusalMessage(outcome.refused)!, outcome.params)
-      return { ...(noAmount && { amount: noAmount }), ...(!reason?.trim() && { reason: noReason }) }
+      const faults: Record<string, string> = reason?.trim() ? {} : { reason: noReason }
+      if (isRefused(outcome)) {
+        const message = assertDefined(refusalMessage(outcome.refused), 'each refusal has a message')
+        faults.amount = t(message, outcome.params)
+      }
+      return faults
     },
     onDone: () => {
       notify.done(text.changed)

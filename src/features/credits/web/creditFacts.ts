@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import type { Day } from '#core/calendar.ts'
 import { applyCredit, type CreditApplied } from '#core/loan/applyCredit.ts'
 import { isRefused } from '#core/loan/refusal.ts'
@@ -44,5 +45,9 @@ export function getOutcome(
   const applied = applyCredit(loan, payment)
   if (!isRefused(applied)) return { applied }
   const { refused, field, params = {} } = applied
-  return { field, message: refusalMessage(refused)!, values: params }
+  return {
+    field,
+    message: assertDefined(refusalMessage(refused), 'each refusal has a message'),
+    values: params,
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import { refund } from '#core/loan/refund.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { LoanState } from '#core/loan/standing.ts'
@@ -40,7 +41,9 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       const refusal = outcome
       if (refusal === undefined || !isRefused(refusal)) return {}
       const { refused, field = 'amount', params } = refusal
-      return { [field]: t(refusalMessage(refused)!, params) }
+      return {
+        [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
+      }
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `refund-${cashbook.id}`,

@@ -18,19 +18,23 @@ export async function packagePage(context: Context<Actor>, type: PackageType, qu
   const { db, actor } = context
   const { agentId, customerId, searchTerm = '' } = query
   const customer = customerId === undefined ? undefined : await borrower(context, customerId)
-  const matching = db
+  let matching = db
     .selectFrom('packages')
     .where('packages.package_type', '=', type)
     .where(visiblePackages(actor))
-    .$if(agentId !== undefined, (rows) => rows.where(isAssignedTo(agentId!)))
+  if (agentId !== undefined) {
+    matching = matching.where(isAssignedTo(agentId))
     // An agent may not read which packages another agent may lend.
-    .$if(!isAdminType(actor.roleId) && agentId !== undefined, (rows) =>
-      rows.where(sql<boolean>`${agentId} = ${actor.agentId}`),
+    if (!isAdminType(actor.roleId)) {
+      matching = matching.where(sql<boolean>`${agentId} = ${actor.agentId}`)
+    }
+  }
+  if (customer) matching = matching.where(isLendable(customer.agentId, customer))
+  if (searchTerm !== '') {
+    matching = matching.where(
+      sql<boolean>`strpos(lower(package_name), ${searchTerm.toLowerCase()}) > 0`,
     )
-    .$if(customer !== undefined, (rows) => rows.where(isLendable(customer!.agentId, customer!)))
-    .$if(searchTerm !== '', (rows) =>
-      rows.where(sql<boolean>`strpos(lower(package_name), ${searchTerm.toLowerCase()}) > 0`),
-    )
+  }
   const [field, direction] = getSort(query.sort ?? 'packageName:asc')
   const rows = selectPackages(matching, actor)
     .orderBy(ORDERS[field], direction)

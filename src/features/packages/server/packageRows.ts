@@ -1,7 +1,7 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import { isAdminType } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -28,7 +28,9 @@ export function selectPackages(
   query: SelectQueryBuilder<DB, 'packages', object>,
   { roleId, agentId }: Actor,
 ) {
-  const isOne = !isAdminType(roleId)
+  const ownAgentId = isAdminType(roleId)
+    ? undefined
+    : assertDefined(agentId, 'only admin types have no agent')
   return query.select(PACKAGE_COLUMNS).select((eb) => [
     eb
       .selectFrom('agent_packages')
@@ -36,7 +38,9 @@ export function selectPackages(
       .select(sql<number[]>`coalesce(array_agg(users.id ORDER BY users.id), '{}')`.as('ids'))
       .whereRef('agent_packages.package_id', '=', 'packages.id')
       .where('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
-      .$if(isOne, (rows) => rows.where('agent_packages.agent_id', '=', agentId!))
+      .where((of) =>
+        ownAgentId === undefined ? of.lit(true) : of('agent_packages.agent_id', '=', ownAgentId),
+      )
       .as('agent_ids'),
     eb
       .selectFrom('cashbooks')
@@ -44,7 +48,9 @@ export function selectPackages(
       .whereRef('cashbooks.package_id', '=', 'packages.id')
       .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
       .where('cashbooks.voided_at', 'is', null)
-      .$if(isOne, (rows) => rows.where('cashbooks.agent_id', '=', agentId!))
+      .where((of) =>
+        ownAgentId === undefined ? of.lit(true) : of('cashbooks.agent_id', '=', ownAgentId),
+      )
       .as('active_cashbook_count'),
   ])
 }

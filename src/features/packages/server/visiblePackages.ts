@@ -1,5 +1,6 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -13,7 +14,7 @@ export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'age
     const isThere = eb('packages.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
-    return isThere.and(isAssignedTo(agentId!)(eb))
+    return isThere.and(isAssignedTo(assertDefined(agentId, 'agents and runners have an agent'))(eb))
   }
 }
 

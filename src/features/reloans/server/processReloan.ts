@@ -1,5 +1,5 @@
 import type { Sen } from '#core/money.ts'
-import { invariant } from '#core/invariant.ts'
+import { assertDefined, invariant } from '#core/invariant.ts'
 import { conflict, AppError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/recordFiles.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
@@ -31,15 +31,16 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = request
   await payOffCashbooks(context, prepared)
-  const [newId] = await insertOpenings(context, [
+  const ids = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
-  await attachReceipts(context, newId!, agentId, await recordFiles(context, agentId, files))
-  const reloanId = await insertReloan(context, prepared, newId!)
-  await settleIfPaid(context, newId!, { ...opening, agentId }, settleType)
+  const newId = assertDefined(ids[0], 'one opening was inserted')
+  await attachReceipts(context, newId, agentId, await recordFiles(context, agentId, files))
+  const reloanId = await insertReloan(context, prepared, newId)
+  await settleIfPaid(context, newId, { ...opening, agentId }, settleType)
   const [reloan, cashbook] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
-    selectCashbookDetails(db).where('cashbooks.id', '=', newId!).executeTakeFirstOrThrow(),
+    selectCashbookDetails(db).where('cashbooks.id', '=', newId).executeTakeFirstOrThrow(),
   ])
   const data = { reloan: toReloanDto(reloan), cashbook: toCashbookDetailsDto(cashbook, today) }
   return { data, log: [...getLog(data.reloan, prepared), ...selfSettledLines([cashbook])] }
@@ -52,7 +53,7 @@ async function payOffCashbooks(
 ): Promise<void> {
   const lines = old.map(({ id }, place) => ({
     cashbookId: id,
-    amountSen: made.repaid[place]!.creditSen,
+    amountSen: assertDefined(made.repaid[place], 'each old cashbook is repaid').creditSen,
     on: terms.debitOn,
     // The payment has no collector, so no runner earns a commission on it.
     runnerId: null,
@@ -91,7 +92,7 @@ async function insertReloan(
     old_cashbook_id: row.id,
     reloan_id: id,
     agent_id: agentId,
-    balance_sen: made.repaid[place]!.creditSen,
+    balance_sen: assertDefined(made.repaid[place], 'each old cashbook is repaid').creditSen,
   }))
   context.send(insertAll(db, 'reloan_sources', sources))
   return id
@@ -125,7 +126,7 @@ function getLog(reloan: ReloanDto, { old, made }: PreparedReloan): LogEntry[] {
   const after = { oldCashbooks: codes, newCashbook: newCashbook.cashbookId, carried, payOut }
   const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
   const settled = old.map((row, place): LogEntry => {
-    const loan = made.repaid[place]!.loan
+    const loan = assertDefined(made.repaid[place], 'each old cashbook is repaid').loan
     const profit = (loan.creditSen - loan.debitSen) as Sen
     return {
       action: 'cashbook.settle',

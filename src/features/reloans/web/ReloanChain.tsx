@@ -27,7 +27,10 @@ export function ReloanChain({ cashbook }: Props) {
   if (error && !data) return <ErrorView error={error} onRetry={refetch} />
   if (!isPart || !data) return null
   const opened = data.items.find(({ newCashbook }) => newCashbook.id === id)
-  const paidOff = data.items.find(({ oldCashbooks }) => oldCashbooks.some((old) => old.id === id))
+  const [paidOff] = data.items.flatMap((reloan) => {
+    const old = reloan.oldCashbooks.find((each) => each.id === id)
+    return old ? [{ reloan, balance: old.balance }] : []
+  })
   return (
     <Stack gap="xs">
       {opened && (
@@ -38,12 +41,8 @@ export function ReloanChain({ cashbook }: Props) {
         </Line>
       )}
       {paidOff && (
-        <Line label={text.ledTo} reloan={paidOff}>
-          <Part
-            customerId={customerId}
-            {...paidOff.newCashbook}
-            balance={paidOff.oldCashbooks.find((old) => old.id === id)!.balance}
-          />
+        <Line label={text.ledTo} reloan={paidOff.reloan}>
+          <Part customerId={customerId} {...paidOff.reloan.newCashbook} balance={paidOff.balance} />
         </Line>
       )}
     </Stack>

@@ -3,10 +3,10 @@ import { dayNumber, type LoanState } from '#core/loan/standing.ts'
 import { settlePostings } from '#core/ledger/settlePostings.ts'
 import { subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { post } from '#features/ledger/server/ledger.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#features/ledger/server/ledger.ts'
 import { loadEarners } from './loadEarners.ts'
 
 /** A locked cashbook that the core has settled; `loan` is the result. */
@@ -45,7 +45,12 @@ export async function settleCashbooks(
       agentRateBasisPoints: agent.rateBasisPoints,
       runners: runners.get(each.cashbookId) ?? [],
     })
-    return { ...each, id: ids[place]!, collectedInAllSen, settlement }
+    return {
+      ...each,
+      id: assertDefined(ids[place], 'each settlement has an id'),
+      collectedInAllSen,
+      settlement,
+    }
   })
   context.send(
     updateAll(
@@ -127,7 +132,7 @@ async function writeOff(context: Context<Actor>, lost: readonly Frozen[]): Promi
   const { db, actor, today, now } = context
   const ids = await takeIds(db, 'transactions_id_seq', lost.length)
   const rows = lost.map((each, place) => ({
-    id: ids[place]!,
+    id: assertDefined(ids[place], 'each loss has an id'),
     agent_id: each.agentId,
     cashbook_id: each.cashbookId,
     number: each.transactionCount + 1,

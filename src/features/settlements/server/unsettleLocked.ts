@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { isAdminType } from '#core/access/roles.ts'
 import { refuse } from '#core/loan/refusal.ts'
 import { unsettle } from '#core/loan/settle.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import { post } from '#features/ledger/server/ledger.ts'
-import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import type { ActiveTransaction } from '#features/cashbooks/server/activeTransactions.ts'
-import { judge, statusLog, type StatusChange } from './statusChange.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
+import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
 /**
  * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.
@@ -83,7 +84,7 @@ async function settledElsewhere(
     .select('cashbook_id')
     .where('cashbook_id', '=', sql<number>`ANY (${rows.map(({ id }) => id)}::bigint[])`)
     .where('undone_at', 'is', null)
-    .where('agent_id', '<>', actor.agentId!)
+    .where('agent_id', '<>', assertDefined(actor.agentId, 'only admin types have no agent'))
     .execute()
   return new Set(settlements.map(({ cashbook_id }) => cashbook_id))
 }

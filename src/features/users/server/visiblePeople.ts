@@ -1,5 +1,6 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -13,7 +14,12 @@ export function visiblePeople({ id, roleId, agentId }: Actor) {
     // A literal: a partial index serves a plan only when the query states its condition.
     const isThere = eb('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     if (isAdminType(roleId)) return isThere
-    if (roleId === ROLES.AGENT) return isThere.and('users.agent_id', '=', agentId!)
+    if (roleId === ROLES.AGENT)
+      return isThere.and(
+        'users.agent_id',
+        '=',
+        assertDefined(agentId, 'only admin types have no agent'),
+      )
     return isThere.and('users.id', '=', id)
   }
 }

@@ -18,12 +18,8 @@ export function selectListed(
   page?: { page: number; pageSize: number },
 ) {
   const order = getOrder(context, status, sort)
-  const ids = matchingCashbooks(context, status, filters)
-    .select('cashbooks.id')
-    .orderBy(order)
-    .$if(page !== undefined, (q) =>
-      q.limit(page!.pageSize).offset((page!.page - 1) * page!.pageSize),
-    )
+  let ids = matchingCashbooks(context, status, filters).select('cashbooks.id').orderBy(order)
+  if (page) ids = ids.limit(page.pageSize).offset((page.page - 1) * page.pageSize)
   return selectCashbooks(context.db)
     .innerJoin(ids.as('chosen'), 'chosen.id', 'cashbooks.id')
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
@@ -36,10 +37,10 @@ export async function insertOpenings(
   ])
   const numbered = openings.map((opening, place): Numbered => ({
     ...opening,
-    cashbookId: ids[place]!,
-    number: numbers[place]!,
-    debitId: lines[2 * place]!,
-    creditId: lines[2 * place + 1]!,
+    cashbookId: assertDefined(ids[place], 'each opening has an id'),
+    number: assertDefined(numbers[place], 'each opening has a number'),
+    debitId: assertDefined(lines[2 * place], 'each opening has two lines'),
+    creditId: assertDefined(lines[2 * place + 1], 'each opening has two lines'),
   }))
   const rows = numbered.map((each) => getCashbook(each, context))
   context.send(insertAll(db, 'cashbooks', rows))

@@ -1,5 +1,6 @@
 import { Divider, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/apr.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { schedule, type Instalment } from '#core/loan/schedule.ts'
@@ -32,7 +33,12 @@ export function ScheduleRail({
     <Panel title={text.schedule} aria-live="polite">
       {terms === undefined && <Text c="dimmed">{t(text.scheduleWaits)}</Text>}
       {terms && isRefused(terms) && (
-        <Text c="danger">{t(refusalMessage(terms.refused)!, terms.params)}</Text>
+        <Text c="danger">
+          {t(
+            assertDefined(refusalMessage(terms.refused), 'each refusal has a message'),
+            terms.params,
+          )}
+        </Text>
       )}
       {terms && !isRefused(terms) && <Outcome terms={terms} receives={receives} />}
     </Panel>
@@ -91,8 +97,8 @@ export function AprText({ rate }: { rate: number }) {
 function Instalments({ terms }: { terms: LoanTerms }) {
   const t = useT()
   const all = schedule(terms)
-  const last = all.at(-1)!
   const first = all.slice(0, SHOWN_FIRST)
+  const last = all.slice(SHOWN_FIRST).slice(-1)
   const between = all.length - first.length - 1
   return (
     <Table tabularNums verticalSpacing={4} horizontalSpacing={0}>
@@ -107,7 +113,9 @@ function Instalments({ terms }: { terms: LoanTerms }) {
             </Table.Td>
           </Table.Tr>
         )}
-        {all.length > SHOWN_FIRST && <Row instalment={last} terms={terms} />}
+        {last.map((each) => (
+          <Row key={each.number} instalment={each} terms={terms} />
+        ))}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr fw={600}>

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import type { Day } from '#core/calendar.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { PACKAGE_TYPE, getTerms, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
@@ -64,7 +65,10 @@ export function faultsOfTerms(
   }
   const terms = enteredTerms(entries, today)
   if (terms && isRefused(terms) && terms.field) {
-    faults[terms.field] = t(refusalMessage(terms.refused)!, terms.params)
+    faults[terms.field] = t(
+      assertDefined(refusalMessage(terms.refused), 'each refusal has a message'),
+      terms.params,
+    )
   }
   return faults
 }

@@ -14,5 +14,5 @@ export const attachmentsSql = sql<FileRow[]>`(
 
 /** Converts an attachment to its API representation. */
 export function toAttachmentDto(row: FileRow): z.output<typeof attachment> {
-  return { id: row.id, path: photoPath(row.file_id)!, name: row.name, mediaType: row.media_type }
+  return { id: row.id, path: photoPath(row.file_id), name: row.name, mediaType: row.media_type }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { getSpan } from '#platform/server/getSpan.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
@@ -64,7 +65,7 @@ async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen
         LIMIT (SELECT taken FROM span) OFFSET (SELECT skipped FROM span)
       ) AS page ORDER BY place, tie) AS ids
     FROM counted`.execute(context.db)
-  return rows[0]!
+  return assertDefined(rows[0], 'a count returns one row')
 }
 
 // Customers without an active cashbook are last in both directions.

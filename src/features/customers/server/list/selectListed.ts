@@ -21,10 +21,10 @@ export function selectListed(context: Context<Actor>, filters: Filters, span?: S
     onLoans.length > 0 || isByLoans
       ? matchingWithLoans(context, filters).where((eb) => eb.and(onLoans))
       : matchingCustomers(context, filters)
-  const ids = matching
+  let ids = matching
     .select('customers.id')
     .orderBy(ordered(span?.isBackwards ? OTHER_WAY[way] : way))
-    .$if(span !== undefined, (q) => q.limit(span!.limit).offset(span!.offset))
+  if (span) ids = ids.limit(span.limit).offset(span.offset)
   return selectCustomers(context.db, context.today)
     .innerJoin(ids.as('chosen'), 'chosen.id', 'customers.id')
     .orderBy(ordered(way))

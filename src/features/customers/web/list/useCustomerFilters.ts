@@ -2,6 +2,7 @@ import { REGIONS, STATES } from '#core/malaysia.ts'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
 import type { Filter, Segment } from '#platform/web/lists/listTypes.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -28,8 +29,6 @@ export function useCustomerFilters(groupId?: number): {
   const agentFilter = useAgentFilter(isAdmin && !isOneGroup, ['customerGroupId', 'runnerId'])
   const { groups } = useGroups(agentId)
   const runnerFilter = useRunnerFilter(agentId)
-  const places = (all: readonly string[]) =>
-    all.map((place) => ({ value: place, label: translatePlace(place, language) }))
   const groupFilter: Filter = {
     kind: 'choice',
     name: 'customerGroupId',
@@ -37,7 +36,6 @@ export function useCustomerFilters(groupId?: number): {
     options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
     isSearchable: true,
   }
-  const atLeast = (value: string) => `≥ ${value}`
   return {
     agentId,
     filters: [
@@ -46,47 +44,61 @@ export function useCustomerFilters(groupId?: number): {
       // A group belongs to an agent, so the filter appears once an agent is chosen.
       ...(groups.length > 0 && !isOneGroup ? [groupFilter] : []),
       ...runnerFilter,
-      {
-        kind: 'choice',
-        name: 'state',
-        label: text.state,
-        options: places(STATES),
-        isSearchable: true,
-      },
-      {
-        kind: 'choice',
-        name: 'region',
-        label: text.region,
-        options: places(REGIONS),
-        isMore: true,
-      },
-      { kind: 'text', name: 'businessNature', label: text.businessNature, isMore: true },
-      {
-        kind: 'text',
-        name: 'debtDaysFrom',
-        label: text.debtDaysFrom,
-        isWhole: true,
-        show: atLeast,
-        isMore: true,
-      },
-      {
-        kind: 'text',
-        name: 'pastDueDaysFrom',
-        label: text.pastDueDaysFrom,
-        isWhole: true,
-        show: atLeast,
-        isMore: true,
-      },
-      {
-        kind: 'text',
-        name: 'dueWithinDays',
-        label: text.dueWithinDays,
-        isWhole: true,
-        isMore: true,
-      },
+      ...getPlaceFilters(language),
+      ...MORE_FILTERS,
     ],
   }
 }
+
+function getPlaceFilters(language: Language): Filter[] {
+  const getOptions = (all: readonly string[]) =>
+    all.map((place) => ({ value: place, label: translatePlace(place, language) }))
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: text.state,
+      options: getOptions(STATES),
+      isSearchable: true,
+    },
+    {
+      kind: 'choice',
+      name: 'region',
+      label: text.region,
+      options: getOptions(REGIONS),
+      isMore: true,
+    },
+  ]
+}
+
+const showAtLeast = (value: string) => `≥ ${value}`
+
+const MORE_FILTERS: readonly Filter[] = [
+  { kind: 'text', name: 'businessNature', label: text.businessNature, isMore: true },
+  {
+    kind: 'text',
+    name: 'debtDaysFrom',
+    label: text.debtDaysFrom,
+    isWhole: true,
+    show: showAtLeast,
+    isMore: true,
+  },
+  {
+    kind: 'text',
+    name: 'pastDueDaysFrom',
+    label: text.pastDueDaysFrom,
+    isWhole: true,
+    show: showAtLeast,
+    isMore: true,
+  },
+  {
+    kind: 'text',
+    name: 'dueWithinDays',
+    label: text.dueWithinDays,
+    isWhole: true,
+    isMore: true,
+  },
+]
 
 type Data = ResponseOf<typeof listCustomersV2>
 

@@ -56,15 +56,13 @@ async function getSkipped(
   { db, actor, language }: Context<Actor>,
   { agentId }: { agentId?: number | undefined },
 ) {
-  const rows = await db
+  let unsettled = db
     .selectFrom('cashbooks')
     .select(['id', 'balance_sen'])
     .where(visibleCashbooks(actor))
     .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
-    .orderBy('id')
-    .limit(MAX_SKIPPED)
-    .execute()
+  if (agentId !== undefined) unsettled = unsettled.where('agent_id', '=', agentId)
+  const rows = await unsettled.orderBy('id').limit(MAX_SKIPPED).execute()
   return rows.map(({ id, balance_sen: balanceSen }) => {
     const refusal =
       balanceSen > 0
@@ -94,7 +92,7 @@ async function lockClosing(
   { db, actor }: Context<Actor>,
   { agentId, from, to }: SettlementFilter,
 ): Promise<number[]> {
-  const rows = await db
+  let closing = db
     .selectFrom('cashbooks')
     .innerJoin('settlements', 'settlements.cashbook_id', 'cashbooks.id')
     .select('cashbooks.id')
@@ -102,11 +100,9 @@ async function lockClosing(
     .where('cashbooks.voided_at', 'is', null)
     .where('settlements.undone_at', 'is', null)
     .where(visibleSettlements(actor))
-    .$if(agentId !== undefined, (q) => q.where('settlements.agent_id', '=', agentId!))
-    .$if(from !== undefined, (q) => q.where('settlements.settled_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('settlements.settled_on', '<=', to!))
-    .orderBy('cashbooks.id')
-    .forUpdate('cashbooks')
-    .execute()
+  if (agentId !== undefined) closing = closing.where('settlements.agent_id', '=', agentId)
+  if (from !== undefined) closing = closing.where('settlements.settled_on', '>=', from)
+  if (to !== undefined) closing = closing.where('settlements.settled_on', '<=', to)
+  const rows = await closing.orderBy('cashbooks.id').forUpdate('cashbooks').execute()
   return rows.map(({ id }) => id)
 }
