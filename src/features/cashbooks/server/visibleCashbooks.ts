@@ -1,5 +1,6 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -14,7 +15,12 @@ export function visibleCashbooks({ id, roleId, agentId }: Who) {
   return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
     const isActive = eb('cashbooks.voided_at', 'is', null)
     if (isAdminType(roleId)) return isActive
-    if (roleId !== ROLES.CUSTOMER) return isActive.and('cashbooks.agent_id', '=', agentId!)
+    if (roleId !== ROLES.CUSTOMER)
+      return isActive.and(
+        'cashbooks.agent_id',
+        '=',
+        assertDefined(agentId, 'only admin types have no agent'),
+      )
     const own = eb
       .selectFrom('customer_logins')
       .innerJoin('customers as own', 'own.id', 'customer_logins.customer_id')

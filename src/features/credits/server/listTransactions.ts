@@ -12,19 +12,20 @@ export const handleListTransactions: Read<typeof endpoints.listTransactions> = a
   { query },
 ) => {
   const { cursor, limit, agentId, customerId, runnerId, kind, from, to } = query
-  const rows = await selectTransactions(db)
+  let matching = selectTransactions(db)
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .select(['cashbooks.cashbook_code', 'customers.id as customer_id'])
     .select('customers.name as customer_name')
     .where(visibleCashbooks(actor))
     .where('transactions.removed_at', 'is', null)
-    .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
-    .$if(agentId !== undefined, (q) => q.where('transactions.agent_id', '=', agentId!))
-    .$if(customerId !== undefined, (q) => q.where('cashbooks.customer_id', '=', customerId!))
-    .$if(runnerId !== undefined, (q) => q.where('transactions.runner_id', '=', runnerId!))
-    .$if(kind !== undefined, (q) => q.where('transactions.kind', '=', kind!))
-    .$if(from !== undefined, (q) => q.where('transactions.business_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('transactions.business_on', '<=', to!))
+  if (cursor !== undefined) matching = matching.where('transactions.id', '<', Number(cursor))
+  if (agentId !== undefined) matching = matching.where('transactions.agent_id', '=', agentId)
+  if (customerId !== undefined) matching = matching.where('cashbooks.customer_id', '=', customerId)
+  if (runnerId !== undefined) matching = matching.where('transactions.runner_id', '=', runnerId)
+  if (kind !== undefined) matching = matching.where('transactions.kind', '=', kind)
+  if (from !== undefined) matching = matching.where('transactions.business_on', '>=', from)
+  if (to !== undefined) matching = matching.where('transactions.business_on', '<=', to)
+  const rows = await matching
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -34,7 +35,7 @@ export const handleListTransactions: Read<typeof endpoints.listTransactions> = a
     customerId: row.customer_id,
     customerName: row.customer_name,
   }))
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+  return { items, nextCursor: getNextCursor(rows, limit) }
 }
 
 /** Handles the transactions of one cashbook, newest first. */
@@ -55,5 +56,11 @@ export const handleListCashbookTransactions: Read<
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map(toTransactionDto)
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+  return { items, nextCursor: getNextCursor(rows, limit) }
+}
+
+/** Returns the id of the page's last row when more rows follow. */
+function getNextCursor(rows: readonly { id: number }[], limit: number): string | null {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return last ? String(last.id) : null
 }

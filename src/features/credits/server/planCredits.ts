@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import type { Day } from '#core/calendar.ts'
 import { takeCredit } from '#core/loan/applyCredit.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
@@ -39,7 +40,7 @@ export function planCredits<Row extends LoanRow>(
 ): CreditPlan<Row> {
   const plan: CreditPlan<Row> = { credits: [], after: new Map(), refusals: new Map() }
   lines.forEach((line, place) => {
-    const row = cashbooks.get(line.cashbookId)!
+    const row = assertDefined(cashbooks.get(line.cashbookId), 'the cashbook of a payment is locked')
     const before = plan.after.get(row.id) ?? {
       row,
       loan: getLoan(row),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -21,7 +22,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   { body },
 ) => {
   const { db, today, now } = context
-  const [cashbooks, runner, [id]] = await Promise.all([
+  const [cashbooks, runner, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
     namedRunner(context, body.runnerId),
     takeIds(db, 'transactions_id_seq', 1),
@@ -31,14 +32,16 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   const plan = planCredits([getLine(body, runner?.id ?? null, context)], cashbooks, today)
   const refusal = plan.refusals.get(0)
   if (refusal) unwrapOrThrow(refusal)
-  const stored = (await recordCredits(context, plan, [id!])).get(cashbook.id)!
-  const [credit] = plan.credits
+  const id = assertDefined(ids[0], 'one id was taken')
+  const credit = assertDefined(plan.credits[0], 'a payment that is not refused is planned')
+  const recorded = await recordCredits(context, plan, [id])
+  const stored = assertDefined(recorded.get(cashbook.id), 'a recorded payment has a cashbook')
   const data = {
-    transaction: toNewTransactionDto('CREDIT', credit!, id!, now, runner?.name),
+    transaction: toNewTransactionDto('CREDIT', credit, id, now, runner?.name),
     cashbook: toCashbookDto(stored, today),
   }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
-  const after = { amount: body.creditAmount, date: credit!.on, balance: credit!.balanceSen }
+  const after = { amount: body.creditAmount, date: credit.on, balance: credit.balanceSen }
   const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
   return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }
 }

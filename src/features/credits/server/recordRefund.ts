@@ -1,11 +1,12 @@
+import { assertDefined } from '#core/invariant.ts'
 import { refundPostings } from '#core/ledger/refundPostings.ts'
 import { refund } from '#core/loan/refund.ts'
 import { getBalance, dayNumber } from '#core/loan/standing.ts'
-import { post } from '#features/ledger/server/ledger.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#features/ledger/server/ledger.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
@@ -22,10 +23,11 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   { body },
 ) => {
   const { db, today, now } = context
-  const [cashbooks, [id]] = await Promise.all([
+  const [cashbooks, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
     takeIds(db, 'transactions_id_seq', 1),
   ])
+  const id = assertDefined(ids[0], 'one id was taken')
   const cashbook = theCashbook(cashbooks, body)
   const { amount: amountSen, date: on = today, remark } = body
   const { loan } = unwrapOrThrow(refund(getLoan(cashbook), { amountSen, on, today }))
@@ -43,17 +45,17 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     balanceSen: getBalance(loan),
   }
   const changes = { credit_sen: loan.creditSen, latest_on: on, transaction_count: number }
-  context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id!, context)]))
+  context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id, context)]))
   context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
   const about = { agentId, businessOn: on }
-  const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id! } as const
+  const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id } as const
   const total = { ...about, kind: 'REFUND', runnerId: null, amountSen, count: 1 } as const
   post(context, [{ ...journal, postings: refundPostings(line) }], [total])
   const after = { amount: amountSen, date: on, balance: line.balanceSen, remark }
   const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
   return {
     data: {
-      transaction: toNewTransactionDto('REFUND', line, id!, now),
+      transaction: toNewTransactionDto('REFUND', line, id, now),
       cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
     },
     log: { action: 'refund.record', ...entry },

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
@@ -9,5 +10,5 @@ export const handleGetCustomerGroup: Read<typeof endpoints.getCustomerGroup> = a
   { params },
 ) => {
   const [group] = await withMembers(context.db, [await readGroup(context, params.id)])
-  return group!
+  return assertDefined(group, 'one group was read')
 }

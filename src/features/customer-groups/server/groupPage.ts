@@ -13,13 +13,13 @@ export async function groupPage(
 ) {
   const { db, actor } = context
   const { agentId, searchTerm = '' } = query
-  const matching = db
-    .selectFrom('customer_groups')
-    .where(visibleGroups(actor))
-    .$if(agentId !== undefined, (rows) => rows.where('customer_groups.agent_id', '=', agentId!))
-    .$if(searchTerm !== '', (rows) =>
-      rows.where(sql<boolean>`strpos(lower(group_name), ${searchTerm.toLowerCase()}) > 0`),
+  let matching = db.selectFrom('customer_groups').where(visibleGroups(actor))
+  if (agentId !== undefined) matching = matching.where('customer_groups.agent_id', '=', agentId)
+  if (searchTerm !== '') {
+    matching = matching.where(
+      sql<boolean>`strpos(lower(group_name), ${searchTerm.toLowerCase()}) > 0`,
     )
+  }
   const [field, direction] = getSort(query.sort ?? 'groupName:asc')
   const rows = withFigures(matching)
     .orderBy(ORDERS[field], direction)

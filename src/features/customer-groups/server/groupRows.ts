@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
@@ -101,5 +102,5 @@ export async function readGroup(context: Context<Actor>, id: number) {
     .where('customer_groups.id', '=', id)
     .executeTakeFirst()
   const [read] = await toGroupsDto(context, [orNotFound(row)])
-  return read!
+  return assertDefined(read, 'one group was read')
 }

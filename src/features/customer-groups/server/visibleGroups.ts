@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -10,6 +11,10 @@ export function visibleGroups({ roleId, agentId }: Pick<Actor, 'roleId' | 'agent
   return (eb: ExpressionBuilder<DB, 'customer_groups'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
-    return eb('customer_groups.agent_id', '=', agentId!)
+    return eb(
+      'customer_groups.agent_id',
+      '=',
+      assertDefined(agentId, 'only admin types have no agent'),
+    )
   }
 }

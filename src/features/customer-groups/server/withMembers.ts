@@ -1,6 +1,6 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { z } from 'zod'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/photoPath.ts'
 import type { group, groupWithCustomers, member } from '../contract.ts'
@@ -15,6 +15,7 @@ export async function withMembers(
     .selectFrom('customers')
     .select(['id', 'name', 'phone_number', 'profile_file_id', 'is_daily_payer'])
     .select('customer_group_id')
+    .$narrowType<{ customer_group_id: NotNull }>()
     .where(sql<boolean>`customer_group_id = ANY (${ids}::bigint[])`)
     .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .orderBy(sql`name COLLATE "und-x-icu"`)
@@ -22,7 +23,7 @@ export async function withMembers(
     .execute()
   const members = new Map(ids.map((id): [number, z.output<typeof member>[]] => [id, []]))
   for (const row of rows) {
-    members.get(row.customer_group_id!)!.push({
+    members.get(row.customer_group_id)?.push({
       id: row.id,
       name: row.name,
       phoneNumber: row.phone_number,
@@ -30,5 +31,5 @@ export async function withMembers(
       dailyPayer: row.is_daily_payer,
     })
   }
-  return groups.map((each) => ({ ...each, customers: members.get(each.id)! }))
+  return groups.map((each) => ({ ...each, customers: members.get(each.id) ?? [] }))
 }

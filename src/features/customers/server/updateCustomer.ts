@@ -61,7 +61,7 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
 async function moveFirst(context: Context<Actor>, id: number, body: Body): Promise<LogEntry[]> {
   if (body.agentId === undefined) return []
   const locked = await lockForMove(context, [id])
-  if (locked.customers[0]!.agent_id === body.agentId) return []
+  if (locked.customers.every(({ agent_id }) => agent_id === body.agentId)) return []
   const agent = await agentFor(context, body.agentId)
   const groupId = await getGroup(context, agent.id, body.customerGroupId ?? null)
   return (await moveLocked(context, locked, { agentId: agent.id, groupId })).log

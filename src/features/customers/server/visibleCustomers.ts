@@ -1,5 +1,6 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -17,7 +18,12 @@ export function visibleCustomers({
     // A literal, because the planner uses a partial index only when the query states its condition.
     const isThere = eb('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     if (isAdminType(roleId)) return isThere
-    if (roleId !== ROLES.CUSTOMER) return isThere.and('customers.agent_id', '=', agentId!)
+    if (roleId !== ROLES.CUSTOMER)
+      return isThere.and(
+        'customers.agent_id',
+        '=',
+        assertDefined(agentId, 'only admin types have no agent'),
+      )
     const own = eb
       .selectFrom('customer_logins')
       .select('customer_logins.customer_id')

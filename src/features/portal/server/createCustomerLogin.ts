@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { fieldError, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
@@ -16,7 +17,7 @@ export const handleCreateCustomerLogin: PreparedWrite<
   const customers = await customersFor(context, [...new Set(body.customerIds)])
   const createdBy = context.actor.id
   const id = await insertLogin(context, customers, { username, passwordHash, createdBy })
-  const { agentId, id: first } = customers[0]!
+  const { agentId, id: first } = assertDefined(customers[0], 'a login has customers')
   const customerId = customers.length === 1 ? first : null
   const about = { entity: 'user', entityId: id, agentId, customerId }
   const after = { username, customers: customers.map(({ name }) => name) }
@@ -40,7 +41,7 @@ async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[
     .forShare()
     .execute()
   if (customers.length < ids.length) throw notFound()
-  if (customers.some(({ agentId }) => agentId !== customers[0]!.agentId)) {
+  if (new Set(customers.map(({ agentId }) => agentId)).size > 1) {
     throw fieldError('customerIds', portalMessages.LOGIN_NEEDS_ONE_AGENT)
   }
   return customers

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -15,7 +16,7 @@ export async function insertLogin(
   customers: readonly Customer[],
   { username, passwordHash, createdBy }: NewLogin,
 ): Promise<number> {
-  const { name, phoneNumber, agentId } = customers[0]!
+  const { name, phoneNumber, agentId } = assertDefined(customers[0], 'a login has customers')
   const row = {
     role_id: ROLES.CUSTOMER,
     agent_id: agentId,

@@ -14,7 +14,8 @@ export type Link = {
 }
 
 // Digits and hex only, so that no messenger ends the link at a special character.
-const SHAPE = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([0-9a-f]{64})$/
+const SHAPE =
+  /^(?<customerId>\d{1,15})\.(?<agentId>\d{1,15})\.(?<generation>\d{1,9})\.(?<expiresAtSeconds>\d{1,12})\.(?<signature>[0-9a-f]{64})$/
 
 /** Returns the link as signed text. */
 export function getToken(link: Link, key: Buffer): string {
@@ -25,19 +26,20 @@ export function getToken(link: Link, key: Buffer): string {
 
 /** Reads a token. @throws AppError when its signature is invalid or it has expired */
 export function readToken(token: string, key: Buffer, now: Date): Link {
-  const parts = SHAPE.exec(token)
+  const parts = SHAPE.exec(token)?.groups
   if (!parts) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
   const text = token.slice(0, token.lastIndexOf('.'))
-  const isOurs = timingSafeEqual(Buffer.from(sign(text, key)), Buffer.from(parts[5]!))
+  const isOurs = timingSafeEqual(Buffer.from(sign(text, key)), Buffer.from(parts.signature ?? ''))
   if (!isOurs) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
-  const [customerId, agentId, generation, expiresAtSeconds] = text.split('.').map(Number)
-  if (expiresAtSeconds! * 1000 <= now.getTime())
+  const expiresAtSeconds = Number(parts.expiresAtSeconds)
+  if (expiresAtSeconds * 1000 <= now.getTime()) {
     throw new AppError(portalMessages.PORTAL_LINK_EXPIRED)
+  }
   return {
-    customerId: customerId!,
-    agentId: agentId!,
-    generation: generation!,
-    expiresAtSeconds: expiresAtSeconds!,
+    customerId: Number(parts.customerId),
+    agentId: Number(parts.agentId),
+    generation: Number(parts.generation),
+    expiresAtSeconds,
   }
 }
 

@@ -12,16 +12,15 @@ export const handleListCustomerLogins: Read<typeof endpoints.listCustomerLogins>
   { query },
 ) => {
   const { customerId, sort } = query
-  const matching = selectPeople(context, ROLES.CUSTOMER)
-    .where(matchesFilters(query))
-    .$if(customerId !== undefined, (rows) =>
-      rows.where('users.id', 'in', (eb) =>
-        eb
-          .selectFrom('customer_logins')
-          .select('customer_logins.user_id')
-          .where('customer_logins.customer_id', '=', customerId!),
-      ),
+  let matching = selectPeople(context, ROLES.CUSTOMER).where(matchesFilters(query))
+  if (customerId !== undefined) {
+    matching = matching.where('users.id', 'in', (eb) =>
+      eb
+        .selectFrom('customer_logins')
+        .select('customer_logins.user_id')
+        .where('customer_logins.customer_id', '=', customerId),
     )
+  }
   const rows = inOrder(matching.select(PERSON_COLUMNS), sort)
   const page = await pageFrom(matching, rows, query)
   return { ...page, items: await withCustomers(context, page.items) }

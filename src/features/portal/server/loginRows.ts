@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -25,7 +26,7 @@ export async function withCustomers(
     .orderBy('customers.id')
     .execute()
   const customers = new Map(ids.map((id): [number, Login['customers']] => [id, []]))
-  for (const { loginId, ...customer } of shown) customers.get(loginId)!.push(customer)
+  for (const { loginId, ...customer } of shown) customers.get(loginId)?.push(customer)
   return rows.map((row) => ({
     id: row.id,
     username: row.username,
@@ -34,7 +35,7 @@ export async function withCustomers(
     status: row.status as Login['status'],
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
-    customers: customers.get(row.id)!,
+    customers: customers.get(row.id) ?? [],
   }))
 }
 
@@ -45,5 +46,5 @@ export async function readLogin(context: Context<Actor>, id: number): Promise<Lo
     .where('users.id', '=', id)
     .executeTakeFirst()
   const [login] = await withCustomers(context, [orNotFound(row)])
-  return login!
+  return assertDefined(login, 'one login was read')
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { isAdminType } from '#core/access/roles.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -16,7 +17,7 @@ export async function refuseLoginOfSeveral(
     .selectFrom('customer_logins')
     .select('customer_id')
     .where('user_id', '=', loginId)
-    .where('agent_id', '<>', actor.agentId!)
+    .where('agent_id', '<>', assertDefined(actor.agentId, 'only admin types have no agent'))
     .executeTakeFirst()
   if (another) throw conflict(portalMessages.LOGIN_OF_SEVERAL_AGENTS)
 }

@@ -14,13 +14,11 @@ export const handleListReloans: Read<typeof endpoints.listReloans> = async (
 ) => {
   const { agentId, customerId, from, to, sort = 'date:desc' } = query
   const [field, direction] = getSort(sort)
-  const matching = db
-    .selectFrom('reloans')
-    .where(visibleReloans(actor))
-    .$if(agentId !== undefined, (q) => q.where('reloans.agent_id', '=', agentId!))
-    .$if(customerId !== undefined, (q) => q.where('reloans.customer_id', '=', customerId!))
-    .$if(from !== undefined, (q) => q.where('reloans.reloaned_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('reloans.reloaned_on', '<=', to!))
+  let matching = db.selectFrom('reloans').where(visibleReloans(actor))
+  if (agentId !== undefined) matching = matching.where('reloans.agent_id', '=', agentId)
+  if (customerId !== undefined) matching = matching.where('reloans.customer_id', '=', customerId)
+  if (from !== undefined) matching = matching.where('reloans.reloaned_on', '>=', from)
+  if (to !== undefined) matching = matching.where('reloans.reloaned_on', '<=', to)
   const way = sql.raw(direction)
   const order = sql`reloans.${sql.ref(ORDERS[field])} ${way}, reloans.id ${way}`
   const rows = selectReloans(db)

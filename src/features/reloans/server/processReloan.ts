@@ -31,10 +31,10 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = request
   await payOffCashbooks(context, prepared)
-  const ids = await insertOpenings(context, [
+  const [inserted] = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
-  const newId = assertDefined(ids[0], 'one opening was inserted')
+  const newId = assertDefined(inserted, 'one opening was inserted')
   await attachReceipts(context, newId, agentId, await recordFiles(context, agentId, files))
   const reloanId = await insertReloan(context, prepared, newId)
   await settleIfPaid(context, newId, { ...opening, agentId }, settleType)

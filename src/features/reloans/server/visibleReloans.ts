@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -10,7 +11,8 @@ import type { Actor } from '#platform/server/handler.ts'
 export function visibleReloans({ id, roleId, agentId }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
   return (eb: ExpressionBuilder<DB, 'reloans'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
-    if (roleId !== ROLES.CUSTOMER) return eb('reloans.agent_id', '=', agentId!)
+    if (roleId !== ROLES.CUSTOMER)
+      return eb('reloans.agent_id', '=', assertDefined(agentId, 'only admin types have no agent'))
     const own = eb
       .selectFrom('customer_logins')
       .select('customer_logins.customer_id')

@@ -3,14 +3,14 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { orNotFound } from '#platform/server/appError.ts'
 import type { Database } from '#db/connect.ts'
+import { orNotFound } from '#platform/server/appError.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
 import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
-import { loadEarners } from './loadEarners.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import type * as endpoints from '../contract.ts'
+import { loadEarners } from './loadEarners.ts'
 
 type Settlement = ResultOf<typeof endpoints.getSettlement>
 
@@ -60,7 +60,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
     },
     runners: settlement.runners.map((runner, place) => ({
       runnerId: runner.runnerId,
-      name: collections[place]!.name,
+      name: assertDefined(collections[place], 'each runner has a collection').name,
       rate: runner.rateBasisPoints,
       collected: runner.collectedSen,
       commission: runner.amountSen,

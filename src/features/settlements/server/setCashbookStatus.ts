@@ -6,11 +6,11 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { refusalMessage, translate, type Language } from '#platform/contract/message.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
-import { closeLocked } from './closeLocked.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import type * as endpoints from '../contract.ts'
+import { closeLocked } from './closeLocked.ts'
 import { settleLocked } from './settleLocked.ts'
 import type { StatusChange } from './statusChange.ts'
 import { unsettleLocked } from './unsettleLocked.ts'
@@ -40,8 +40,9 @@ export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> 
   const locked = await lockCashbooks(context, ids)
   if (body.expectedLoss !== undefined) requireLoss([...locked.values()], body.expectedLoss)
   const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
-  if (ids.length === 1) {
-    const refusal = refusals.get(orNotFound(locked.get(ids[0]!)).id)
+  const [single, ...others] = ids
+  if (single !== undefined && others.length === 0) {
+    const refusal = refusals.get(orNotFound(locked.get(single)).id)
     if (refusal) unwrapOrThrow(refusal)
   }
   const done = new Set(changed.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
@@ -12,6 +13,6 @@ export function visibleSettlements({ roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'settlements'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
     if (roleId !== ROLES.AGENT) return eb.lit(false)
-    return eb('settlements.agent_id', '=', agentId!)
+    return eb('settlements.agent_id', '=', assertDefined(agentId, 'only admin types have no agent'))
   }
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
 import type { SettleType } from '#core/loan/terms.ts'
@@ -20,13 +21,14 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   const opening = await prepareOpening(context, body)
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = body
-  const [id] = await insertOpenings(context, [
+  const [inserted] = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
-  await attachReceipts(context, id!, agentId, await recordFiles(context, agentId, files))
-  await settleIfPaid(context, id!, { ...opening, agentId }, settleType)
+  const id = assertDefined(inserted, 'one opening was inserted')
+  await attachReceipts(context, id, agentId, await recordFiles(context, agentId, files))
+  await settleIfPaid(context, id, { ...opening, agentId }, settleType)
   const row = await selectCashbookDetails(context.db)
-    .where('cashbooks.id', '=', id!)
+    .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()
   const data = toCashbookDetailsDto(row, context.today)
   const { cashbookId, expectedCredit, debitAmount, firstCreditAmount } = data

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Read } from '#platform/server/handler.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { selectDetails } from './selectDetails.ts'
 import { toSettledDto } from './toSettledDto.ts'
-import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
 /** Lists settled cashbooks, latest first; the cursor is the last settlement of the page. */
 export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbooks> = async (
@@ -11,14 +11,16 @@ export const handleListSettledCashbooks: Read<typeof endpoints.listSettledCashbo
   { query: { cursor, limit, runnerId, ...filter } },
 ) => {
   requireVisibleAgent(context.actor, filter.agentId)
-  const rows = await selectDetails(context, filter)
-    .$if(cursor !== undefined, (q) => q.where('settlements.id', '<', Number(cursor)))
-    .$if(runnerId !== undefined, (q) => q.where(collectedBy(runnerId!)))
+  let matching = selectDetails(context, filter)
+  if (cursor !== undefined) matching = matching.where('settlements.id', '<', Number(cursor))
+  if (runnerId !== undefined) matching = matching.where(collectedBy(runnerId))
+  const rows = await matching
     .orderBy('settlements.id', 'desc')
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map(toSettledDto)
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.settlementId) : null }
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last ? String(last.settlementId) : null }
 }
 
 const collectedBy = (runnerId: number) =>

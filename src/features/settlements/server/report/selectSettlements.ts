@@ -14,14 +14,15 @@ export function selectSettlements(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
   { agentId, from, to }: Omit<SettlementFilter, 'state'>,
 ) {
-  return db
+  let matching = db
     .selectFrom('settlements')
     .leftJoin('closures', 'closures.settlement_id', 'settlements.id')
     .where('settlements.undone_at', 'is', null)
     .where(visibleSettlements(actor))
-    .$if(agentId !== undefined, (q) => q.where('settlements.agent_id', '=', agentId!))
-    .$if(from !== undefined, (q) => q.where('settlements.settled_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('settlements.settled_on', '<=', to!))
+  if (agentId !== undefined) matching = matching.where('settlements.agent_id', '=', agentId)
+  if (from !== undefined) matching = matching.where('settlements.settled_on', '>=', from)
+  if (to !== undefined) matching = matching.where('settlements.settled_on', '<=', to)
+  return matching
 }
 
 /** Conditions on the state of a settlement of `selectSettlements`. */

@@ -1,5 +1,5 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import { countWhere, sumWhere } from '#db/aggregates.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -15,7 +15,7 @@ export async function whatStays(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
   { agentId }: { agentId?: number | undefined },
 ): Promise<{ owing: Counted; fullyPaid: Counted }> {
-  const row = await db
+  let unsettled = db
     .selectFrom('cashbooks')
     .select([
       countWhere(sql`balance_sen > 0`).as('owing_count'),
@@ -25,8 +25,8 @@ export async function whatStays(
     ])
     .where(visibleCashbooks(actor))
     .where('status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
-    .executeTakeFirstOrThrow()
+  if (agentId !== undefined) unsettled = unsettled.where('agent_id', '=', agentId)
+  const row = await unsettled.executeTakeFirstOrThrow()
   return {
     owing: { count: row.owing_count, amount: row.owing_sen },
     fullyPaid: { count: row.paid_count, amount: row.paid_sen },

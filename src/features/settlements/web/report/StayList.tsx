@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core'
+import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
@@ -22,7 +23,7 @@ export function StayList({ stays }: Pick<ResponseOf<typeof previewCloseAll>, 'st
       <Title order={3}>{t(text.willStay)}</Title>
       <FactList
         facts={stays.map(({ code, count, amount }) => ({
-          label: REASONS[code]!,
+          label: assertDefined(REASONS[code], 'each reason has a message'),
           value: (
             <>
               {t(text.cashbookCount, { count })} · <MoneyText value={amount} />

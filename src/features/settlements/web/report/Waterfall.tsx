@@ -18,15 +18,15 @@ export function Waterfall({
   net: Step
 }) {
   const t = useT()
+  const steps = [profit, ...less, net]
   const bars = waterfallBars(
     profit.amount,
     less.map(({ amount }) => amount),
   )
-  const steps = [profit, ...less, net]
   return (
     <dl className={classes.steps}>
       {steps.map(({ label, amount, value }, place) => {
-        const { startPercent, widthPercent } = bars[place]!
+        const bar = bars[place]
         const isNet = place === steps.length - 1
         const isLess = place > 0 && !isNet
         const hue = isLess ? 'out' : amount < 0 ? 'danger' : isNet ? 'in' : 'brand'
@@ -39,12 +39,12 @@ export function Waterfall({
             </dt>
             <dd className={classes.value}>{value}</dd>
             <dd className={classes.track} style={{ margin: 0 }} aria-hidden>
-              {widthPercent > 0 && (
+              {bar && bar.widthPercent > 0 && (
                 <span
                   className={classes.bar}
                   style={{
-                    left: `${startPercent}%`,
-                    width: `${widthPercent}%`,
+                    left: `${bar.startPercent}%`,
+                    width: `${bar.widthPercent}%`,
                     background: `var(--mantine-color-${hue}-filled)`,
                   }}
                 />

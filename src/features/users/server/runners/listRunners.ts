@@ -9,9 +9,8 @@ import { toRunnerDto, withCollected } from './runnerRows.ts'
 /** Lists a page of runners: an agent's own, for admin types all or those of one agent. */
 export const handleListRunners: Read<typeof people.listRunners> = async (context, { query }) => {
   const { agentId, sort } = query
-  const matching = selectPeople(context, ROLES.RUNNER)
-    .where(matchesFilters(query))
-    .$if(agentId !== undefined, (rows) => rows.where('users.agent_id', '=', agentId!))
+  let matching = selectPeople(context, ROLES.RUNNER).where(matchesFilters(query))
+  if (agentId !== undefined) matching = matching.where('users.agent_id', '=', agentId)
   const rows = inOrder(withCollected(matching, context.today), sort)
   const page = await pageFrom(matching, rows, query)
   return { ...page, items: page.items.map(toRunnerDto) }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import { LOCALES, translate } from '#platform/contract/message.ts'
 import { conflict } from '#platform/server/appError.ts'
@@ -13,19 +14,20 @@ export async function refuseRunnerInUse(
   { db, language }: Context<Actor>,
   runner: { id: number; agent_id: number | null },
 ): Promise<void> {
+  const agentId = assertDefined(runner.agent_id, 'a runner has an agent')
   const { cashbooks, collected } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('cashbooks')
         .select(sql<number>`count(*)`.as('count'))
-        .where('agent_id', '=', runner.agent_id!)
+        .where('agent_id', '=', agentId)
         .where('runner_id', '=', runner.id)
         .where('voided_at', 'is', null)
         .as('cashbooks'),
       eb
         .selectFrom('daily_totals')
         .select(sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind = 'CREDIT'), 0)`.as('sum'))
-        .where('agent_id', '=', runner.agent_id!)
+        .where('agent_id', '=', agentId)
         .where('runner_id', '=', runner.id)
         .where('transaction_count', '>', 0)
         .having(sql<boolean>`count(*) > 0`)

@@ -39,9 +39,10 @@ export function AgentPicker({
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
   const filter: OptionsFilter = ({ options, search: typed }) => {
     const wanted = searchKey(typed)
-    return (options as ComboboxItem[]).filter((option) =>
-      getKeys(byId.get(option.value)!).some((key) => key.includes(wanted)),
-    )
+    return (options as ComboboxItem[]).filter(({ value: id }) => {
+      const agent = byId.get(id)
+      return agent !== undefined && getKeys(agent).some((key) => key.includes(wanted))
+    })
   }
   return (
     <Select
@@ -60,9 +61,10 @@ export function AgentPicker({
         value: String(agent.id),
         label: agent.status === 1 ? agent.name : t(text.inactiveName, { name: agent.name }),
       }))}
-      renderOption={({ option }) => (
-        <AgentOption label={option.label} agent={byId.get(option.value)!} />
-      )}
+      renderOption={({ option }) => {
+        const agent = byId.get(option.value)
+        return agent && <AgentOption label={option.label} agent={agent} />
+      }}
       value={value == null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
     />
