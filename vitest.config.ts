@@ -11,7 +11,7 @@ const UNIT = [
 ]
 
 // One PostgreSQL server for the whole run; each file has a database of its own in it.
-const DATABASE = ['src/testing/startDatabaseServer.ts']
+const DATABASE = ['src/testing/database/startDatabaseServer.ts']
 const LAWS = 'src/testing/setupLaws.ts'
 
 // The lanes run one after the other. The files of a worker share its modules, so a test leaves no trace in them.
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['src/testing/setupWeb.ts'],
+          setupFiles: ['src/testing/components/setupWeb.ts'],
           sequence: { groupOrder: 2 },
         },
       },

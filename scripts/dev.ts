@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readSettings } from '#app/server/env.ts'
-import { pageIn } from '#app/server/serveWeb.ts'
+import { pageIn } from '#app/server/http/serveWeb.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readyRoute } from '#app/server/health.ts'
+import { readyRoute } from '#app/server/http/health.ts'
 import { readSettings, SETTING_NAMES } from '#app/server/env.ts'
 
 // An image and a service cannot run here, so they are compared with the files they name.

@@ -13,8 +13,8 @@ import { connect, type Database } from '#db/connect.ts'
 import { getDatabaseUrl } from '#db/backup/getDatabaseUrl.ts'
 import { keptDatabases } from '#db/backup/keptDatabases.ts'
 import { migrate } from '#db/migrate.ts'
-import { directoryStore } from '#platform/server/fileStore.ts'
-import { dataFolder } from '#testing/dataFolder.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { dataFolder } from '#testing/database/dataFolder.ts'
 
 // The commands as a user types them, on embedded databases; one serves as the external server, for
 // a user who is no superuser there.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '#app/server/buildApp.ts'
 import { connect } from '#db/connect.ts'
-import { directoryStore } from '#platform/server/fileStore.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { quiet, type BenchServer } from '../parts/openBenchServer.ts'
 import type { Known } from './explainer.ts'
 import { REQUEST_SQL, getTokenHash, type PaymentRequest, type Payers } from './payers.ts'

@@ -6,7 +6,7 @@ import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { dataFolder, sweepDataFolders } from '#testing/dataFolder.ts'
+import { dataFolder, sweepDataFolders } from '#testing/database/dataFolder.ts'
 
 export const quiet = pino({ level: 'error' })
 

@@ -34,7 +34,10 @@ const UNSEEN = new Set([
   'call',
   'meta',
 ])
-const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
+const DOCUMENTATION = [
+  'src/platform/server/pipeline/openApi.ts',
+  'src/app/server/http/serveDocs.ts',
+]
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
   'Cashbook',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { connect } from './connect.ts'
 
 let clone: TestDatabase

@@ -1,8 +1,8 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { PipelinedDialect } from './pipelinedDialect.ts'
+import { PipelinedDialect } from './connection/pipelinedDialect.ts'
 import { type DB } from './tables.ts'
-import { typeParsers } from './typeParsers.ts'
+import { typeParsers } from './connection/typeParsers.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>

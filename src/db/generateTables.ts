@@ -21,8 +21,8 @@ const SCALARS = {
 }
 
 const IMPORTS = {
-  Sen: new ModuleReferenceNode('../core/money.ts'),
-  Day: new ModuleReferenceNode('../core/calendar.ts'),
+  Sen: new ModuleReferenceNode('#core/money.ts'),
+  Day: new ModuleReferenceNode('#core/calendar.ts'),
   JsonColumn: new ModuleReferenceNode('./jsonColumn.ts'),
 }
 

@@ -1,7 +1,7 @@
 import { createServer, connect as openSocket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { connect, type Database } from './connect.ts'
 import { inTransaction } from './inTransaction.ts'
 

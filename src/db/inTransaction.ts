@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Transaction as KyselyTransaction, type QueryExecutor } from 'kysely'
 import { type Database, type Transaction } from './connect.ts'
-import { PipelinedConnection } from './pipelinedConnection.ts'
-import { beginCommand, PipelinedAdapter } from './pipelinedDialect.ts'
+import { PipelinedConnection } from './connection/pipelinedConnection.ts'
+import { beginCommand, PipelinedAdapter } from './connection/pipelinedDialect.ts'
 import { sqlState } from './sqlState.ts'
 import { type DB } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#testing/testDatabase.ts'
+import { testDatabase } from '#testing/database/testDatabase.ts'
 import type { Database } from './connect.ts'
 
 const DOC = new URL('../../docs/scaling.md', import.meta.url)

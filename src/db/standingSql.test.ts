@@ -5,7 +5,7 @@ import { addDays, day, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS, standingOn, type LoanState } from '#core/loan/standing.ts'
 import { type LoanTerms, MAX_EXPECTED_SEN, PACKAGE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { sen, ZERO_SEN } from '#core/money.ts'
-import { testDatabase, type TestDatabase } from '#testing/testDatabase.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { standingSql } from './standingSql.ts'
 
 const debitOn = day('2026-01-01')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#testing/testDatabase.ts'
+import { testDatabase } from '#testing/database/testDatabase.ts'
 import { generateTables } from './generateTables.ts'
 
 test('tables.ts matches the migrations: otherwise run `npm run db -- types`', async () => {

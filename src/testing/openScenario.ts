@@ -1,8 +1,21 @@
+import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
-import type { TestUser } from './testUser.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
+import { sen } from '#core/money.ts'
+import { openCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { recordHandOver } from '#features/collection/handOverContract.ts'
+import { createCustomerGroup } from '#features/customer-groups/contract.ts'
+import type { updateCustomer } from '#features/customers/contract.ts'
+import { recordMissedVisit } from '#features/collection/contract.ts'
+import { submitListing } from '#features/listing/contract.ts'
+import { createNote } from '#features/notes/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { TestUser } from './testUser.ts'
 import type { TestServer } from './testServer.ts'
-import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
+import { toCsv, sendSheet } from './migrations.ts'
+import { processReloanOf } from './processReloanOf.ts'
+import { systemTerms } from './terms.ts'
 
 /** The data of one agent, with the shared data. */
 export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
@@ -33,3 +46,87 @@ export async function openScenario(server: Pick<TestServer, 'users'>): Promise<S
 /** Lists one user of each role, the highest first. */
 export const everybody = ({ people }: Scenario): TestUser[] =>
   ROLE_NAMES.map((role) => people[role])
+
+/** One agent and one of everything that belongs to it. */
+type AgentData = {
+  agent: TestUser
+  runner: TestUser
+  login: TestUser
+  customerId: number
+  groupId: number
+  cashbookId: number
+  cashbookCode: string
+  transactionId: number
+  fileId: number
+  noteId: number
+  reloanId: number
+  missedVisitId: number
+  handOverId: number
+  listingId: number
+  /** Words that occur nowhere else: names, a code, a note. */
+  words: string[]
+}
+
+/** Creates an agent with one of everything. A second agent's data shows whether scope holds. */
+async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<AgentData> {
+  const agent = await users.agent()
+  const runner = await users.runner(agent)
+  const { id: groupId } = await agent.call(createCustomerGroup, {
+    body: { groupName: `Pasar ${agent.name}` },
+  })
+  const { id: customerId, name } = await users.customer(agent)
+  const login = await users.customerLogin(agent, customerId)
+  const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
+  const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
+  const { transaction } = await runner.call(recordCredit, { body })
+  const fileId = await photograph(agent, customerId)
+  const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
+  const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
+  const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
+  const { id: reloanId } = (await processReloanOf(agent, [oldId], terms)).reloan
+  const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
+  const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
+  const counted = { countedAmount: sen(2_000) }
+  const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
+  const round = { body: { runnerId: runner.id } }
+  const { id: listingId } = await agent.call(submitListing, round)
+  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
+  return {
+    listingId,
+    handOverId,
+    words,
+    agent,
+    runner,
+    login,
+    customerId,
+    groupId,
+    fileId,
+    noteId,
+    reloanId,
+    missedVisitId,
+    cashbookId: cashbook.id,
+    cashbookCode: cashbook.cashbookId,
+    transactionId: transaction.id,
+  }
+}
+
+/** Adds a photo to a customer; returns its file's id. */
+async function photograph(agent: TestUser, customerId: number): Promise<number> {
+  const blue = { width: 40, height: 40, channels: 3, background: 'blue' } as const
+  const png = await sharp({ create: blue }).png().toBuffer()
+  const payload = new FormData()
+  payload.append('profilePhoto', new Blob([new Uint8Array(png)]), 'me.png')
+  const url = `/api/customer/${customerId}`
+  const reply = await agent.inject({ method: 'PUT', url, payload })
+  const { customer } = reply.data as ResponseOf<typeof updateCustomer>
+  return Number(customer.profilePhoto?.split('/')[2])
+}
+
+/** Creates the shared data that belongs to no agent. */
+async function seedSharedData({ users }: Pick<TestServer, 'users'>) {
+  const [superAdmin, admin] = await Promise.all([users.superAdmin(), users.admin()])
+  const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
+  const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
+  const sheet = await sendSheet(superAdmin, 'customers', toCsv([['Name'], ['Ali']]))
+  return { superAdmin, admin, packageId, migrationId: sheet.data.id }
+}

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '#app/server/buildApp.ts'
 import { connect } from '#db/connect.ts'
-import { directoryStore } from '#platform/server/fileStore.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { createTestUsers } from './testUsers.ts'
 import { secretKey } from './testServer.ts'
 

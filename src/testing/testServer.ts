@@ -6,10 +6,10 @@ import { pino } from 'pino'
 import { allTasks } from '#app/server/allTasks.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import type { Database } from '#db/connect.ts'
-import { directoryStore, type FileStore } from '#platform/server/fileStore.ts'
-import type { SecretKey } from '#platform/server/secretKey.ts'
+import { directoryStore, type FileStore } from '#platform/server/files/fileStore.ts'
+import type { SecretKey } from '#platform/server/secrets/secretKey.ts'
 import { createTestUsers, type TestUsers } from './testUsers.ts'
-import { seededDatabase } from './testDatabase.ts'
+import { seededDatabase } from './database/testDatabase.ts'
 
 /** A complete server with its own database and a clock that tests can set. */
 export type TestServer = {
@@ -57,7 +57,7 @@ export async function openTestServer(
     setNow: (next) => void (now = next),
     runJobs: async () => {
       // Loaded on first use: most tests run no job.
-      const { runWaitingJobs } = await import('#platform/server/runJobs.ts')
+      const { runWaitingJobs } = await import('#platform/server/jobs/runJobs.ts')
       await runWaitingJobs({ url: database.url, tasks: allTasks, parts, log })
     },
     databaseUrl: database.url,

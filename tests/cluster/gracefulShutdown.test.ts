@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainOnClose } from '#app/server/drainOnClose.ts'
-import { replyToError } from '#platform/server/replyToError.ts'
+import { replyToError } from '#platform/server/pipeline/replyToError.ts'
 import { roundRobin } from './parts/roundRobin.ts'
 
 const CLIENTS = 12

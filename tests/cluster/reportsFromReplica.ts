@@ -11,14 +11,14 @@ import { openMetrics } from '#app/server/monitoring/openMetrics.ts'
 import { sen } from '#core/money.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { openReplica, type Replica } from '#db/openReplica.ts'
+import { openReplica, type Replica } from '#db/connection/openReplica.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import {
   exportTransactionReport,
   getTransactionReport,
 } from '#features/reports/transactionContract.ts'
-import { directoryStore } from '#platform/server/fileStore.ts'
-import { queryOnce } from '#testing/queryOnce.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { queryOnce } from '#testing/database/queryOnce.ts'
 import { secretKey } from '#testing/testServer.ts'
 import { createTestUsers } from '#testing/testUsers.ts'
 import { lendTo } from '#testing/lendTo.ts'

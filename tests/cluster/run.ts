@@ -1,4 +1,4 @@
-import { setup, teardown } from '#testing/startDatabaseServer.ts'
+import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
 import { manyProcesses } from './manyProcesses.ts'
 import { findPostgres, findProgram } from './parts/findProgram.ts'
 import { reportsFromReplica } from './reportsFromReplica.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { setup, teardown } from '#testing/startDatabaseServer.ts'
+import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
 import {
   findInjection,
   PropertyViolation,

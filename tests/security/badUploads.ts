@@ -7,7 +7,7 @@ import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.t
 import type { TestUser } from '#testing/testUser.ts'
 import { getCustomer } from '#features/customers/contract.ts'
 import { Download } from '#platform/server/handler.ts'
-import { zipBomb } from '#testing/zipBomb.ts'
+import { zipBomb } from '#testing/files/zipBomb.ts'
 import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './uploads/badFiles.ts'
 
 /** S3: files with another content than their name, or more than it. */

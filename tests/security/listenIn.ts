@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { openFaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openScenario } from '#testing/openScenario.ts'
 import { journey, SECRETS, type ReceivedReply } from './listening/journey.ts'
 

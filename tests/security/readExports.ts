@@ -16,8 +16,8 @@ import { isAllowed } from '#testing/everyEndpoint/questions.ts'
 import { getName } from '#testing/everyEndpoint/getBody.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
-import { unreadableParts } from '#testing/unreadableParts.ts'
-import { unzip } from '#testing/unzip.ts'
+import { unreadableParts } from '#testing/files/unreadableParts.ts'
+import { unzip } from '#testing/files/unzip.ts'
 
 const takes = ({ query }: Endpoint, format: string) =>
   (query?.shape.format as z.ZodType | undefined)?.safeParse(format).success === true

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { PropertyViolation, runSystemTest, type SystemTest } from '../support/systemTest.ts'
 import { createSeed } from '../support/random.ts'
-import { setup, teardown } from '#testing/startDatabaseServer.ts'
+import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
 import { SECURITY_TESTS } from './securityTests.ts'
 import { NotTested } from './notTested.ts'
 

@@ -1,6 +1,6 @@
 import { Client, Pool, type PoolConfig, type QueryConfig } from 'pg'
 import { sqlState } from '#db/sqlState.ts'
-import { typeParsers } from '#db/typeParsers.ts'
+import { typeParsers } from '#db/connection/typeParsers.ts'
 
 /** Changes a statement on its way to the database; `connection` counts them from 0. */
 export type RewriteSql = (text: string, connection: number) => string

@@ -7,11 +7,11 @@ import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { login } from '#features/auth/contract.ts'
-import { directoryStore } from '#platform/server/fileStore.ts'
-import { startJobs } from '#platform/server/runJobs.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { startJobs } from '#platform/server/jobs/runJobs.ts'
 import type { Database } from '#db/connect.ts'
 import { secretKey } from '#testing/testServer.ts'
-import { testDatabase } from '#testing/testDatabase.ts'
+import { testDatabase } from '#testing/database/testDatabase.ts'
 
 export type Product = {
   url: string

@@ -24,9 +24,9 @@ import { customerGroupsRoutes } from '#features/customer-groups/server/routes.ts
 import { filesRoutes } from '#features/files/server/routes.ts'
 import { dataMigrationRoutes } from '#features/data-migration/server/routes.ts'
 import { concludeRequest } from '#platform/contract/requestOutcome.ts'
-import { handleConcludeRequest } from '#platform/server/concludeRequest.ts'
+import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
-import { healthRoute, readyRoute } from './health.ts'
+import { healthRoute, readyRoute } from './http/health.ts'
 
 /** Every endpoint that the product serves. */
 export const allRoutes: readonly Route[] = [

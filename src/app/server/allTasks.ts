@@ -1,7 +1,7 @@
 import { checkSheet } from '#features/data-migration/server/checkSheet.ts'
 import { importSheet } from '#features/data-migration/server/importSheet.ts'
 import { SEALING } from '#features/operation-log/server/chain/sealOperationLog.ts'
-import type { AnyTask } from '#platform/server/jobs.ts'
+import type { AnyTask } from '#platform/server/jobs/jobs.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
 /**

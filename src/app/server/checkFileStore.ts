@@ -1,5 +1,5 @@
-import { FilesUnreachable } from '#platform/server/filesUnreachable.ts'
-import type { FileStore } from '#platform/server/fileStore.ts'
+import { FilesUnreachable } from '#platform/server/files/filesUnreachable.ts'
+import type { FileStore } from '#platform/server/files/fileStore.ts'
 
 /**
  * Checks the file store at the start. An unreachable store is only logged, since payments need no

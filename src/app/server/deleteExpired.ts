@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { forgetOldSessions } from '#features/auth/server/sessions.ts'
-import { forgetOldKeys } from '#platform/server/idempotency.ts'
-import type { Task } from '#platform/server/jobs.ts'
+import { forgetOldKeys } from '#platform/server/pipeline/idempotency.ts'
+import type { Task } from '#platform/server/jobs/jobs.ts'
 
 /** Deletes expired idempotency keys, request counts and sessions every hour. */
 export const deleteExpired: Task<object> = {

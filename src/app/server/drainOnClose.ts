@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notReady } from './health.ts'
+import { notReady } from './http/health.ts'
 
 /**
  * Runs before `app.close()` stops listening: the server is not ready, and for `drainSeconds` it

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
-import type { Bucket } from '#platform/server/s3Store.ts'
+import type { Bucket } from '#platform/server/files/s3Store.ts'
 
 /** The settings from the environment. Every one has a default. */
 export type Settings = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { directoryStore, type FileStore } from '#platform/server/fileStore.ts'
-import { s3Store } from '#platform/server/s3Store.ts'
+import { directoryStore, type FileStore } from '#platform/server/files/fileStore.ts'
+import { s3Store } from '#platform/server/files/s3Store.ts'
 import type { Settings } from './env.ts'
 
 /** Opens the file store of the settings: a bucket, or a folder in DATA_DIR. */

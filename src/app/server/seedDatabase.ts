@@ -4,9 +4,9 @@ import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
-import { findWeakness } from '#platform/server/weakPasswords.ts'
+import { findWeakness } from '#platform/server/secrets/weakPasswords.ts'
 
 type FirstAdmin = {
   adminUsername: string | undefined

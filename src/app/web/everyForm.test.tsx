@@ -8,7 +8,7 @@ import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { requiredFields, requiredMessage } from '#testing/requiredFields.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 
 // Every endpoint with a body as a form: the contract alone gives the messages before a request.
 

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dataFolder } from '#testing/dataFolder.ts'
+import { dataFolder } from '#testing/database/dataFolder.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import { formatDay } from '#core/calendar.ts'
-import { schedule, type Instalment } from '#core/loan/schedule.ts'
+import { schedule, type Instalment } from '#core/loan/schedule/schedule.ts'
 import { formatRinggit, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { amountInWords } from '#core/words/amountInWords.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'

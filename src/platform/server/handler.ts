@@ -4,10 +4,10 @@ import type { Permission } from '#core/access/permissions.ts'
 import type { Database } from '#db/connect.ts'
 import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
 import type { Language } from '../contract/message.ts'
-import type { FileStore } from './fileStore.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { LogEntry } from './operationLog.ts'
-import type { SecretKey } from './secretKey.ts'
-import type { Upload } from './uploads.ts'
+import type { SecretKey } from './secrets/secretKey.ts'
+import type { Upload } from './files/uploads.ts'
 
 /** The user of a request, by the session at that moment. */
 export type Actor = {

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { compiledOnce } from '#db/compiledOnce.ts'
+import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 import { COLUMN_TYPES, type DB } from '#db/tables.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryOnce } from '#testing/queryOnce.ts'
+import { queryOnce } from '#testing/database/queryOnce.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
 import { runUnprivileged } from './unprivileged.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
-import { setup, teardown } from '#testing/startDatabaseServer.ts'
+import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
 import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, getRoutes, WIDTHS } from './matrix.ts'
 import { openResources } from './openResources.ts'

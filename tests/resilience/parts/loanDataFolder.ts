@@ -4,7 +4,7 @@ import { todayIn } from '#core/calendar.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate } from '#db/migrate.ts'
-import { dataFolder } from '#testing/dataFolder.ts'
+import { dataFolder } from '#testing/database/dataFolder.ts'
 import { insertLoans } from '../../support/insertLoans.ts'
 import { insertPeople } from '../../support/insertPeople.ts'
 

@@ -1,6 +1,6 @@
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { login } from '#features/auth/contract.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 export const PASSWORD = 'secret-1-Kedai'

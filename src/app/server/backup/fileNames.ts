@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { getSmallName } from '#platform/server/uploads.ts'
+import { getSmallName } from '#platform/server/files/uploads.ts'
 
 /** Returns the names of the files that the database refers to, in order. */
 export async function fileNames(client: ClientBase): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { FileStore } from '#platform/server/fileStore.ts'
+import type { FileStore } from '#platform/server/files/fileStore.ts'
 import { isItself } from './addFiles.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'

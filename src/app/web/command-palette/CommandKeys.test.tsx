@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CommandKeys } from './CommandKeys.tsx'
 import { recentCustomers } from './recentCustomers.ts'
 

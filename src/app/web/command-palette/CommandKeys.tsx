@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { firstInteraction } from '#platform/web/layout/firstInteraction.ts'
+import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { isTypedInto, keyAct, type KeyAct } from './keyAct.ts'

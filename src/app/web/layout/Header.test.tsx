@@ -8,8 +8,8 @@ import { setLanguage } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { respondByDefault, showApp } from '#testing/showApp.tsx'
-import { beLoggedIn } from '#testing/showWeb.tsx'
+import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
+import { beLoggedIn } from '#testing/components/showWeb.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

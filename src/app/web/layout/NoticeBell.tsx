@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUnseenNotices } from '#platform/web/feedback/notices.ts'
-import { LazyPopup } from '#platform/web/layout/LazyPopup.tsx'
+import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
 import { layoutMessages } from './messages.ts'
 
 const NoticeList = lazy(() =>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 test('every page shows a banner while there is no network', async () => {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { createAgentDto } from '#testing/createAgentDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createAgentDto } from '#testing/dtos/createAgentDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const AGENTS = [

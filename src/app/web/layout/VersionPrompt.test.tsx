@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { addEntry, dropEntry } from '#features/collection/web/outbox/outboxStore.ts'
 import type { Entry } from '#features/collection/web/outbox/entry.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
-import { beLoggedIn, show } from '#testing/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { VersionPrompt } from './VersionPrompt.tsx'
 
 const page = (entry: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beLoggedIn } from '#testing/showWeb.tsx'
+import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'

@@ -5,8 +5,8 @@ import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { endReason } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
-import { createAgentDto, createPageDto, createRunnerDto } from '#testing/createAgentDto.ts'
-import { respondWith, beLoggedIn, getFields, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto, createRunnerDto } from '#testing/dtos/createAgentDto.ts'
+import { respondWith, beLoggedIn, getFields, show } from '#testing/components/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 function respond() {

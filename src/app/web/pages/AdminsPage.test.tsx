@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto } from '#testing/dtos/createAgentDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { AdminsPage } from './AdminsPage.tsx'
 
 const ADMIN = { ...createAgentDto({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }

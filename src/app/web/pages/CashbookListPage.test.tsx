@@ -5,8 +5,8 @@ import { DEFAULT_PERMISSIONS, type Permission } from '#core/access/permissions.t
 import { addDays } from '#core/calendar.ts'
 import { keepSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CashbookListPage } from './CashbookListPage.tsx'
 
 const row = (id: number, customerName: string, paid: number) => ({

@@ -5,9 +5,9 @@ import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { createCustomerDto } from '#testing/createCustomerDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
 
 const START = addDays(today(), -9)

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
-import { createDashboardDto } from '#testing/createDashboardDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto } from '#testing/dtos/createAgentDto.ts'
+import { createDashboardDto } from '#testing/dtos/createDashboardDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const ZERO = { count: 0, amount: sen(0) }

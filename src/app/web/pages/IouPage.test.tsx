@@ -5,7 +5,7 @@ import type { RoleName } from '#core/access/roles.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { Iou } from '#features/iou/web/IouPaper.tsx'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createPageDto } from '#testing/createAgentDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createPageDto } from '#testing/dtos/createAgentDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { MassCreditPage } from './MassCreditPage.tsx'
 
 test('an admin type can open the cash of the chosen agent', async () => {

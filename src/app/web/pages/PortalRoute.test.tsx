@@ -6,7 +6,7 @@ import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissio
 import { ROLES } from '#core/access/roles.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { startSession } from '#platform/web/session/session.ts'
-import { respondWith } from '#testing/showWeb.tsx'
+import { respondWith } from '#testing/components/showWeb.tsx'
 import { App } from '../App.tsx'
 import { makeRouter } from '../routes.tsx'
 import { sessionRequests } from '../sessionRequests.ts'

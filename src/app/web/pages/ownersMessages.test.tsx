@@ -8,13 +8,13 @@ import { ListingPage } from '#features/listing/web/ListingPage.tsx'
 import { NotePage } from '#features/notes/web/NotePage.tsx'
 import { PackageListPage } from '#features/packages/web/PackageListPage.tsx'
 import { AgentListPage } from '#features/users/web/agents/AgentListPage.tsx'
-import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
+import { createAgentDto, createPageDto } from '#testing/dtos/createAgentDto.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
   type OwnersMessage,
 } from '#testing/ownersMessages.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 // Section 5 of the specification in the forms, before any request.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
 import { roleName, type RoleId } from '#core/access/roles.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { RolePermissionsPage } from './RolePermissionsPage.tsx'
 
 async function open(role: RoleId) {

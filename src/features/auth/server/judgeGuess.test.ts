@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { isLoggedIn, login } from '../contract.ts'
 

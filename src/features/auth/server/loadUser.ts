@@ -5,7 +5,7 @@ import { sen } from '#core/money.ts'
 import { sumAll } from '#db/aggregates.ts'
 import type { Database } from '#db/connect.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import { invariant } from '#core/invariant.ts'
 import type { isLoggedIn } from '../contract.ts'
 

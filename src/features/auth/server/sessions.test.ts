@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as endpoints from '../sessionContract.ts'

@@ -1,6 +1,6 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { getNetwork } from '#platform/server/getNetwork.ts'
-import { isPasswordRight } from '#platform/server/passwords.ts'
+import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
+import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type { login } from '../contract.ts'

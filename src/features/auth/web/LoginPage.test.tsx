@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from '#app/web/layout/LanguageSwitch.tsx'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { endSession, type EndReason } from '#platform/web/session/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '#app/web/layout/Notices.tsx'
 import { sessionRequests } from '#app/web/sessionRequests.ts'
-import { respondWith, beLoggedIn } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { endReason, startSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import {

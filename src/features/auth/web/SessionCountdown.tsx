@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { firstInteraction } from '#platform/web/layout/firstInteraction.ts'
+import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useKeepAlive } from './useKeepAlive.ts'
 
 const load = () => import('./CountdownDialog.tsx')

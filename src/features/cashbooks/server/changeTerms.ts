@@ -1,5 +1,5 @@
 import { assertDefined } from '#core/invariant.ts'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms, PackageType } from '#core/loan/terms.ts'
 import { conflict } from '#platform/server/appError.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RoleId } from '#core/access/roles.ts'
-import { compiledOnce } from '#db/compiledOnce.ts'
+import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { LOAN_COLUMNS, selectCashbooks, type CashbookRow, type LoanRow } from './cashbookRow.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import type { PackageType } from '#core/loan/terms.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { cashbook, cashbookDetails } from '../contract.ts'
 import { getLoan, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
 

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { logLines } from '#testing/logLines.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import {
   listCashbookTransactions,

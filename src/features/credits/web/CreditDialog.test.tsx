@@ -6,8 +6,8 @@ import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 
 /** Returns day 10 with RM 160 paid: one debt day and today are due, RM 40. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { EditTransaction } from './EditTransaction.tsx'
 
 /** Day 10 of RM 20.00 a day: RM 215.00 paid, the last RM 55.00 of it today. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const CREDIT = {

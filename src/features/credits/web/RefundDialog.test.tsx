@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 /** RM 160.00 paid by day 10 of the worked example: one debt day, RM 1,040.00 to pay. */

@@ -5,7 +5,7 @@ import { isRefused } from '#core/loan/refusal.ts'
 import { sen } from '#core/money.ts'
 import { invariant } from '#core/invariant.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { createCashbookDto, NEW_YEAR } from '#testing/createCashbookDto.ts'
+import { createCashbookDto, NEW_YEAR } from '#testing/dtos/createCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { describeCredit } from './describeCredit.ts'
 

@@ -6,7 +6,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import type { DayMark } from '#core/loan/calendarOfDays.ts'
+import type { DayMark } from '#core/loan/schedule/calendarOfDays.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { creditMessages as text } from '../messages.ts'
 

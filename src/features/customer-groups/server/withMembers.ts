@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import type { z } from 'zod'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { group, groupWithCustomers, member } from '../contract.ts'
 
 /** Adds to each group its customers, by name. */

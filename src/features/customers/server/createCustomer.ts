@@ -1,4 +1,4 @@
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'

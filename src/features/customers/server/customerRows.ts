@@ -4,7 +4,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Day } from '#core/calendar.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { customer } from '../contract.ts'
 import { customerTypeSql, getLoans } from './list/activeLoans.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Customers } from '#db/tables.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 
 /** The columns that a form changes. */
 export type Details = Pick<

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { difference, type LogEntry } from '#platform/server/operationLog.ts'
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { agentFor } from '#features/users/server/agentFor.ts'
 import type * as endpoints from '../contract.ts'

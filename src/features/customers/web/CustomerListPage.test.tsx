@@ -5,8 +5,8 @@ import type { RoleName } from '#core/access/roles.ts'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCustomerDto } from '#testing/createCustomerDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 const ahmad = createCustomerDto()

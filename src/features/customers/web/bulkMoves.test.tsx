@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
-import { createCustomerDto } from '#testing/createCustomerDto.ts'
-import { respondWith, beLoggedIn, show, type Sent } from '#testing/showWeb.tsx'
+import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
+import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>

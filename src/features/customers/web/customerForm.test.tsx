@@ -3,8 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { createCustomerDto } from '#testing/createCustomerDto.ts'
-import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
+import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
+import {
+  respondWith,
+  beLoggedIn,
+  getFields,
+  show,
+  type Sent,
+} from '#testing/components/showWeb.tsx'
 import { AddCustomerPage } from './AddCustomerPage.tsx'
 import { EditCustomerPage } from './EditCustomerPage.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Period } from '#core/reportPeriod.ts'
-import { usePainted } from '#platform/web/layout/afterPaint.ts'
+import { usePainted } from '#platform/web/lazy/afterPaint.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { MoneyChart } from '#features/reports/web/agents/MoneyChart.tsx'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 
 test('the cash that runners hold, less their hand-overs, links to the cash of the day', async () => {

@@ -8,7 +8,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { useFirstRows } from '#platform/web/layout/useFirstRows.tsx'
+import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
 import { listRunnerRounds } from '../contract.ts'
 import { dashboardMessages as text } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#db/inTransaction.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import type { JobContext, Task } from '#platform/server/jobs.ts'
+import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'

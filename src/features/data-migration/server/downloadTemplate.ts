@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { sheet, SHEET_TYPES } from '#platform/server/sheet.ts'
+import { sheet, SHEET_TYPES } from '#platform/server/sheets/sheet.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { JobContext } from '#platform/server/jobs.ts'
+import type { JobContext } from '#platform/server/jobs/jobs.ts'
 import type { State } from './migrationRow.ts'
 
 /** Frequent enough to show progress, rare enough to have no cost. */

@@ -3,7 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { bringIn, toCsv, dryRun, sendSheet, type Cells } from '#testing/migrations.ts'
-import { zipBomb } from '#testing/zipBomb.ts'
+import { zipBomb } from '#testing/files/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { todayIn } from '#core/calendar.ts'
 import { listed, translate } from '#platform/contract/message.ts'
-import { addJob } from '#platform/server/jobs.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
 import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'

@@ -3,7 +3,7 @@ import { todayIn } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Permission } from '#core/access/permissions.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
-import type { JobContext } from '#platform/server/jobs.ts'
+import type { JobContext } from '#platform/server/jobs/jobs.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 

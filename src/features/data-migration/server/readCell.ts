@@ -3,7 +3,7 @@ import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { parseRinggit, sen, type Sen } from '#core/money.ts'
 import { phone } from '#platform/contract/phone.ts'
 import type { Message } from '#platform/contract/message.ts'
-import type { Cell } from '#platform/server/readSheet.ts'
+import type { Cell } from '#platform/server/sheets/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
 import { migrationMessages as text } from '../messages.ts'
 

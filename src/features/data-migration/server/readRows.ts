@@ -1,5 +1,5 @@
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { readSheet, type Cell } from '#platform/server/readSheet.ts'
+import { readSheet, type Cell } from '#platform/server/sheets/readSheet.ts'
 import { COLUMNS, type Column, type Mapping, type MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
 import { Problems } from './problems.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '#core/calendar.ts'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'

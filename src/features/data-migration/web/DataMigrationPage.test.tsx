@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
+import {
+  respondWith,
+  beLoggedIn,
+  getFields,
+  show,
+  type Sent,
+} from '#testing/components/showWeb.tsx'
 import { DataMigrationPage } from './DataMigrationPage.tsx'
 
 const SHEET = {

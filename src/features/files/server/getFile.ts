@@ -1,5 +1,5 @@
 import { orNotFound } from '#platform/server/appError.ts'
-import { getSmallName } from '#platform/server/uploads.ts'
+import { getSmallName } from '#platform/server/files/uploads.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
-import { fetchDownload } from '#testing/download.ts'
+import { fetchDownload } from '#testing/files/download.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
-import { readPdf } from '#testing/readPdf.ts'
+import { readPdf } from '#testing/files/readPdf.ts'
 import * as endpoints from '../contract.ts'
 
 // Sixty characters without a natural line break.

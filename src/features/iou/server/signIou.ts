@@ -1,6 +1,6 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound, notFound, AppError } from '#platform/server/appError.ts'
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'

@@ -1,6 +1,6 @@
 import { roleName } from '#core/access/roles.ts'
 import type { Language } from '#platform/contract/message.ts'
-import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { streamRows } from '#db/streamRows.ts'
 import type * as endpoints from '../contract.ts'

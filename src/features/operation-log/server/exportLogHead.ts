@@ -1,5 +1,5 @@
 import { todayIn } from '#core/calendar.ts'
-import { getFileName } from '#platform/server/getFileName.ts'
+import { getFileName } from '#platform/server/files/getFileName.ts'
 import { notFound } from '#platform/server/appError.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'

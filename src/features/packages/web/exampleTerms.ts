@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { schedule } from '#core/loan/schedule.ts'
+import { schedule } from '#core/loan/schedule/schedule.ts'
 import { PACKAGE_TYPE, getTerms, type TermsInput } from '#core/loan/terms.ts'
 import { basisPoints, sen, type Sen } from '#core/money.ts'
 

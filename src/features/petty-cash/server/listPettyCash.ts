@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'

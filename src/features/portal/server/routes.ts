@@ -1,4 +1,4 @@
-import { hashGiven } from '#platform/server/passwords.ts'
+import { hashGiven } from '#platform/server/secrets/passwords.ts'
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleCreateCustomerLogin } from './createCustomerLogin.ts'

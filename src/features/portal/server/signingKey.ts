@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/connect.ts'
-import { keyedHash } from '#platform/server/secretKey.ts'
+import { keyedHash } from '#platform/server/secrets/secretKey.ts'
 import type { Context } from '#platform/server/handler.ts'
 
 const NAME = 'portal-links'

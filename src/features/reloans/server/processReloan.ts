@@ -1,7 +1,7 @@
 import type { Sen } from '#core/money.ts'
 import { assertDefined, invariant } from '#core/invariant.ts'
 import { conflict, AppError } from '#platform/server/appError.ts'
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'

@@ -5,9 +5,15 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { createReloanDto } from '#testing/createReloanDto.ts'
-import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { createReloanDto } from '#testing/dtos/createReloanDto.ts'
+import {
+  respondWith,
+  beLoggedIn,
+  getFields,
+  show,
+  type Sent,
+} from '#testing/components/showWeb.tsx'
 import { ReloanPage } from './ReloanPage.tsx'
 
 const TAN = {

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sen } from '#core/money.ts'
-import { createCashbookDto, NEW_YEAR } from '#testing/createCashbookDto.ts'
-import { createReloanDto } from '#testing/createReloanDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createCashbookDto, NEW_YEAR } from '#testing/dtos/createCashbookDto.ts'
+import { createReloanDto } from '#testing/dtos/createReloanDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ReloanStatementPage } from './ReloanStatementPage.tsx'
 
 const OLD = createCashbookDto({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor } from '#platform/server/handler.ts'
 import type { person } from '../peopleContract.ts'
 import { visiblePeople } from './visiblePeople.ts'

@@ -1,6 +1,6 @@
 import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { refuseWeakPassword } from '#platform/server/weakPasswords.ts'
+import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
 import { endSessions } from '#features/auth/server/sessions.ts'
 import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'

@@ -1,5 +1,5 @@
 import { ROLES } from '#core/access/roles.ts'
-import { hashGiven } from '#platform/server/passwords.ts'
+import { hashGiven } from '#platform/server/secrets/passwords.ts'
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Trial } from '#testing/testThread.ts'
+import type { Trial } from '#testing/jobs/testThread.ts'
 import { createThreads } from './createThreads.ts'
 
 const LIMITS = {
-  entry: '../../../testing/testThread',
+  entry: '../../../testing/jobs/testThread',
   atOnce: 2,
   atOncePerCaller: 2,
   waitingPerCaller: 2,

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { commonMessages } from '../../contract/commonMessages.ts'
-import { createFairQueue, type Caller } from '../createFairQueue.ts'
+import { createFairQueue, type Caller } from '../load/createFairQueue.ts'
 import { AppError } from '../appError.ts'
 import type { FromThread, ToThread } from './serveTask.ts'
 

@@ -3,8 +3,14 @@ import { parse } from 'csv-parse'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
-import { removeFormulaMark } from '../csvLine.ts'
-import { MOST_COLUMNS, MOST_ROWS, ROWS_AT_ONCE, type Cell, type SheetRow } from '../readSheet.ts'
+import { removeFormulaMark } from '../sheets/csvLine.ts'
+import {
+  MOST_COLUMNS,
+  MOST_ROWS,
+  ROWS_AT_ONCE,
+  type Cell,
+  type SheetRow,
+} from '../sheets/readSheet.ts'
 import { AppError } from '../appError.ts'
 import { measureArchive } from './measureArchive.ts'
 

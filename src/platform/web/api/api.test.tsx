@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { respondWith, beLoggedIn, getFields } from '#testing/showWeb.tsx'
+import { respondWith, beLoggedIn, getFields } from '#testing/components/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id } from '../../contract/field.ts'
 import { request } from './api.ts'

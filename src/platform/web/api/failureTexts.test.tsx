@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import '#testing/showWeb.tsx'
+import '#testing/components/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { LANGUAGES, type Language } from '../../contract/message.ts'
 import { request } from './api.ts'

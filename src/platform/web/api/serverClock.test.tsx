@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addDays, todayIn } from '#core/calendar.ts'
-import { respondWith } from '#testing/showWeb.tsx'
+import { respondWith } from '#testing/components/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { request } from './api.ts'
 import { BUSINESS_TIME_ZONE, today } from '../preferences/today.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
-import { usePainted } from '../layout/afterPaint.ts'
+import { usePainted } from '../lazy/afterPaint.ts'
 import { useT } from '../preferences/language.ts'
 import { chartMessages } from './messages.ts'
 import classes from './ChartWithTable.module.css'

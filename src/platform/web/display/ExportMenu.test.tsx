@@ -5,7 +5,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { download } from '../../contract/download.ts'
 import { exportQuery } from '../../contract/sheetFormat.ts'
 import { z } from 'zod'
-import { beLoggedIn, show } from '#testing/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
 const definition = endpoint({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { download } from '../../contract/download.ts'
 import { endpoint } from '../../contract/endpoint.ts'
-import { beLoggedIn, show } from '#testing/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
 const paper = endpoint({

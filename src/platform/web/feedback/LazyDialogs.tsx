@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
-import { firstInteraction } from '../layout/firstInteraction.ts'
+import { firstInteraction } from '../lazy/firstInteraction.ts'
 
 const load = () => import('./DialogHost.tsx')
 void firstInteraction.then(load)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { respondWith, show } from '#testing/showWeb.tsx'
+import { respondWith, show } from '#testing/components/showWeb.tsx'
 import { download } from '../../contract/download.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { request, requestFile } from '../api/api.ts'

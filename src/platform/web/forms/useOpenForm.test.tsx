@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { useOpenForm } from './useOpenForm.ts'
 
 function Page() {

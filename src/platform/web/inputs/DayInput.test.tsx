@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { DayInput } from './DayInput.tsx'
 import { today } from '../preferences/today.ts'
 

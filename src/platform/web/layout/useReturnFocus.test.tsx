@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { showResult } from '../feedback/dialogs.ts'
 import { Sheet } from './Sheet.tsx'
 

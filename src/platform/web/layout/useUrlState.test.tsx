@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { show } from '#testing/showWeb.tsx'
+import { show } from '#testing/components/showWeb.tsx'
 import { useUrlState } from './useUrlState.ts'
 
 test('renders only the readers of a changed name', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { beLoggedIn, show } from '#testing/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { Guard, may } from './Guard.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { currentSession } from './sessionState.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { remoteApp } from '../../../support/remoteApp.ts'
 import { createTestUser } from '#testing/testUser.ts'
 import { sendSheet } from '#testing/migrations.ts'
-import { workbookOfTexts } from '#testing/workbookOfTexts.ts'
+import { workbookOfTexts } from '#testing/files/workbookOfTexts.ts'
 import type { Overload } from '../overload.ts'
 import { countStatuses } from '../parts/countStatuses.ts'
 

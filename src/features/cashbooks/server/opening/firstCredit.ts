@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
 import type { Cashbooks } from '#db/tables.ts'

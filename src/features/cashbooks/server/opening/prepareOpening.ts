@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
 import { orNotFound } from '#platform/server/appError.ts'

@@ -1,5 +1,5 @@
 import { subtractSen, addSen } from '#core/money.ts'
-import { schedule } from '#core/loan/schedule.ts'
+import { schedule } from '#core/loan/schedule/schedule.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'

@@ -4,8 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createCashbookDto } from '#testing/createCashbookDto.ts'
-import { respondWith, beLoggedIn, getFields, show, type Sent } from '#testing/showWeb.tsx'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import {
+  respondWith,
+  beLoggedIn,
+  getFields,
+  show,
+  type Sent,
+} from '#testing/components/showWeb.tsx'
 import { AddCashbookPage } from './AddCashbookPage.tsx'
 
 const TAN = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apr } from '#core/loan/apr.ts'
+import { apr } from '#core/loan/schedule/apr.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { ratePercent } from '#core/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { attachment } from '../../contract.ts'
 
 type FileRow = { id: number; file_id: number; name: string; media_type: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordFiles } from '#platform/server/recordFiles.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { lockCustomer } from '../lockCustomer.ts'

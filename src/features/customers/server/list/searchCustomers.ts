@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchKey } from '#core/searchKey.ts'
-import { photoPath } from '#platform/server/photoPath.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { matchesKey } from '../searchText.ts'

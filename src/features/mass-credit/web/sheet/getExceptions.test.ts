@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
-import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
+import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { getExceptions } from './getExceptions.ts'
 import { SheetState } from './sheetState.ts'
 

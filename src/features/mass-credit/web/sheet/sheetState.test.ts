@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { createCollectRowDto } from '#testing/createCollectRowDto.ts'
+import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { toBatch } from './batch.ts'
 import { SheetState } from './sheetState.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { todayIn } from '#core/calendar.ts'
-import type { Task } from '#platform/server/jobs.ts'
+import type { Task } from '#platform/server/jobs/jobs.ts'
 import { keepLogHead } from './keepLogHead.ts'
 import { logHead } from './logHead.ts'
 import { sealLog } from './sealLog.ts'

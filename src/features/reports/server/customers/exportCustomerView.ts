@@ -1,5 +1,5 @@
 import { streamRows } from '#db/streamRows.ts'
-import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../customerViewContract.ts'
 import { customerViewMessages as text } from '../../customerViewMessages.ts'

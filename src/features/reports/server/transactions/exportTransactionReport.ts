@@ -1,6 +1,6 @@
 import { streamRows } from '#db/streamRows.ts'
 import type { Database } from '#db/connect.ts'
-import { sheet, type SheetColumn } from '#platform/server/sheet.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import { KIND_WORDS } from '#features/credits/kindWords.ts'

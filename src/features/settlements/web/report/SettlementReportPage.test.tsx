@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { createAgentDto, createPageDto } from '#testing/createAgentDto.ts'
-import { respondWith, beLoggedIn, show } from '#testing/showWeb.tsx'
+import { createAgentDto, createPageDto } from '#testing/dtos/createAgentDto.ts'
+import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { SettlementReportPage } from './SettlementReportPage.tsx'
 
 const SUMS = { runnerCommission: sen(1_104), agentCommission: sen(2_400), net: sen(20_496) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import * as endpoints from '../../accountContract.ts'
 

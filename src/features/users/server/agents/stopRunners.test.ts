@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { login } from '#features/auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../contract.ts'

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#db/connect.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { createProbe } from '#platform/server/createProbe.ts'
+import { AppError } from '#platform/server/appError.ts'
+import { StorageFull } from '#platform/server/files/storageFull.ts'
+import { serve } from '#platform/server/handler.ts'
+
+const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Responds while the process runs; does not query the database',
+  access: 'PUBLIC',
+  unlimited: true,
+  output: z.object({ status: z.literal('ok'), today: z.string() }),
+})
+
+const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary:
+    'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached',
+  access: 'PUBLIC',
+  unlimited: true,
+  output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'full', 'unreachable']) }),
+})
+
+export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
+
+/**
+ * `drainOnClose` makes it refuse once the server is stopping. Payments work without files, so an
+ * unreachable file store does not make the server unready.
+ */
+export const readyRoute = serve(ready, async ({ db, fileStore }) => {
+  const state = await createHealthProbe(db)()
+  if (state === 'busy') throw new AppError(commonMessages.BUSY, { status: 503 })
+  if (state === 'lost') throw notReady()
+  const files = await fileStore.probe().then(
+    () => 'ok' as const,
+    (error) => (error instanceof StorageFull ? ('full' as const) : ('unreachable' as const)),
+  )
+  return { status: 'ready' as const, files }
+})
+
+const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
+
+/**
+ * Returns a check whether the database accepts writes: it emits a logical message that nothing
+ * reads.
+ */
+function createHealthProbe(db: Database) {
+  const write = () =>
+    sql`SELECT pg_logical_emit_message(true, 'cashbook', 'ready')`.execute(db).then(
+      () => 'ok' as const,
+      () => 'lost' as const,
+    )
+  const probe = probes.get(db) ?? createProbe(write, 'busy' as const)
+  probes.set(db, probe)
+  return probe
+}
+
+/** Returns the error for "not ready": 503. */
+export const notReady = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })

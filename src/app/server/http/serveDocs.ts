@@ -1,0 +1,74 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createOpenApiDocument } from '#platform/server/pipeline/openApi.ts'
+import { allRoutes } from '../allRoutes.ts'
+import { productVersion } from '../productVersion.ts'
+
+// One page loads a dozen files.
+const LIMIT = { max: 120, timeWindow: '1 minute' }
+
+/** Serves the OpenAPI document at /openapi.json and a page to browse it at /docs. */
+export async function serveDocs(api: FastifyInstance) {
+  const document = (described ??= describeApi())
+  const send = documentSender(Buffer.from(JSON.stringify(document)))
+  await api.register(async (docs) => {
+    // This process counts in memory: it spares the database, and the routes protect no secret.
+    await docs.register(rateLimit, LIMIT)
+    // The page's own two handlers would serialize half a megabyte per request. JSON is also valid
+    // YAML.
+    docs.addHook('preHandler', async (request, reply) => {
+      if (DOCUMENT.test(request.routeOptions.url ?? '')) return send(request, reply)
+    })
+    docs.get('/openapi.json', async () => {})
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      theme: { title: 'Cashbook API' },
+      // The base layout has no bar for other documents. Groups are collapsed, since the page cannot
+      // list all endpoints at once.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    })
+  })
+}
+
+// The document does not change while the process runs.
+let described: object | undefined
+
+function describeApi(): object {
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
+  return createOpenApiDocument(endpoints, { title: 'Cashbook', version: productVersion() })
+}
+
+const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/
+
+/** Returns a handler that sends these bytes in an accepted encoding. Each encoding is made once. */
+function documentSender(bytes: Buffer) {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const packers = {
+    br: () => promisify(brotliCompress)(bytes, quality),
+    gzip: () => promisify(gzip)(bytes),
+  }
+  const made = new Map<string, Promise<Buffer>>()
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const form = (['br', 'gzip'] as const).find((name) => takes(accepted, name))
+    if (!form) return reply.header('Content-Encoding', 'identity').send(bytes)
+    if (!made.has(form)) made.set(form, packers[form]())
+    return reply.header('Content-Encoding', form).send(await made.get(form)!)
+  }
+}
+
+const takes = (accepted: string, name: string) =>
+  accepted.split(',').some((each) => {
+    const [form, weight = ''] = each.split(';').map((part) => part.trim())
+    return form === name && !/^q=0(\.0*)?$/.test(weight)
+  })

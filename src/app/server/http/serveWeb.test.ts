@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replyToError } from '#platform/server/pipeline/replyToError.ts'
+import { serveWeb } from './serveWeb.ts'
+
+const PAGE = '<head><meta name="business-time-zone" content="Asia/Kuala_Lumpur" /></head>'
+
+let webRoot: string
+let app: FastifyInstance
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'cashbook-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), PAGE)
+  await writeFile(join(webRoot, 'assets/index-1a2b.js'), 'run()')
+  app = Fastify()
+  app.setErrorHandler(replyToError)
+  await serveWeb(app, webRoot, 'Asia/Kuching')
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webRoot, { recursive: true })
+})
+
+test('a path that is neither a page nor a file is not found, so no page is returned as a script', async () => {
+  for (const path of ['/assets/gone-1a2b.js', '/api/nothing'])
+    expect((await app.inject(path)).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/customer' })).statusCode).toBe(404)
+})
+
+test('every page is the application, uncached, with the time zone of the business', async () => {
+  for (const path of ['/', '/index.html', '/customer/details?id=7']) {
+    const { statusCode, headers, body } = await app.inject(path)
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-cache'])
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toBe(PAGE.replace('Kuala_Lumpur', 'Kuching'))
+  }
+})
+
+test('a HEAD request shows whether a page exists', async () => {
+  for (const url of ['/', '/index.html', '/customer'])
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+})
+
+test('a file with a hash in its name is cached permanently', async () => {
+  const { body, headers } = await app.inject('/assets/index-1a2b.js')
+  expect(body).toBe('run()')
+  expect(headers['cache-control']).toContain('immutable')
+})

@@ -1,0 +1,148 @@
+import { type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import { type Client, type PoolClient, type QueryResult as PgResult } from 'pg'
+import { sqlState } from '../sqlState.ts'
+import { type StatementNames } from '../statements/statementNames.ts'
+
+// The server is going away, it does not know a statement that this client considers prepared, or
+// the table changed under the statement: only a new connection helps.
+const SPOILS_CONNECTION = /^(57P0[123]|08...|26000|42P05|0A000)$/
+
+/**
+ * One connection whose statements are sent at once, without waiting for earlier results. BEGIN is
+ * sent with the first statement; an empty transaction sends nothing at all.
+ */
+export class PipelinedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  readonly #names: StatementNames | undefined
+  #unsentBegin: string | undefined
+  #begun: Promise<unknown> | undefined
+  #firstFault: unknown
+  #isSpoilt = false
+  #isHeld = false
+
+  constructor(client: PoolClient, names: StatementNames | undefined) {
+    this.#client = client
+    this.#names = names
+  }
+
+  /** Returns the earliest failure of the transaction; the first one causes the later ones. */
+  get firstFault(): unknown {
+    return this.#firstFault
+  }
+
+  /** Returns whether the pool must close this connection instead of reusing it. */
+  get isSpoilt(): boolean {
+    return this.#isSpoilt || this.#client.getTransactionStatus() !== 'I'
+  }
+
+  begin(command: string): void {
+    this.#unsentBegin = command
+    this.#begun = undefined
+    this.#firstFault = undefined
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = this.#sendBegin()
+    const sent = this.#send(query)
+    if (begun !== undefined) await Promise.all([begun, sent])
+    return asKyselyResult(await sent)
+  }
+
+  async commit(): Promise<void> {
+    if (this.#isStillUnsent()) return
+    const [result] = await Promise.all([this.#command('commit'), this.#takeBegun()])
+    // A failed transaction responds to COMMIT with ROLLBACK and no error.
+    if (result.command !== 'COMMIT') {
+      throw this.#firstFault ?? new Error('The transaction was rolled back instead of committed')
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isStillUnsent()) return
+    void this.#takeBegun()
+    await this.#command('rollback')
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error(
+      'Streaming needs a cursor, which a pipelined connection cannot hold: page by key',
+    )
+  }
+
+  #isStillUnsent(): boolean {
+    const isUnsent = this.#unsentBegin !== undefined
+    this.#unsentBegin = undefined
+    return isUnsent
+  }
+
+  #takeBegun(): Promise<unknown> | undefined {
+    const begun = this.#begun
+    this.#begun = undefined
+    return begun
+  }
+
+  #sendBegin(): Promise<unknown> | undefined {
+    if (this.#unsentBegin !== undefined) {
+      this.#begun = this.#command(this.#unsentBegin)
+      this.#begun.catch(() => {})
+      this.#unsentBegin = undefined
+    }
+    return this.#begun
+  }
+
+  #command(text: string): Promise<PgResult> {
+    this.#hold()
+    return this.#watch(this.#client.query(text))
+  }
+
+  #send(query: CompiledQuery): Promise<PgResult> {
+    this.#hold()
+    const name = this.#names?.nameOf(query)
+    const values = [...query.parameters]
+    const result = this.#watch(this.#client.query({ name, text: query.sql, values }))
+    this.#letGoOfLarge()
+    return result
+  }
+
+  // Statements of one turn are sent in one packet when the turn ends: a system call costs more than
+  // a statement's text, here and in the database.
+  #hold(): void {
+    if (this.#isHeld) return
+    const stream = this.#stream
+    this.#isHeld = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isHeld = false
+      stream.uncork()
+    })
+  }
+
+  // Thousands of rows fill packets by themselves: the database begins while the rest is built.
+  #letGoOfLarge(): void {
+    const stream = this.#stream
+    if (!this.#isHeld || stream.writableLength < LARGE_BYTES) return
+    stream.uncork()
+    stream.cork()
+  }
+
+  get #stream() {
+    return (this.#client as unknown as Client).connection.stream
+  }
+
+  #watch(result: Promise<PgResult>): Promise<PgResult> {
+    result.catch((error: unknown) => {
+      this.#firstFault ??= error
+      if (SPOILS_CONNECTION.test(sqlState(error) ?? '')) this.#isSpoilt = true
+    })
+    return result
+  }
+}
+
+const LARGE_BYTES = 65_536
+
+const COUNTS_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function asKyselyResult<R>({ command, rowCount, rows }: PgResult): QueryResult<R> {
+  const numAffectedRows = COUNTS_ROWS.has(command) ? BigInt(rowCount ?? 0) : undefined
+  return { numAffectedRows, rows: rows as R[] }
+}

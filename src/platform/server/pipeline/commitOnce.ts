@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '#db/statements/compiledOnce.ts'
+import { inTransaction } from '#db/inTransaction.ts'
+import { getConstraint } from '#db/sqlState.ts'
+import {
+  firstResponse,
+  storeResponse,
+  KEY_CONSTRAINT,
+  type Kept,
+  type Repeatable,
+} from './idempotency.ts'
+import { logLines, logStatement, type LogLines } from './logStatement.ts'
+import type { LogEntry } from '../operationLog.ts'
+import { AppError } from '../appError.ts'
+import type { Actor, Context } from '../handler.ts'
+
+type Who = Context<Actor | null>
+type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
+
+/**
+ * Runs a write in one transaction with its log lines and its idempotency key, and returns its data.
+ * A repeated key gets the first response and changes nothing; of two copies at once, the second
+ * waits at the key or is refused, and then finds the first response. `prepare` runs before the
+ * transaction.
+ */
+export async function commitOnce(
+  context: Who,
+  repeatable: Repeatable | undefined,
+  work: Work,
+  prepare: () => Promise<unknown> = async () => undefined,
+): Promise<unknown> {
+  try {
+    const prepared = await prepare()
+    const { data, posting } = await commit(context, repeatable, (inside) => work(inside, prepared))
+    context.counters?.countJournals(posting)
+    return data
+  } catch (error) {
+    if (error instanceof Repeated) {
+      context.counters?.countReplay()
+      return error.first
+    }
+    const mayBeRepeated = error instanceof AppError || getConstraint(error) === KEY_CONSTRAINT
+    const first = repeatable && mayBeRepeated && (await firstResponse(context.db, repeatable))
+    if (!first) throw error
+    context.counters?.countReplay()
+    return first.data
+  }
+}
+
+// One statement for both: for the database an additional message costs as much as a small write.
+const keepAndLog = compiledOnce(
+  (_, given: Kept & LogLines) =>
+    sql`WITH logged AS (${logStatement(given)}) ${storeResponse(given)}`,
+)
+
+/** Rolls a repeated request back before its first response is returned. */
+class Repeated extends Error {
+  readonly first: unknown
+  constructor(first: unknown) {
+    super('repeated')
+    this.first = first
+  }
+}
+
+type Committed = { data: unknown; posting: readonly string[] }
+
+function commit(
+  context: Who,
+  repeatable: Repeatable | undefined,
+  work: (inside: Who) => ReturnType<Work>,
+): Promise<Committed> {
+  return inTransaction(context.db, async (db, send) => {
+    // The look-up is sent together with the handler's first statement.
+    const looked = repeatable && firstResponse(db, repeatable)
+    looked?.catch(() => {})
+    const posting: string[] = []
+    const done = await outcome(work({ ...context, db, send, posting }))
+    const first = await looked
+    if (first) throw new Repeated(first.data)
+    if ('error' in done) throw done.error
+    const { data, log } = done.value
+    const lines = logLines(context, log)
+    if (repeatable) {
+      const kept = { ...repeatable, answer: JSON.stringify(data), now: context.now }
+      send(keepAndLog(db, { ...kept, ...lines }))
+    } else if (log.length > 0) {
+      send(logStatement(lines).execute(db))
+    }
+    return { data, posting }
+  })
+}
+
+async function outcome<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+}

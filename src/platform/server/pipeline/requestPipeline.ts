@@ -1,0 +1,219 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ROLES } from '#core/access/roles.ts'
+import { todayIn } from '#core/calendar.ts'
+import type { Database } from '#db/connect.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
+import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
+import { KEY_FORM } from '../../contract/requestOutcome.ts'
+import { withoutStaffFields } from '../../contract/staffOnly.ts'
+import { getLanguage } from '../../contract/message.ts'
+import { commitOnce } from './commitOnce.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { HeavyReads } from '../load/heavyReads.ts'
+import { keepWhileUsed, type Contents } from '../files/keepWhileUsed.ts'
+import type { LimitedUsers } from './limitUsers.ts'
+import { hashOfRequest, type Repeatable } from './idempotency.ts'
+import type { LogEntry } from '../operationLog.ts'
+import { readInput, type ReadInput } from './readInput.ts'
+import { AppError } from '../appError.ts'
+import type { SecretKey } from '../secrets/secretKey.ts'
+import { MIN_PASSWORD_LENGTH } from '../../contract/field.ts'
+import { Download, type Actor, type Context, type Route, type Counters } from '../handler.ts'
+
+/** The dependencies of the request pipeline. */
+export type Dependencies = {
+  db: Database
+  /** Reads reports and exports of any length. */
+  readHeavy: HeavyReads
+  /** Undefined for no limits. */
+  limits?: LimitedUsers | undefined
+  counters?: Counters | undefined
+  /** Returns the user of a token, if it is still valid. */
+  identify(token: string, now: Date): Promise<Actor | undefined>
+  fileStore: FileStore
+  secretKey: SecretKey
+  clock(): Date
+  timeZone: string
+  /** The lender's name at the head of documents; empty by default. */
+  businessName?: string | undefined
+  /** The minimum length of a new password; the specification's by default. */
+  minPasswordLength?: number | undefined
+  /** Our public address; the request's own by default. */
+  publicUrl?: string | undefined
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/**
+ * Registers an endpoint with the pipeline that every request passes. Authentication and permissions
+ * come before validation.
+ */
+export function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  dependencies: Dependencies,
+): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      rateLimit: endpoint.access === 'PUBLIC' && !endpoint.unlimited ? PUBLIC_LIMIT : false,
+    },
+    onRequest: async (request) => {
+      request.actor = await admit(endpoint, request, dependencies)
+      if (request.actor) dependencies.limits?.countRequest(request.actor.id)
+    },
+    handler: async (request, reply) => {
+      const context = getContext(request, dependencies)
+      const { input: read, contents } = await readInput(endpoint, request, context.language)
+      const input = { ...read, query: shownTo(request.actor, endpoint.query, read.query) as object }
+      if (request.actor) dependencies.limits?.countUpload(request.actor.id, getBytes(contents))
+      const data = await keepWhileUsed(dependencies, contents, () =>
+        result(route, context, input, request, reply, dependencies.readHeavy),
+      )
+      return reply.send(data)
+    },
+  })
+}
+
+const getBytes = (contents: Contents) =>
+  [...contents.values()].reduce((sum, { length }) => sum + length, 0)
+
+const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
+
+async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
+  if (endpoint.access === 'PUBLIC') return actor ?? null
+  if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
+  if (!mayRequest(endpoint, actor))
+    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+  return actor
+}
+
+function getContext(request: FastifyRequest, dependencies: Dependencies): Context<Actor | null> {
+  const now = dependencies.clock()
+  return {
+    db: dependencies.db,
+    actor: request.actor,
+    now,
+    today: todayIn(dependencies.timeZone, now),
+    timeZone: dependencies.timeZone,
+    businessName: dependencies.businessName ?? '',
+    minPasswordLength: dependencies.minPasswordLength ?? MIN_PASSWORD_LENGTH,
+    language: getLanguage(request.headers['accept-language']),
+    publicOrigin: getOrigin(request, dependencies.publicUrl),
+    requestId: request.id,
+    address: request.ip,
+    device: request.headers['user-agent'],
+    fileStore: dependencies.fileStore,
+    secretKey: dependencies.secretKey,
+    counters: dependencies.counters,
+    send: () => {
+      throw new Error('an endpoint that reads cannot write')
+    },
+  }
+}
+
+/** Returns nothing for an invalid Host: an address is then relative to the request's. */
+function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl.replace(/\/$/, '')
+  return HOST_FORM.test(host) ? `${protocol}://${host}` : ''
+}
+
+const HOST_FORM = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
+
+async function result(
+  route: Route,
+  context: Context<Actor | null>,
+  input: ReadInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readHeavy: HeavyReads,
+): Promise<unknown> {
+  const { endpoint, handler } = route
+  const readsOnly = (endpoint.method === 'GET' && !endpoint.isLogged) || endpoint.readsOnly
+  if (!readsOnly) {
+    const work = async (inside: Context<Actor | null>, prepared: unknown) => {
+      const written = (await handler(inside as never, { ...input, prepared } as never)) as Written
+      return { log: [written.log].flat(), data: encoded(endpoint, written.data, context) }
+    }
+    const prepare = async () => route.prepare?.(context as never, input as never)
+    const data = await commitOnce(
+      context,
+      repeatable(endpoint, request, input, context.secretKey),
+      work,
+      prepare,
+    )
+    return enveloped(data)
+  }
+  const data = route.isReport
+    ? await readHeavy(route, context, input, request.raw.socket)
+    : await handler(context as never, input as never)
+  return data instanceof Download ? sent(reply, data) : enveloped(encoded(endpoint, data, context))
+}
+
+/** Encodes a response for the wire, as far as its user may read it. */
+const encoded = ({ output }: Endpoint, data: unknown, { actor }: Context<Actor | null>) =>
+  shownTo(actor, output, z.encode(output, data))
+
+/** Blanks the staff fields of a customer's requests and responses. */
+function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema && actor?.roleId === ROLES.CUSTOMER ? withoutStaffFields(schema, value) : value
+}
+
+type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }
+
+function repeatable(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { files, ...input }: ReadInput,
+  secretKey: SecretKey,
+): Repeatable | undefined {
+  // The response of a public endpoint or a logged GET may grant access and is never stored.
+  if (endpoint.access === 'PUBLIC' || endpoint.isLogged) return undefined
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.actor === null) {
+    if (!endpoint.movesMoney) return undefined
+    throw keyRequired()
+  }
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+    throw keyRequired()
+  }
+  const name = `${endpoint.method} ${endpoint.path}`
+  const requestHash = hashOfRequest(
+    secretKey,
+    name,
+    input,
+    files.map(({ sha256 }) => sha256),
+  )
+  return { userId: request.actor.id, key, call: name, requestHash }
+}
+
+function keyRequired(): AppError {
+  const fields = [{ path: 'Idempotency-Key', message: commonMessages.sendKey }]
+  return new AppError(commonMessages.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
+}
+
+/** Builds the envelope of every JSON reply that is not an error. */
+export function enveloped(data: unknown) {
+  return { success: true, message: '', data: data ?? null, code: 'OK' }
+}
+
+function sent(reply: FastifyReply, { mediaType, fileName, content, isInline }: Download) {
+  reply
+    .type(mediaType)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Disposition',
+      `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+  return content
+}

@@ -1,0 +1,42 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '#testing/components/showWeb.tsx'
+import { LazyPopup, type Trigger } from './LazyPopup.tsx'
+
+let isLoaded = false
+const Later = lazy(async () => {
+  isLoaded = true
+  const { PopupMenu } = await import('./PopupMenu.tsx')
+  const Items = ({ trigger }: { trigger: Trigger }) => (
+    <PopupMenu button={trigger}>
+      <Menu.Item>First</Menu.Item>
+    </PopupMenu>
+  )
+  return { default: Items }
+})
+
+test('loads a menu at the first press, opens it at once and returns the focus to its button', async () => {
+  await show(
+    <LazyPopup
+      kind="menu"
+      trigger={<UnstyledButton>More</UnstyledButton>}
+      opened={(trigger) => <Later trigger={trigger} />}
+    />,
+  )
+  const button = () => screen.getByRole('button', { name: 'More' })
+  expect(button().getAttribute('aria-haspopup')).toBe('menu')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  expect(isLoaded).toBe(false)
+
+  fireEvent.click(button())
+  const item = await screen.findByRole('menuitem', { name: 'First' })
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+
+  fireEvent.keyDown(item, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  fireEvent.click(button())
+  await screen.findByRole('menuitem', { name: 'First' })
+})

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { allTasks } from '#app/server/allTasks.ts'
+import { connect } from '#db/connect.ts'
+import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
+import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { startJobs } from '#platform/server/jobs/runJobs.ts'
+import { stepsTask } from './stepsTask.ts'
+
+// The program of jobRunnerProcess(): runs the jobs of a database until a signal.
+const [url = '', files = ''] = process.argv.slice(2)
+const db = connect({ url, maxConnections: 4 })
+const parts = {
+  db,
+  fileStore: directoryStore(files),
+  clock: () => new Date('2026-01-10T04:00:00Z'),
+  timeZone: 'Asia/Kuala_Lumpur',
+}
+const complain = (message: string) => void process.stderr.write(`${message}\n`)
+const tasks = [...allTasks, sealOperationLog(join(files, 'log-heads')), stepsTask]
+const log = { warn: complain, error: complain }
+const jobs = await startJobs({ url, tasks, parts, log })
+process.once('SIGTERM', () => {
+  void jobs
+    .stop()
+    .then(() => db.destroy())
+    .then(() => process.exit())
+})
+process.stdout.write('running\n')
