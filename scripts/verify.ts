@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readSettings } from '#app/server/env.ts'
+import { readSettings, type Settings } from '#app/server/env.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { connect, type Database } from '#db/connect.ts'
 import {
   findHeadFault,
   type HeadFault,
@@ -8,7 +9,7 @@ import {
 import { logHead } from '#features/operation-log/server/chain/logHead.ts'
 import { readLogHeads } from '#features/operation-log/server/chain/readLogHeads.ts'
 import { waitingRows } from '#features/operation-log/server/chain/waitingRows.ts'
-import { withDatabase } from './withDatabase.ts'
+import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /**
  * `npm run verify`: verifies the books of the database, served or not; names each row that breaks
@@ -53,4 +54,15 @@ Without one, nobody would see that the log was rewritten with its seals, or that
 - Name one that was kept elsewhere:  npm run verify -- --log-head FILE
 - After a first start or a restore, start the server: it keeps a head within a minute, and one each day.
 - If you know why there is none:     npm run verify -- --without-head`
+}
+
+/** Runs work on the database of the settings, running or not. */
+async function withDatabase<T>(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  return withDatabaseUrl(settings, (url) => {
+    const db = connect({ url, maxConnections: 2 })
+    return work(db).finally(() => db.destroy())
+  })
 }

@@ -1,17 +1,18 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
+import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage } from '#platform/web/preferences/language.ts'
+import { textSize } from '#platform/web/preferences/textSize.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
-import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
-import { textSize } from '#platform/web/preferences/textSize.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
-import { keepShell } from './keepShell.ts'
 import { makeRouter } from './routes.tsx'
 import { sessionRequests } from './sessionRequests.ts'
+
+let isStarted = false
 
 startLanguage()
 textSize.start()
@@ -34,3 +35,23 @@ createRoot(document.getElementById('root')!).render(<App router={router} />)
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
 // Only a logged-in user needs the application without a network.
 if (wasLoggedIn) window.addEventListener('load', keepShell, { once: true })
+
+/**
+ * Installs the service worker once the page is idle, and sends it the names of the files loaded
+ * before. Only a build has one; without it only a reload without a network fails.
+ */
+function keepShell(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isStarted = true
+  const install = () => void start().catch(() => {})
+  if ('requestIdleCallback' in window) requestIdleCallback(install, { timeout: 10_000 })
+  else setTimeout(install, 3_000)
+}
+
+async function start(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = loaded.filter(({ origin }) => origin === window.location.origin)
+  active?.postMessage(own.map(({ pathname }) => pathname))
+}

@@ -1,3 +1,4 @@
+import { Center, Loader } from '@mantine/core'
 import {
   createRootRoute,
   createRoute,
@@ -6,12 +7,13 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { ownPath } from './ownPath.ts'
-import { PagePending } from './PagePending.tsx'
-import { pages, type Page } from './pages.ts'
+import { type Page, pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
 declare module '@tanstack/react-router' {
@@ -93,4 +95,14 @@ export function makeRouter(history?: RouterHistory) {
       'CrashPage',
     ) as never,
   })
+}
+
+/** Shows a loader while the code of a page takes longer than a moment to load. */
+function PagePending() {
+  const t = useT()
+  return (
+    <Center py={64} role="status" aria-label={t(platformMessages.loading)}>
+      <Loader />
+    </Center>
+  )
 }

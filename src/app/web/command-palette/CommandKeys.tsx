@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
-import { isTypedInto, keyAct, type KeyAct } from './keyAct.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
-import { NOTHING_TYPED, typeKey } from './typeKey.ts'
 
 const loadPalette = () => import('./CommandPalette.tsx')
 void firstInteraction.then(loadPalette)
 
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))
+
+const NOTHING_TYPED: TypedSearch = { typed: '', isEntered: false }
 
 /**
  * Listens for the keys that work everywhere. What they open is loaded once the user touches the
@@ -75,4 +75,45 @@ function useRecentCustomers(): void {
   useEffect(() => {
     if (user && customerId > 0) keepRecentCustomer(user.id, customerId)
   }, [user, customerId])
+}
+
+/** The action of a key: it opens a page, the palette or the list of keys. */
+type KeyAct = 'palette' | 'keys'
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
+> & { target: EventTarget | null }
+
+/**
+ * Returns the action of a pressed key, if it has one: Ctrl or ⌘ K anywhere, `/` and `?` outside
+ * text fields. Returns none while a dialog is open, because dialogs have their own keys.
+ */
+function keyAct(event: Pressed): KeyAct | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (event.defaultPrevented || event.isComposing || altKey) return undefined
+  if (document.querySelector('[aria-modal="true"]')) return undefined
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'palette' : undefined
+  if (isTypedInto(event.target)) return undefined
+  if (key === '/') return 'palette'
+  return key === '?' ? 'keys' : undefined
+}
+
+/** Returns whether a key goes into a text field. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches('input, textarea, select') || target.isContentEditable
+}
+
+type TypedSearch = { typed: string; isEntered: boolean }
+
+/**
+ * Returns the search text after one more key, for a field that has not loaded; unchanged for a key
+ * that is not a character.
+ */
+function typeKey(before: TypedSearch, key: string): TypedSearch {
+  if (key === 'Enter') return { ...before, isEntered: true }
+  if (key === 'Backspace') return { typed: before.typed.slice(0, -1), isEntered: false }
+  if ([...key].length !== 1) return before
+  return { typed: before.typed + key, isEntered: false }
 }

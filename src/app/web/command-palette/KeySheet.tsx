@@ -1,10 +1,55 @@
 import { Kbd, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
-import { useT } from '#platform/web/preferences/language.ts'
+import { type Message } from '#platform/contract/message.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { SHORTCUTS, type Keys, type Shortcut } from './shortcuts.ts'
-import { paletteMessages as text } from './messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import classes from './KeySheet.module.css'
+import { paletteMessages as text } from './messages.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const MOD = isMac ? '⌘' : 'Ctrl'
+
+/** Every keyboard shortcut by the place where it works. */
+const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] = [
+  {
+    place: text.everywhere,
+    shortcuts: [
+      { does: text.openPalette, ways: [[MOD, 'K'], ['/']] },
+      { does: text.openKeys, ways: [['?']] },
+      { does: text.closeTop, ways: [['Esc']] },
+    ],
+  },
+  {
+    place: text.inLists,
+    shortcuts: [
+      { does: text.newTab, ways: [[MOD, text.click]] },
+      { does: text.clearSelection, ways: [['Esc']] },
+    ],
+  },
+  {
+    place: text.inSheet,
+    shortcuts: [
+      { does: text.nextRow, ways: [['Enter'], ['Tab'], ['↓']] },
+      { does: text.lastRow, ways: [['Shift', 'Enter'], ['Shift', 'Tab'], ['↑']] },
+      { does: text.betweenColumns, ways: [['←'], ['→']] },
+      { does: text.missed, ways: [['0']] },
+      { does: text.pasteColumn, ways: [[MOD, 'V']] },
+    ],
+  },
+  {
+    place: text.inKeypad,
+    shortcuts: [{ does: text.typeAmount, ways: [['0 – 9'], ['.'], ['⌫']] }],
+  },
+  {
+    place: text.inCharts,
+    shortcuts: [
+      { does: text.dayByDay, ways: [['←'], ['→']] },
+      { does: text.weekByWeek, ways: [['Page Up'], ['Page Down']] },
+      { does: text.firstLast, ways: [['Home'], ['End']] },
+      { does: text.openDay, ways: [['Enter']] },
+    ],
+  },
+]
 
 /** Shows every keyboard shortcut by the place where it works. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -54,3 +99,7 @@ function Way({ keys }: { keys: Keys }) {
     </Fragment>
   ))
 }
+
+/** Alternative keys for one action, each with all its keys. A message describes a gesture. */
+type Keys = readonly (string | Message)[]
+type Shortcut = { does: Message; ways: readonly Keys[] }

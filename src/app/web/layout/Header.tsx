@@ -1,25 +1,31 @@
-import { ActionIcon, Burger, CloseButton } from '@mantine/core'
+import { ActionIcon, Burger, Button, CloseButton, Indicator } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconBell, IconSearch, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMay } from '#platform/web/session/Guard.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { useNotices } from '#platform/web/feedback/notices.ts'
-import { useSession } from '#platform/web/session/session.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { formatRinggit } from '#core/money.ts'
+import { useNotices, useUnseenNotices } from '#platform/web/feedback/notices.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useSession, useUser } from '#platform/web/session/session.ts'
 import { Brand } from './Brand.tsx'
+import classes from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NavBar } from './NavBar.tsx'
-import { NoticeBell } from './NoticeBell.tsx'
-import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { layoutMessages } from './messages.ts'
-import classes from './Header.module.css'
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })))
+
+const NoticeList = lazy(() =>
+  import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
+)
 
 /**
  * Shows the header of 95 px: brand, search, petty cash, language and profile above, and the
@@ -116,5 +122,53 @@ function HomeLink() {
     <Link to="/" className={classes.home}>
       <Brand />
     </Link>
+  )
+}
+
+/** Shows the button for the notifications of this session. */
+function NoticeBell() {
+  const t = useT()
+  const count = useUnseenNotices()
+  const label =
+    count === 0 ? t(layoutMessages.notifications) : t(layoutMessages.newNotifications, { count })
+  const bell = (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
+      <IconBell size={20} />
+    </ActionIcon>
+  )
+  // The indicator wraps the button; the button's label names what it opens.
+  return (
+    <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
+      <LazyPopup
+        kind="dialog"
+        trigger={bell}
+        opened={(trigger) => <NoticeList trigger={trigger} />}
+      />
+    </Indicator>
+  )
+}
+
+/**
+ * Shows the petty cash balance with a link to its transactions; hidden for runners and customers.
+ */
+function PettyCashButton() {
+  const t = useT()
+  const { roleId, pettyCash } = useUser()
+  const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
+  if (isHidden || pettyCash === null) return null
+  const amount = formatRinggit(pettyCash)
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to: '/petty-cash-transaction' })}
+      variant="light"
+      color={pettyCash < 0 ? 'danger' : 'brand'}
+      leftSection={<IconWallet size={18} aria-hidden className={classes.sign} />}
+      aria-label={`${t(layoutMessages.pettyCash)}: ${amount}`}
+      title={t(layoutMessages.pettyCash)}
+      className={`figures ${classes.pettyCash}`}
+    >
+      {amount}
+    </Button>
   )
 }

@@ -1,14 +1,19 @@
-import { Scroller } from '@mantine/core'
+import { Scroller, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { useT } from '#platform/web/preferences/language.ts'
+import { lazy, useEffect, useRef } from 'react'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { isOpenItem } from './isOpenItem.ts'
-import { NavGroupButton } from './NavGroupButton.tsx'
-import type { NavItem } from './navItems.ts'
-import { layoutMessages } from './messages.ts'
-import { useNavEntries } from './useNavEntries.ts'
+import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
 import classes from './NavBar.module.css'
+import { isOpenItem } from './isOpenItem.ts'
+import { layoutMessages } from './messages.ts'
+import { type NavGroup, type NavItem } from './navItems.ts'
+import { useNavEntries } from './useNavEntries.ts'
+
+const NavGroupItems = lazy(() =>
+  import('./NavGroupItems.tsx').then((module) => ({ default: module.NavGroupItems })),
+)
 
 /** Shows the navigation below the header. When it is too wide it scrolls with arrow buttons. */
 export function NavBar() {
@@ -80,5 +85,26 @@ function Item({ item, pathname }: { item: NavItem; pathname: string }) {
       <Sign size={18} aria-hidden />
       {t(item.label)}
     </Link>
+  )
+}
+
+/** Shows a navigation item that opens a group of items. */
+function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const t = useT()
+  const { icon: Sign } = group
+  const isOpen = group.items.some((item) => isOpenItem(item, pathname))
+  const button = (
+    <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
+      <Sign size={18} aria-hidden />
+      {t(group.label)}
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  )
+  return (
+    <LazyPopup
+      kind="menu"
+      trigger={button}
+      opened={(trigger) => <NavGroupItems trigger={trigger} group={group} pathname={pathname} />}
+    />
   )
 }

@@ -1,32 +1,39 @@
+import { Alert } from '@mantine/core'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ROLES } from '#core/access/roles.ts'
 import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
-import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
-import { useMay } from '#platform/web/session/Guard.tsx'
-import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
-import { useT } from '#platform/web/preferences/language.ts'
+import { forgetPhotos } from '#platform/web/api/photoCache.ts'
+import { makeQueryClient } from '#platform/web/api/queryClient.ts'
+import { serverNow, useWrongClockMs } from '#platform/web/api/serverClock.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
-import { NoAccess } from '#platform/web/session/NoAccess.tsx'
+import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { wantNotices } from '#platform/web/feedback/notify.tsx'
-import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
-import { forgetPhotos } from '#platform/web/api/photoCache.ts'
 import { PrintFoot } from '#platform/web/layout/PrintFoot.tsx'
-import { makeQueryClient } from '#platform/web/api/queryClient.ts'
+import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { NoAccess } from '#platform/web/session/NoAccess.tsx'
 import { refreshUser, useSession } from '#platform/web/session/session.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
-import { ClockNotice } from './ClockNotice.tsx'
 import { Header } from './Header.tsx'
-import { RunnerTabs } from './RunnerTabs.tsx'
-import { layoutMessages } from './messages.ts'
 import classes from './Shell.module.css'
+import { layoutMessages } from './messages.ts'
+import { noticeMessages } from './noticeMessages.ts'
 
 // It reads the outbox, whose cipher would slow the first page.
 const VersionPrompt = lazy(() =>
   import('./VersionPrompt.tsx').then((module) => ({ default: module.VersionPrompt })),
 )
+
+const TabBar = lazy(() => import('./TabBar.tsx').then((m) => ({ default: m.TabBar })))
 
 /** Shows everything behind the login: the header, the page and the session guards. */
 export function Shell() {
@@ -76,4 +83,38 @@ function leaveNothing(client: { clear: () => void }) {
     shutDialogs()
     forgetNotices()
   }
+}
+
+/** Shows that the clock of this device is wrong, by how much, and which date payments get. */
+function ClockNotice() {
+  const t = useT()
+  if (useWrongClockMs() === 0) return null
+  return (
+    <Alert
+      role="alert"
+      color="out"
+      variant="light"
+      mb="md"
+      className="no-print"
+      icon={<IconClockExclamation aria-hidden />}
+      title={t(noticeMessages.wrongClockTitle)}
+    >
+      {t(noticeMessages.wrongClockHint, {
+        here: formatInstant(new Date().toISOString()),
+        there: formatInstant(serverNow().toISOString()),
+      })}
+    </Alert>
+  )
+}
+
+/** Shows the runner's tabs; only phones load them. */
+function RunnerTabs() {
+  const { user } = useSession()
+  const isPhone = usePhone()
+  if (!isPhone || user?.roleId !== ROLES.RUNNER) return null
+  return (
+    <Suspense fallback={null}>
+      <TabBar />
+    </Suspense>
+  )
 }

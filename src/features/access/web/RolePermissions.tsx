@@ -1,27 +1,30 @@
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
+  ACTS,
+  AREAS,
   DEFAULT_PERMISSIONS,
-  rolePermissionItems,
   type Permission,
+  rolePermissionItems,
 } from '#core/access/permissions.ts'
-import { roleName, ROLES, type RoleId } from '#core/access/roles.ts'
-import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
-import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
-import { useMay } from '#platform/web/session/Guard.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { useSession } from '#platform/web/session/session.ts'
-import { platformMessages } from '#platform/web/messages.ts'
-import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
+import { type RoleId, roleName, ROLES } from '#core/access/roles.ts'
+import { type Message } from '#platform/contract/message.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useListed, useT } from '#platform/web/preferences/language.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { useSession } from '#platform/web/session/session.ts'
 import { getRolePermissions, setRolePermissions } from '../contract.ts'
 import { accessMessages as text } from '../messages.ts'
-import { ChangeList } from './ChangeList.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
-import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
-import { changesBetween, toggled, type Held } from './roleEdit.ts'
 import classes from './RolePermissions.module.css'
+import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
+import { type Changes, changesBetween, getPermission, type Held, toggled } from './roleEdit.ts'
 
 type Props = {
   role: RoleId
@@ -107,4 +110,38 @@ function useWhyReadOnly(role: RoleId) {
   if (role === ROLES.SUPER_ADMIN) return text.SUPER_ADMIN_FIXED
   if (role === user?.roleId) return text.OWN_PERMISSIONS_FIXED
   return maySet ? undefined : text.readOnly
+}
+
+/** Shows the permissions that a role gains and loses. */
+function ChangeList({ granted, revoked }: Changes) {
+  return (
+    <Stack gap="sm">
+      <Named title={text.granted} permissions={granted} />
+      <Named title={text.revoked} permissions={revoked} />
+    </Stack>
+  )
+}
+
+function Named({ title, permissions }: { title: Message; permissions: readonly Permission[] }) {
+  const t = useT()
+  const listed = useListed()
+  if (permissions.length === 0) return null
+  const acts = AREAS.map((area) => ({
+    area,
+    words: ACTS.filter((act) => permissions.includes(getPermission(area, act))).map((act) =>
+      t(ACT_WORDS[act]),
+    ),
+  })).filter(({ words }) => words.length > 0)
+  return (
+    <div>
+      <Text fw={600}>{t(title)}</Text>
+      <List>
+        {acts.map(({ area, words }) => (
+          <List.Item key={area}>
+            {t(text.mayDo, { act: listed(words), area: t(AREA_WORDS[area].name) })}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
 }

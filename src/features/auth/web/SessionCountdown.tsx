@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
-import { useKeepAlive } from './useKeepAlive.ts'
+import { endSession, refreshUser } from '#platform/web/session/session.ts'
+import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 const load = () => import('./CountdownDialog.tsx')
 void firstInteraction.then(load)
@@ -16,4 +17,23 @@ export function SessionCountdown() {
       <CountdownDialog secondsLeft={secondsLeft} onStay={stay} />
     </Suspense>
   )
+}
+
+/**
+ * Keeps the session alive while this is mounted; returns the seconds left during the countdown, and
+ * the function to stay.
+ */
+function useKeepAlive(): { secondsLeft: number | undefined; stay: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const running = useRef<KeepAlive>(undefined)
+  useEffect(() => {
+    running.current = keepAlive({
+      // Without a network the session stays: the next push tries again.
+      onPush: () => void refreshUser().catch(() => {}),
+      onEnd: () => endSession('idle'),
+      onCountdown: setSecondsLeft,
+    })
+    return () => running.current?.stop()
+  }, [])
+  return { secondsLeft, stay: () => running.current?.stay() }
 }

@@ -1,19 +1,19 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
-import { addDays, type Day } from '#core/calendar.ts'
+import { type z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
+import { addDays, type Day } from '#core/calendar.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen } from '#core/money.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import { standingSql } from '#db/standingSql.ts'
-import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
-import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
-import type * as endpoints from '../contract.ts'
+import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
-import { creditsSince } from '#features/credits/server/creditsSince.ts'
-import { findStart } from './findStart.ts'
+import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { ENDING_DAYS, type getDashboard, LONG_BEHIND_DAYS } from '../contract.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -152,4 +152,22 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
     .orderBy('users.name')
     .execute()
   return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
+}
+
+type Start = z.output<typeof getDashboard.output>['start']
+
+/** Returns what a new business has so far, and what its first loan still needs. */
+async function findStart(
+  { db, businessName }: Context<Actor>,
+  agentId: number | null,
+): Promise<Start> {
+  const ofAgent = agentId === null ? sql`true` : sql`agent_id = ${agentId}`
+  const { rows } = await sql<Omit<Start, 'hasBusinessName'>>`SELECT
+    EXISTS (SELECT FROM users WHERE role_id = ${sql.lit(ROLES.AGENT)} AND status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasAgents",
+    EXISTS (SELECT FROM packages WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasPackages",
+    EXISTS (SELECT FROM agent_packages WHERE ${ofAgent}) AS "hasAssignedPackages",
+    EXISTS (SELECT FROM petty_cash_accounts WHERE balance_sen > 0 AND ${ofAgent}) AS "hasPettyCash",
+    EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
+    EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
+  return { ...rows[0]!, hasBusinessName: businessName !== '' }
 }

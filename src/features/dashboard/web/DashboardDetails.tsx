@@ -1,10 +1,16 @@
 import { Grid, Stack } from '@mantine/core'
-import { useSession } from '#platform/web/session/session.ts'
+import { memo } from 'react'
+import { type Period } from '#core/reportPeriod.ts'
 import { ActiveCashbooks } from '#features/reports/web/agents/ActiveCashbooks.tsx'
+import { MoneyChart } from '#features/reports/web/agents/MoneyChart.tsx'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { usePainted } from '#platform/web/lazy/afterPaint.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { AgentsCompared } from './AgentsCompared.tsx'
 import { Attention } from './Attention.tsx'
-import { MoneyOfPeriod } from './MoneyOfPeriod.tsx'
-import type { Dashboard } from './NumberCards.tsx'
+import { type Dashboard } from './NumberCards.tsx'
+import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
@@ -28,3 +34,28 @@ export function DashboardDetails({ dashboard, agentId }: Props) {
     </Stack>
   )
 }
+
+type MoneyOfPeriodProps = { agentId: number | undefined }
+
+/** Shows the money in and out for the chosen days; a day links to its transactions. */
+function MoneyOfPeriod({ agentId }: MoneyOfPeriodProps) {
+  const shown = usePeriod()
+  // The choice reacts before the chart is redrawn.
+  const period = usePainted(shown.period)
+  return (
+    <Panel h="100%">
+      <PeriodPresets {...shown} />
+      <DaysOf agentId={agentId} period={period} />
+    </Panel>
+  )
+}
+
+const DaysOf = memo(function DaysOf({ agentId, period }: MoneyOfPeriodProps & { period: Period }) {
+  const go = useGo()
+  return (
+    <MoneyChart
+      query={{ agentId, ...period }}
+      onPickDay={(from) => go({ to: '/report/transaction-report', search: { from, agentId } })}
+    />
+  )
+})

@@ -1,11 +1,25 @@
-import { Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
+import { type ReactNode } from 'react'
+import { type Message } from '#platform/contract/message.ts'
+import { FactList } from '#platform/web/display/FactList.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { AgentTotals } from './AgentTotals.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { type MigrationType } from '../columnsContract.ts'
 import { migrationWebMessages as text } from './messages.ts'
-import type { SheetInWork } from './useMigration.ts'
+import { type SheetInWork } from './useMigration.ts'
+
+const ROWS: Sums = { label: text.rows, show: ({ rows }) => rows.toLocaleString('en') }
+const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }
+const CREDIT: Sums = { label: text.creditIn, show: ({ credit }) => <MoneyText value={credit} /> }
+
+const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
+  customers: [ROWS],
+  cashbooks: [ROWS, DEBIT, CREDIT],
+  transactions: [ROWS, CREDIT],
+}
 
 /** Shows the totals of the sheet, for comparison with its source. */
 export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork }) {
@@ -36,5 +50,53 @@ export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork 
       </Figures>
       <AgentTotals totals={totals} type={type} />
     </Panel>
+  )
+}
+
+type Totals = NonNullable<SheetInWork['totals']>
+type Sums = { label: Message; show: (agent: Totals['agents'][number]) => ReactNode }
+
+/** Shows the totals of each agent: a table on a desktop, stacked blocks on a phone. */
+function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
+  const t = useT()
+  const isPhone = usePhone()
+  const sums = SUMS[type]
+  if (isPhone) {
+    return (
+      <Stack gap="md">
+        {totals.agents.map((agent) => (
+          <div key={agent.name}>
+            <Text fw={600}>{agent.name}</Text>
+            <FactList facts={sums.map(({ label, show }) => ({ label, value: show(agent) }))} />
+          </div>
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(text.agent)}</Table.Th>
+          {sums.map(({ label }) => (
+            <Table.Th key={label.key} ta="right">
+              {t(label)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {totals.agents.map((agent) => (
+          <Table.Tr key={agent.name}>
+            <Table.Td>{agent.name}</Table.Td>
+            {sums.map(({ label, show }) => (
+              <Table.Td key={label.key} ta="right" className="figures">
+                {show(agent)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

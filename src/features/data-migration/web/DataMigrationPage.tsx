@@ -1,16 +1,23 @@
-import { Stack, Stepper, Text } from '@mantine/core'
+import { Stack, Stepper, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { TimeText } from '#platform/web/display/DayText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { MIGRATION_TYPES, type MigrationType } from '../columnsContract.ts'
-import { EarlierSheets } from './EarlierSheets.tsx'
-import { STATES } from './migrationStates.tsx'
-import { SheetSteps } from './SheetSteps.tsx'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { type Column, type RowOf } from '#platform/web/lists/listTypes.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MIGRATION_TYPES, type MigrationType, TYPE_NAMES } from '../columnsContract.ts'
+import { listMigrations } from '../contract.ts'
+import { DryRunResult } from './DryRunResult.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { MappingForm } from './MappingForm.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
 import { StartSheet } from './StartSheet.tsx'
 import { migrationWebMessages as text } from './messages.ts'
-import { useMigration } from './useMigration.ts'
+import { StateBadge, STATES } from './migrationStates.tsx'
+import { type SheetInWork, useMigration } from './useMigration.ts'
 
 const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport]
 
@@ -70,5 +77,68 @@ function Steps({ active }: { active: number }) {
         />
       ))}
     </Stepper>
+  )
+}
+
+type Props = { sheet: SheetInWork; onStart: (type: MigrationType) => void }
+
+/** Shows the next step of an uploaded sheet by its state. */
+function SheetSteps({ sheet, onStart }: Props) {
+  const [isMapping, setMapping] = useState(false)
+  const { state, type } = sheet
+  if (state === 'CHECKING' || state === 'IMPORTING') return <SheetProgress sheet={sheet} />
+  if (state === 'DONE' || state === 'FAILED') {
+    return <ImportResult sheet={sheet} onStart={onStart} />
+  }
+  if (state === 'UPLOADED' || isMapping) {
+    const back = () => (isMapping ? setMapping(false) : onStart(type))
+    return <MappingForm sheet={sheet} onBack={back} onChecked={() => setMapping(false)} />
+  }
+  return (
+    <DryRunResult
+      sheet={sheet}
+      onMapping={() => setMapping(true)}
+      onOtherFile={() => onStart(type)}
+    />
+  )
+}
+
+type Row = RowOf<typeof listMigrations>
+
+/** Shows the earlier uploads and their results. */
+function EarlierSheets() {
+  const t = useT()
+  const columns: readonly Column<Row>[] = [
+    { name: 'fileName', label: text.file, card: 'name', wraps: true, show: (row) => row.fileName },
+    { name: 'type', label: text.kind, show: (row) => t(TYPE_NAMES[row.type]) },
+    {
+      name: 'state',
+      label: text.stateOf,
+      card: 'badge',
+      show: (row) => <StateBadge state={row.state} />,
+    },
+    {
+      name: 'rowCount',
+      label: text.rows,
+      isFigure: true,
+      show: (row) => row.rowCount.toLocaleString('en'),
+    },
+    { name: 'requestedByName', label: text.by, show: (row) => row.requestedByName },
+    { name: 'requestedAt', label: text.at, show: (row) => <TimeText value={row.requestedAt} /> },
+  ]
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{t(text.earlier)}</Title>
+      <ResourceList
+        endpoint={listMigrations}
+        columns={columns}
+        row={{
+          key: ({ id }) => id,
+          name: ({ fileName }) => t(text.openSheet, { name: fileName }),
+          link: ({ id }) => ({ to: '/data-migration', search: { id } }),
+        }}
+        empty={{ title: text.noneYet, hint: text.noneYetHint }}
+      />
+    </Stack>
   )
 }

@@ -1,20 +1,24 @@
+import sharp from 'sharp'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
-import type { Instalment } from '#core/loan/schedule/schedule.ts'
+import { type Instalment } from '#core/loan/schedule/schedule.ts'
 import { formatAmount } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { translate, type Language } from '#platform/contract/message.ts'
+import { type Language, translate } from '#platform/contract/message.ts'
+import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
+import { type PdfBlock } from '#platform/server/pdf/blocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
-import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
-import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { buildStatement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
+import { buildStatement } from '../statement.ts'
+import { toSvg } from '../strokes.ts'
+import { iouRow, type IouRow } from './iouRow.ts'
 import { toIouDto } from './toIouDto.ts'
-import { iouRow } from './iouRow.ts'
-import { signatureBlock } from './signatureBlock.ts'
+import { toSignatureDto } from './toSignatureDto.ts'
 
 type Iou = ReturnType<typeof toIouDto>
+
+const WIDTH = 190
 
 /** Exports the IOU on A4: terms, schedule and signature. */
 export const handleExportIou: Read<typeof endpoints.exportIou> = async (
@@ -112,4 +116,24 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
       ).flat(),
     ),
   }
+}
+
+/** Draws the signature on paper, or a line for signing by hand. */
+async function signatureBlock(
+  { db, fileStore }: Context<Actor>,
+  { signature }: IouRow,
+): Promise<PdfBlock> {
+  if (!signature) return { kind: 'text', text: `\n\n${'_'.repeat(40)}` }
+  const { strokes, typedName } = toSignatureDto(signature)
+  if (strokes) return { kind: 'drawing', svg: toSvg(strokes), width: WIDTH }
+  if (typedName !== null) return { kind: 'text', text: typedName, size: 20 }
+  const { sha256 } = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', signature.file_id)
+    .executeTakeFirstOrThrow()
+  const png = await sharp(await fileStore.get(sha256))
+    .png()
+    .toBuffer()
+  return { kind: 'picture', png, fit: [WIDTH, 90] }
 }

@@ -1,14 +1,18 @@
+import sharp from 'sharp'
+import { type z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { conflict, orNotFound, notFound, AppError } from '#platform/server/appError.ts'
-import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { AppError, conflict, fieldError, notFound, orNotFound } from '#platform/server/appError.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
+import { type Upload } from '#platform/server/files/uploads.ts'
+import { type Actor, type Context, type Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { type signIou } from '../contract.ts'
 import { iouMessages } from '../messages.ts'
-import { givenSignature } from './givenSignature.ts'
-import { toIouDto } from './toIouDto.ts'
+import { isDrawn } from '../strokes.ts'
 import { iouRow } from './iouRow.ts'
+import { toIouDto } from './toIouDto.ts'
 
 /** Signs the IOU of a cashbook once, on the terms that were shown, and locks the terms. */
 export const handleSignIou: Write<typeof endpoints.signIou> = async (
@@ -69,4 +73,30 @@ async function getLink({ db, actor }: Context<Actor>): Promise<Date | null> {
     .where('token_hash', '=', actor.tokenHash)
     .executeTakeFirst()
   return session?.portal_link_until ?? null
+}
+
+type Body = z.output<(typeof signIou)['body']>
+
+/**
+ * Returns the only signature of the request. @throws AppError when there is none or more than one
+ */
+async function givenSignature(
+  { fileStore }: Context<Actor>,
+  { strokes, typedName }: Body,
+  files: readonly Upload[],
+): Promise<{ strokes: string | null; typed_name: string | null }> {
+  const ways = [strokes, typedName, ...files].filter((way) => way !== undefined)
+  if (ways.length > 1) throw fieldError('strokes', iouMessages.SIGNATURE_TWICE)
+  const isSigned =
+    typedName !== undefined ||
+    (strokes !== undefined && isDrawn(strokes)) ||
+    (files[0] !== undefined && (await hasInk(await fileStore.get(files[0].sha256))))
+  if (!isSigned) throw fieldError('strokes', iouMessages.SIGNATURE_EMPTY)
+  return { strokes: strokes ? JSON.stringify(strokes) : null, typed_name: typedName ?? null }
+}
+
+/** Returns whether a picture has more than one even colour. */
+async function hasInk(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).flatten({ background: '#fff' }).greyscale().stats()
+  return channels[0]!.max - channels[0]!.min > 32
 }

@@ -1,20 +1,26 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
+import { Button, Group, MultiSelect, SimpleGrid } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { DayInput } from '#platform/web/inputs/DayInput.tsx'
-import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { useGo } from '#platform/web/layout/LinkTo.tsx'
-import { notify } from '#platform/web/feedback/notify.tsx'
-import { Panel } from '#platform/web/layout/Panel.tsx'
-import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { useState } from 'react'
+import { type Day, isDay } from '#core/calendar.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
+import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { listListings, previewListing, submitListing } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
-import { GroupsSelect } from './GroupsSelect.tsx'
 import { Stops } from './Stops.tsx'
-import { useRound } from './useRound.ts'
 
 /** Shows the choice of agent, day, groups and runner with the stops, and creates the listing. */
 export function Generator() {
@@ -80,4 +86,78 @@ export function Generator() {
       )}
     </Panel>
   )
+}
+
+type Props = {
+  agentId: number | undefined
+  value: readonly string[]
+  onChange: (groupIds: string[]) => void
+}
+
+/** Shows the choice of the agent's groups; no selection means all. */
+function GroupsSelect({ agentId, value, onChange }: Props) {
+  const t = useT()
+  const { groups, search } = useGroups(agentId)
+  return (
+    <MultiSelect
+      label={t(text.groups)}
+      placeholder={value.length === 0 ? t(text.allGroups) : undefined}
+      disabled={agentId === undefined}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
+      nothingFoundMessage={t(platformMessages.noResults)}
+      onSearchChange={search}
+      data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
+      value={[...value]}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Returns the generator's settings, kept in the URL, and the resulting stops. */
+function useRound() {
+  const { user, isAdmin } = useSession()
+  const [{ agent, day, groups, runner }, setUrl] = useUrlState({
+    agent: 0,
+    day: '',
+    groups: [] as readonly string[],
+    runner: 0,
+  })
+  const [isTried, setTried] = useState(false)
+  const agentId = (isAdmin ? agent : user?.agentId) || undefined
+  const date: Day = isDay(day) ? day : today()
+  const request = {
+    ...(isAdmin && { agentId }),
+    date,
+    ...(groups.length > 0 && { customerGroupId: groups.join(',') }),
+    ...(runner > 0 && { runnerId: runner }),
+  }
+  const preview = useEndpointQuery(
+    previewListing,
+    { query: request },
+    { enabled: agentId !== undefined },
+  )
+  return {
+    agentId,
+    date,
+    groups,
+    runnerId: runner || null,
+    request,
+    preview,
+    isAdmin,
+    isAgentMissing: isTried && agentId === undefined,
+    /** Returns whether an agent is chosen; the form shows an error if not. */
+    check: () => {
+      setTried(true)
+      return agentId !== undefined
+    },
+    set: {
+      // Groups and runners depend on the agent.
+      agent: (id: number | null) => setUrl({ agent: id ?? 0, groups: [], runner: 0 }),
+      date: (next: Day | null) => setUrl({ day: next ?? '' }),
+      groups: (ids: readonly string[]) => setUrl({ groups: ids }),
+      runner: (id: number | null) => setUrl({ runner: id ?? 0 }),
+    },
+  }
 }

@@ -1,15 +1,15 @@
-import { Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { LinkTo, linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import type { previewListing } from '../contract.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { type previewListing } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
-import { CreditLink } from './CreditLink.tsx'
-import { toCustomerLink, type Stop } from './toCustomerLink.ts'
 import classes from './Stops.module.css'
+import { type Stop, toCustomerLink } from './toCustomerLink.ts'
 
 type Props = {
   lines: readonly Stop[]
@@ -140,5 +140,23 @@ function Cards({ lines, totals, canCredit }: Props) {
         ))}
       </ol>
     </Stack>
+  )
+}
+
+/** Links to the form that records this stop's payment. */
+function CreditLink({ stop }: { stop: Stop }) {
+  const t = useT()
+  const { to, search } = toCustomerLink(stop)
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to, search: { ...search, credit: stop.cashbookId } })}
+      variant="light"
+      size="compact-md"
+      mih={{ base: 44, sm: 32 }}
+      aria-label={`${t(text.addCredit)} ${stop.customerName}`}
+    >
+      {t(text.addCredit)}
+    </Button>
   )
 }

@@ -1,14 +1,18 @@
 import { Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconPinFilled } from '@tabler/icons-react'
+import { IconPencil, IconPin, IconPinFilled, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
-import { useMay } from '#platform/web/session/Guard.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
+import { type RowAction } from '#platform/web/lists/listTypes.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 import { EditNote, type Note } from './EditNote.tsx'
-import { useNoteActions } from './useNoteActions.ts'
 import classes from './NoteCard.module.css'
 
 type Props = {
@@ -54,4 +58,41 @@ function About({ note: { customerId, customerName } }: { note: Note }) {
       {customerName}
     </LinkTo>
   )
+}
+
+/**
+ * Returns the actions on a note that the user may take. Deletion is immediate and can be undone.
+ */
+function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowAction[] {
+  const t = useT()
+  const mayUpdate = useMay(updateNote)
+  const mayRemove = useMay(removeNote)
+  const changes = { invalidates: [listNotes] }
+  const { mutate: change } = useEndpointMutation(updateNote, changes)
+  const { mutate: remove } = useEndpointMutation(removeNote, changes)
+  const { mutate: restore } = useEndpointMutation(restoreNote, changes)
+  const params = { id }
+
+  async function undo() {
+    if ((await restore({ params })) !== undefined) notify.done(text.restored)
+  }
+
+  async function removeAtOnce() {
+    if ((await remove({ params })) === undefined) return
+    notify.undoable(text.removed, {}, () => void undo())
+  }
+
+  const edit = { label: t(platformMessages.edit), icon: IconPencil, onPick: onEdit }
+  const pin = {
+    label: t(isPinned ? text.unpin : text.pin),
+    icon: isPinned ? IconPinnedOff : IconPin,
+    onPick: () => void change({ params, body: { isPinned: !isPinned } }),
+  }
+  const removal = {
+    label: t(platformMessages.remove),
+    icon: IconTrash,
+    isDanger: true,
+    onPick: () => void removeAtOnce(),
+  }
+  return [...(mayUpdate ? [edit, pin] : []), ...(mayRemove ? [removal] : [])]
 }

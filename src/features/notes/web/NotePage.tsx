@@ -1,19 +1,24 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { Guard } from '#platform/web/session/Guard.tsx'
-import { ListPaging } from '#platform/web/lists/ListPaging.tsx'
-import { NothingListed } from '#platform/web/lists/NothingListed.tsx'
-import { ListToolbar } from '#platform/web/lists/ListToolbar.tsx'
-import { useListState } from '#platform/web/lists/useListState.ts'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
+import { CustomerSelect } from '#features/customers/web/CustomerSelect.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { createNote, listNotes } from '../contract.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { ListPaging } from '#platform/web/lists/ListPaging.tsx'
+import { ListToolbar } from '#platform/web/lists/ListToolbar.tsx'
+import { NothingListed } from '#platform/web/lists/NothingListed.tsx'
+import { type Filter } from '#platform/web/lists/listTypes.ts'
+import { useListState } from '#platform/web/lists/useListState.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Guard, useMay } from '#platform/web/session/Guard.tsx'
+import { createNote, listNotes, NOTE_COLOURS } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
-import { useNoteFilters } from './useNoteFilters.tsx'
 
 const EMPTY = { title: text.noNotes, hint: text.noNotesHint }
 
@@ -50,4 +55,39 @@ export function NotePage() {
       </QueryBoundary>
     </Stack>
   )
+}
+
+/**
+ * Returns the board's filters: the customer, for users who may search customers, and the colour.
+ */
+function useNoteFilters(): Filter[] {
+  const t = useT()
+  const maySearch = useMay(searchCustomers)
+  const [{ customerId: id }] = useUrlState({ customerId: 0 })
+  const { data } = useEndpointQuery(
+    getCustomer,
+    { params: { id } },
+    { enabled: maySearch && id > 0 },
+  )
+  const customer: Filter = {
+    kind: 'custom',
+    name: 'customerId',
+    label: text.customer,
+    input: ({ label, value, onChange }) => (
+      <CustomerSelect
+        label={label}
+        placeholder={t(platformMessages.all)}
+        value={value === '' ? null : Number(value)}
+        onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
+      />
+    ),
+    show: () => data?.name ?? '…',
+  }
+  const colour: Filter = {
+    kind: 'choice',
+    name: 'colour',
+    label: text.colour,
+    options: NOTE_COLOURS.map((value) => ({ value, label: text[value] })),
+  }
+  return [...(maySearch ? [customer] : []), colour]
 }

@@ -1,13 +1,16 @@
+import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { formatInstant, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
-import { useLanguage } from '#platform/web/preferences/language.ts'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { type Column, type Filter } from '#platform/web/lists/listTypes.ts'
+import { useLanguage } from '#platform/web/preferences/language.ts'
 import { exportActivity, listActivity } from '../contract.ts'
+import { describeChange } from '../describeChange.ts'
+import { activityMessages } from '../messages.ts'
 import { toSentence } from '../toSentence.ts'
-import { activityColumns } from './activityColumns.tsx'
-import { ActivitySheet, type Activity } from './ActivitySheet.tsx'
+import { type Activity, ActivitySheet } from './ActivitySheet.tsx'
+import { ActorName } from './ActorName.tsx'
 import { operationLogMessages as text } from './messages.ts'
 
 type Props = {
@@ -18,6 +21,10 @@ type Props = {
   filters?: readonly Filter[]
   canExport?: boolean
 }
+
+const MAX_SHOWN = 2
+
+const changedIn = ({ changes }: Activity) => changes.filter(({ before }) => before !== null)
 
 /** Lists actions, newest first, one sentence each; a sentence opens all details. */
 export function ActivityList({ fixed, filters = [], canExport = false }: Props) {
@@ -39,5 +46,56 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
       />
       {open && <ActivitySheet activity={open} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+/** Returns the columns time, sentence and changes; the sentence opens the line. */
+function activityColumns(onOpen: (line: Activity) => void): readonly Column<Activity>[] {
+  return [
+    {
+      name: 'happenedAt',
+      label: activityMessages.time,
+      show: ({ happenedAt }) => <TimeText value={happenedAt} />,
+    },
+    {
+      name: 'action',
+      label: activityMessages.done,
+      card: 'name',
+      wraps: true,
+      show: (line) => <Sentence line={line} onOpen={onOpen} />,
+    },
+    {
+      name: 'changes',
+      label: activityMessages.changes,
+      wraps: true,
+      show: (line) => <Changes line={line} />,
+      showOnCard: (line) => (changedIn(line).length > 0 ? <Changes line={line} /> : null),
+    },
+  ]
+}
+
+function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) => void }) {
+  const language = useLanguage()
+  return (
+    <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
+      <ActorName line={line} /> {toSentence(line, language)}
+    </Anchor>
+  )
+}
+
+/** Shows the first changes of a line; a creation shows them in its sentence. */
+function Changes({ line }: { line: Activity }) {
+  const language = useLanguage()
+  const changed = changedIn(line)
+  if (changed.length === 0) return null
+  const shown = changed
+    .slice(0, MAX_SHOWN)
+    .map((change) => describeChange(line.entity, change, language))
+  const more = changed.length - shown.length
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {shown.join(' · ')}
+      {more > 0 && ` +${more}`}
+    </Text>
   )
 }

@@ -1,12 +1,15 @@
-import { Button, Group, Title } from '@mantine/core'
-import { useState, type PointerEvent } from 'react'
-import { formatDay, type Day } from '#core/calendar.ts'
+import { Anchor, Button, Group, Table, Title } from '@mantine/core'
+import { type PointerEvent, useState } from 'react'
+import { type Day, formatDay } from '#core/calendar.ts'
 import { formatRinggit, maxSen, minSen } from '#core/money.ts'
+import { type ResponseOf } from '#platform/contract/endpoint.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { BalanceTable, type Days } from './BalanceTable.tsx'
+import { type getPettyCashSummary } from '../contract.ts'
+import { pettyCashMessages } from '../messages.ts'
+import classes from './BalanceChart.module.css'
 import { balanceLine, dayIndexAt } from './balanceLine.ts'
 import { pettyCashWebMessages as text } from './messages.ts'
-import classes from './BalanceChart.module.css'
 
 const BOX = { width: 300, height: 96 }
 
@@ -92,5 +95,44 @@ function Line({ days, onPick }: Props) {
         {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : t(text.chartHint)}
       </div>
     </div>
+  )
+}
+
+type Days = ResponseOf<typeof getPettyCashSummary>['days']
+
+/** Shows the chart's figures, the latest day first. */
+function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
+  const t = useT()
+  return (
+    <Table tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(text.day)}</Table.Th>
+          <Table.Th ta="end">{t(text.moneyIn)}</Table.Th>
+          <Table.Th ta="end">{t(text.moneyOut)}</Table.Th>
+          <Table.Th ta="end">{t(pettyCashMessages.balance)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.toReversed().map((day) => (
+          <Table.Tr key={day.date}>
+            <Table.Td>
+              <Anchor component="button" type="button" inherit onClick={() => onPick(day.date)}>
+                {formatDay(day.date)}
+              </Anchor>
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.in} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.out} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.balance} fw={600} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -1,27 +1,27 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Button, SimpleGrid, Stack } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PettyCashType } from '#core/pettyCash.ts'
 import { formatDay } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
+import { type PettyCashType } from '#core/pettyCash.ts'
+import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
-import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { useSession } from '#platform/web/session/session.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { type Filter } from '#platform/web/lists/listTypes.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { exportPettyCash, listPettyCash, pettyCashMovement } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
-import { EntryButtons } from './EntryButtons.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { MOVEMENTS } from './movements.tsx'
-import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { PettyCashSummary } from './PettyCashSummary.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
+import { MOVEMENTS } from './movements.tsx'
+import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { useEntryTypes } from './useEntryForm.ts'
 
 const FILTERS: readonly Filter[] = [
@@ -93,4 +93,39 @@ export function PettyCashPage() {
       )}
     </Stack>
   )
+}
+
+/**
+ * Shows the buttons for money out and money in, large on a phone. An agent only records expenses.
+ */
+function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
+  const t = useT()
+  const isPhone = usePhone()
+  const types = useEntryTypes()
+  const size = isPhone ? 'lg' : 'sm'
+  const mayTopUp = types.includes('TOP_UP')
+  const out = mayTopUp ? 'WITHDRAW' : 'EXPENSE'
+  const buttons = (
+    <>
+      <Button
+        size={size}
+        variant={mayTopUp ? 'default' : 'filled'}
+        leftSection={<IconMinus size={18} aria-hidden />}
+        onClick={() => onOpen(out)}
+      >
+        {t(mayTopUp ? pettyCashMessages.withdraw : text.recordExpense)}
+      </Button>
+      {mayTopUp && (
+        <Button
+          size={size}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onOpen('TOP_UP')}
+        >
+          {t(pettyCashMessages.topUp)}
+        </Button>
+      )}
+    </>
+  )
+  if (!isPhone) return buttons
+  return <SimpleGrid cols={mayTopUp ? 2 : 1}>{buttons}</SimpleGrid>
 }

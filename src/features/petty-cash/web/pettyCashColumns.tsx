@@ -1,15 +1,18 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPaperclip } from '@tabler/icons-react'
 import { formatDay } from '#core/calendar.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { type Column } from '#platform/web/lists/listTypes.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { pettyCashMessages } from '../messages.ts'
 import { FlowText } from './FlowText.tsx'
-import { MovementBadge, type PettyCashLine } from './movements.tsx'
-import { ReceiptsButton } from './ReceiptsButton.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
+import { MovementBadge, type PettyCashLine } from './movements.tsx'
 
 const AGENT: Column<PettyCashLine> = {
   name: 'agentName',
@@ -112,4 +115,28 @@ function Author({ line: { createdByName: name, runnerName: runner } }: { line: P
   const t = useT()
   if (runner === null || runner === name) return name
   return t(text.byRunner, { name, runner })
+}
+
+/** Shows a button with the number of receipts that opens them; nothing without receipts. */
+function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
+  const t = useT()
+  const [isOpen, { open, close }] = useDisclosure()
+  if (receipts.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPaperclip size={16} aria-hidden />}
+        onClick={open}
+      >
+        {t(text.receiptCount, { count: receipts.length })}
+      </Button>
+      {isOpen && (
+        <Sheet title={t(text.receipts)} onClose={close}>
+          <FileGallery files={receipts} empty={text.noReceipts} />
+        </Sheet>
+      )}
+    </>
+  )
 }

@@ -1,33 +1,34 @@
-import { Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { isDay } from '#core/calendar.ts'
+import { type Day, isDay } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { useMay } from '#platform/web/session/Guard.tsx'
-import { Panel } from '#platform/web/layout/Panel.tsx'
-import { today } from '#platform/web/preferences/today.ts'
-import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
-import { getSettlement } from '#features/settlements/contract.ts'
 import { CashbookCard } from '#features/cashbooks/web/CashbookCard.tsx'
-import { CashbookNotice } from '#features/settlements/web/CashbookNotice.tsx'
-import { endingMessages } from '#features/settlements/web/endingMessages.ts'
-import { SettlementPanel } from '#features/settlements/web/SettlementPanel.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
-import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
+import { type Cashbook, type CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { ExplainNumber } from '#features/ledger/web/ExplainNumber.tsx'
 import { ReloanChain } from '#features/reloans/web/ReloanChain.tsx'
-import { AsOf } from './AsOf.tsx'
-import { AsOfNotice } from './AsOfNotice.tsx'
-import { MainAct, getMainAct, MoreActs } from './CashbookActs.tsx'
+import { getSettlement } from '#features/settlements/contract.ts'
+import { CashbookNotice } from '#features/settlements/web/CashbookNotice.tsx'
+import { SettlementPanel } from '#features/settlements/web/SettlementPanel.tsx'
+import { endingMessages } from '#features/settlements/web/endingMessages.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { getMainAct, MainAct, MoreActs } from './CashbookActs.tsx'
 import { CashbookForms } from './CashbookForms.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
-import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 import { IouButton } from './IouButton.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
+import { type CustomerDetails, useIsStaff } from './customerDetails.ts'
 import { useActForms } from './useActForms.ts'
 import { useCashbookActs } from './useCashbookActs.ts'
 
@@ -86,7 +87,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           isStaff={isStaff}
           balance={
             <ExplainNumber
-              name={cashbookWebMessages.balance}
+              name={text.balance}
               value={cashbook.totalBalance}
               of={{ account: 'receivable', cashbookId: cashbook.id, to: asOf }}
             />
@@ -116,5 +117,44 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
       )}
       <CashbookForms cashbook={cashbook} forms={forms} acts={acts} onChanged={refresh} />
     </Stack>
+  )
+}
+
+/** Shows the figures at the end of another day. */
+function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {
+  const t = useT()
+  const [, setUrl] = useUrlState({ asOf: '' })
+  return (
+    <Group gap="sm">
+      <Text c="dimmed" component="label" htmlFor="as-of">
+        {t(text.asOf)}
+      </Text>
+      <DayInput
+        id="as-of"
+        w={160}
+        value={asOf ?? today()}
+        minDate={cashbook.debitDate}
+        maxDate={today()}
+        withAsterisk={false}
+        clearable={false}
+        onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
+      />
+    </Group>
+  )
+}
+
+/** Shows that the figures are those of another day, and links back to today. */
+function AsOfNotice({ asOf }: { asOf: Day }) {
+  const t = useT()
+  const [, setUrl] = useUrlState({ asOf: '' })
+  return (
+    <Alert color="info" icon={<IconHistory aria-hidden />}>
+      <Group justify="space-between" gap="sm">
+        {t(text.asOfNotice, { dayOn: asOf })}
+        <Button variant="default" size="compact-sm" onClick={() => setUrl({ asOf: '' })}>
+          {t(text.showToday)}
+        </Button>
+      </Group>
+    </Alert>
   )
 }

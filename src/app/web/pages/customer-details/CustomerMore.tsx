@@ -1,21 +1,33 @@
-import { Button, Divider, Stack } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Button, Divider, Stack, Switch, Title } from '@mantine/core'
+import { IconPencil, IconTransfer } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
-import { Guard, useMay } from '#platform/web/session/Guard.tsx'
-import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
-import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { updateCustomer } from '#features/customers/contract.ts'
+import {
+  getCustomer,
+  listCustomersV2,
+  replaceAttachments,
+  setDailyPayer,
+  updateCustomer,
+} from '#features/customers/contract.ts'
 import { customersMessages } from '#features/customers/messages.ts'
+import { moveCustomers } from '#features/customers/moveContract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
+import { customersWebMessages } from '#features/customers/web/messages.ts'
+import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
 import { listCustomerLogins } from '#features/portal/contract.ts'
 import { PortalAccess } from '#features/portal/web/access/PortalAccess.tsx'
+import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import { type Fact, FactList } from '#platform/web/display/FactList.tsx'
+import { FileGallery } from '#platform/web/display/FileGallery.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { Guard, useMay } from '#platform/web/session/Guard.tsx'
 import { pagesMessages as text } from '../messages.ts'
-import { Attachments } from './Attachments.tsx'
-import type { CustomerDetails } from './customerDetails.ts'
-import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
-import { MoveCustomer } from './MoveCustomer.tsx'
+import { type CustomerDetails } from './customerDetails.ts'
 
 /** Shows the staff's notes and records about the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
@@ -51,5 +63,88 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
       <Divider />
       <Attachments customer={customer} />
     </Stack>
+  )
+}
+
+/** Shows the customer's documents. */
+function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
+  const t = useT()
+  const mayChange = useMay(replaceAttachments)
+  const { mutate, isPending } = useEndpointMutation(replaceAttachments, {
+    invalidates: [getCustomer],
+  })
+  const params = { customerId: id }
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t(text.attachments)}
+      </Title>
+      <FileGallery
+        files={attachments}
+        empty={text.noAttachments}
+        isBusy={isPending}
+        {...(mayChange && {
+          onAdd: (files) => mutate({ params, files: { Files: files } }),
+          onRemove: ({ id: file }) => mutate({ params, body: { deleteIdString: String(file) } }),
+        })}
+      />
+    </Stack>
+  )
+}
+
+/** Switches immediately, and back with a message when the server refuses. */
+function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: CustomerDetails }) {
+  const t = useT()
+  const client = useQueryClient()
+  const mayChange = useMay(setDailyPayer)
+  const { mutate, isPending } = useEndpointMutation(setDailyPayer, {
+    invalidates: [getCustomer, listCustomersV2],
+    onFail: (error) => {
+      show(dailyPayer)
+      notify.failed(text.dailyPayerFailed, error.message)
+    },
+  })
+
+  function show(shown: boolean) {
+    client.setQueriesData<CustomerDetails>(
+      { queryKey: getQueryKey(getCustomer, { params: { id } }) },
+      (before) => before && { ...before, dailyPayer: shown },
+    )
+  }
+
+  return (
+    <Switch
+      label={t(customersMessages.dailyPayer)}
+      checked={dailyPayer}
+      disabled={!mayChange}
+      aria-busy={isPending}
+      onChange={(event) => {
+        const wanted = event.currentTarget.checked
+        show(wanted)
+        void mutate({ params: { customerId: id }, body: { dailyPayer: wanted } })
+      }}
+    />
+  )
+}
+
+/** Lets admin types move the customer, with all loans, to another agent. */
+function MoveCustomer({ customer }: { customer: CustomerDetails }) {
+  const t = useT()
+  const mayMove = useMay(moveCustomers)
+  const form = useOpenForm('move')
+  if (!mayMove) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTransfer size={18} aria-hidden />}
+        onClick={form.openNew}
+      >
+        {t(customersWebMessages.moveToAgent)}
+      </Button>
+      {form.isNew && (
+        <MoveToAgent customers={[customer]} onClose={form.close} onMoved={form.close} />
+      )}
+    </>
   )
 }

@@ -1,20 +1,22 @@
-import { Text, Textarea } from '@mantine/core'
+import { Button, Collapse, SimpleGrid, Text, Textarea } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { Day } from '#core/calendar.ts'
+import { useEffect, useState } from 'react'
+import { type Day } from '#core/calendar.ts'
 import { cashDifference } from '#core/handOver.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import type { Sen } from '#core/money.ts'
-import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
-import { showSuccess } from '#platform/web/feedback/dialogs.ts'
-import { useT } from '#platform/web/preferences/language.ts'
-import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { formatRinggit, type Sen } from '#core/money.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
-import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
+import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { type Entries, useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
-import { CoinCounter } from './CoinCounter.tsx'
+import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
@@ -94,5 +96,44 @@ function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; left
     <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
       {wholeAmounts(t(...describeDifference(outcome.differenceSen)))}
     </Text>
+  )
+}
+
+/** Shows an input for the number of each note and coin, and adds them up. */
+function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [counts, setCounts] = useState<Counts>({})
+
+  function put(coin: Sen, count: number | null) {
+    const next = { ...counts, [coin]: count }
+    setCounts(next)
+    onSum(sumOfCoins(next))
+  }
+
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        leftSection={<IconCoins size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(text.coins)}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <SimpleGrid cols={2} spacing="sm" pt="sm">
+          {COINS.map((coin) => (
+            <WholeInput
+              key={coin}
+              label={formatRinggit(coin)}
+              placeholder="0"
+              value={counts[coin] ?? null}
+              onChange={(count) => put(coin, count)}
+            />
+          ))}
+        </SimpleGrid>
+      </Collapse>
+    </div>
   )
 }

@@ -1,21 +1,25 @@
-import { Stack } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import type { OpenDialog } from './openDialog.ts'
+import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
+import { roundMessages } from '../roundMessages.ts'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './KeypadSheet.tsx'
-import { KeptNotices } from './KeptNotices.tsx'
+import { LastDoneLine } from './LastDoneLine.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
-import { RoundChoice } from './RoundChoice.tsx'
+import { OthersKept } from './OthersKept.tsx'
 import { RoundTools } from './RoundTools.tsx'
 import { useLastDone } from './lastDone.ts'
-import { LastDoneLine } from './LastDoneLine.tsx'
-import { ordered, listOrders } from './ordered.ts'
+import { type OpenDialog } from './openDialog.ts'
+import { listOrders, ordered } from './ordered.ts'
 import { getListedStops } from './stops.ts'
 import { useRound } from './useRound.ts'
 
@@ -83,5 +87,49 @@ export function CollectPage({ agentId }: { agentId: number }) {
         <NotPaidSheet stop={request} on={on} onClose={close} />
       )}
     </Stack>
+  )
+}
+
+/** Shows the choice between the user's listings and all customers. */
+function RoundChoice({ listed, all }: { listed: number; all: number }) {
+  const t = useT()
+  const [{ round }, setUrl] = useUrlState({ round: 'listing' })
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t(text.round)}
+      data={[
+        { value: 'listing', label: t(text.roundListed, { count: listed }) },
+        { value: 'all', label: t(text.roundAll, { count: all }) },
+      ]}
+      value={round}
+      onChange={(next) => setUrl({ round: next })}
+    />
+  )
+}
+
+/** Shows the other entries on this device: damaged ones, and those of other users. */
+function KeptNotices() {
+  const t = useT()
+  const userId = useSession().user?.id ?? 0
+  const isDamaged = useIsDamaged()
+  return (
+    <>
+      {isDamaged && (
+        <Alert
+          role="alert"
+          color="danger"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t(roundMessages.damagedTitle)}
+        >
+          <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
+          <Button variant="default" onClick={() => forgetDamaged(userId)}>
+            {t(roundMessages.forgetDamaged)}
+          </Button>
+        </Alert>
+      )}
+      <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
+    </>
   )
 }

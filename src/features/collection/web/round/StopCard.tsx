@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconChevronsRight, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatRinggit } from '#core/money.ts'
-import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { getIds, formatLabel } from '../rows.ts'
-import { collectionWebMessages } from '../messages.ts'
-import type { OpenDialogFor } from './openDialog.ts'
-import { pay } from './collecting.ts'
-import { DebtBadge } from './DebtBadge.tsx'
-import { StopMenu } from './StopMenu.tsx'
-import type { Stop } from './stops.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { collectionWebMessages as text } from '../messages.ts'
+import { formatLabel, getIds } from '../rows.ts'
 import classes from './StopCard.module.css'
+import { StopMenu } from './StopMenu.tsx'
+import { pay } from './collecting.ts'
+import { type OpenDialogFor } from './openDialog.ts'
+import { type Stop } from './stops.ts'
 
 type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
 
@@ -33,14 +33,14 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
       {isLeaving ? (
         <p className={classes.leaving}>
           <Sign size={22} aria-hidden />
-          {isMissed ? t(collectionWebMessages[missed.reason]) : formatRinggit(paidSen)}
+          {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
         </p>
       ) : (
         <div className={classes.main}>
           <button
             type="button"
             className={classes.pay}
-            aria-label={t(collectionWebMessages.payLabel, { amountSen: usualSen, name })}
+            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
@@ -49,18 +49,18 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
           <button
             type="button"
             className={classes.other}
-            aria-label={t(collectionWebMessages.otherFor, { name })}
+            aria-label={t(text.otherFor, { name })}
             onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
           >
-            {t(collectionWebMessages.other)}
+            {t(text.other)}
           </button>
           <button
             type="button"
             className={classes.other}
-            aria-label={t(collectionWebMessages.notPaidFor, { name })}
+            aria-label={t(text.notPaidFor, { name })}
             onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
           >
-            {t(collectionWebMessages.notPaid)}
+            {t(text.notPaid)}
           </button>
         </div>
       )}
@@ -88,11 +88,29 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
         <div className={classes.facts}>
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
-            {wholeAmounts(t(collectionWebMessages.balanceOf, { balanceSen: standing.balanceSen }))}
+            {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
           </Text>
         </div>
       </div>
       <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
     </div>
   )
+}
+
+/** Shows the number of days a customer is behind or ahead; renders nothing at zero. */
+function DebtBadge({ debtDays, advanceDays }: { debtDays: number; advanceDays: number }) {
+  if (debtDays > 0) {
+    const values = { count: debtDays }
+    return (
+      <StatusBadge
+        tone="danger"
+        icon={IconAlertTriangle}
+        word={text.debtDaysCount}
+        values={values}
+      />
+    )
+  }
+  if (advanceDays === 0) return null
+  const values = { count: advanceDays }
+  return <StatusBadge tone="info" icon={IconChevronsRight} word={text.daysAhead} values={values} />
 }

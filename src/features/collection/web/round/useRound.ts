@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { maxDay } from '#core/calendar.ts'
+import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
+import { type ResponseOf } from '#platform/contract/endpoint.ts'
+import { refusalMessage } from '#platform/contract/message.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { translateNow } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { listMassCredit } from '../../contract.ts'
+import { listMassCredit, UNDO_MINUTES, type undoCredit } from '../../contract.ts'
+import { type Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
+import { type Outcome } from '../outbox/sendEntry.ts'
 import { onResponse } from '../outbox/sendWaiting.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
-import type { Row } from '../rows.ts'
-import { patchRow } from './patchRow.ts'
+import { type Row } from '../rows.ts'
 import { getStops } from './stops.ts'
 
 const FRESH_EVERY_MS = 60_000
@@ -50,4 +56,66 @@ function useResponsesInRows(): void {
       stop()
     }
   }, [client])
+}
+
+type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
+
+/**
+ * Returns the row after the server's response to one of its entries. A row that was listed later
+ * already contains the response, as after a lost response and a reload: it is unchanged.
+ */
+function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
+  if (outcome.act === 'MISS') return { ...row, missedVisit: outcome.result }
+  if (outcome.act === 'UNMISS') return { ...row, missedVisit: null }
+  if (outcome.act === 'PAY') return withCredit(row, outcome.result)
+  if (entry.act !== 'UNPAY' || row.lastCreditId !== entry.transactionId) return row
+  const without = (amount: Sen) => maxSen(ZERO_SEN, subtractSen(amount, entry.amountSen))
+  return {
+    ...withCashbook(row, outcome.result.cashbook),
+    paidToday: without(row.paidToday),
+    ownPaidToday: without(row.ownPaidToday),
+    lastCreditId: null,
+    lastCreditAmount: null,
+    undoableUntil: null,
+  }
+}
+
+function withCredit(
+  row: Row,
+  { transaction, cashbook }: (Outcome & { act: 'PAY' })['result'],
+): Row {
+  const { id, amount, businessDate, createdAt } = transaction
+  if (row.lastCreditId !== null && row.lastCreditId >= id) return row
+  const isToday = businessDate === today()
+  const undoableUntil = new Date(Date.parse(createdAt) + UNDO_MINUTES * 60_000)
+  return {
+    ...withCashbook(row, cashbook),
+    latestDate: maxDay(row.latestDate, businessDate),
+    ...(isToday && {
+      paidToday: addSen(row.paidToday, amount),
+      ownPaidToday: addSen(row.ownPaidToday, amount),
+      lastCreditId: id,
+      lastCreditAmount: amount,
+      undoableUntil: undoableUntil.toISOString(),
+    }),
+  }
+}
+
+function withCashbook(row: Row, cashbook: Cashbook): Row {
+  const code = cashbook.unableReason
+  const message = code === null ? undefined : refusalMessage(code)
+  return {
+    ...row,
+    status: cashbook.status,
+    totalCredit: cashbook.totalCredit,
+    totalBalance: cashbook.totalBalance,
+    dueToday: cashbook.dueToday,
+    debtDays: cashbook.debtDays,
+    advance: cashbook.advance,
+    advanceDays: cashbook.advanceDays,
+    isOverdue: cashbook.isOverdue,
+    transactionCount: cashbook.transactionCount,
+    ableToCredit: cashbook.ableToCredit,
+    unableReason: code === null ? null : { code, message: message ? translateNow(message) : code },
+  }
 }

@@ -1,23 +1,24 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Message, Values } from '#platform/contract/message.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
+import { type ResponseOf } from '#platform/contract/endpoint.ts'
+import { type Message, type Values } from '#platform/contract/message.ts'
+import { request } from '#platform/web/api/api.ts'
+import { type ApiError } from '#platform/web/api/apiError.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import type { ApiError } from '#platform/web/api/apiError.ts'
 import { showFailure, showSuccess } from '#platform/web/feedback/dialogs.ts'
-import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { type previewMassCredit, submitMassCredit } from '../../contract.ts'
-import { listMassCredit } from '#features/collection/contract.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
-import { toBatch, type Batch, type BatchBody } from './batch.ts'
 import { Exceptions } from './Exceptions.tsx'
-import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
-import type { SheetState } from './sheetState.ts'
-import { usePreview } from './usePreview.ts'
+import { type BadRow, BadRows, PreviewGroups } from './PreviewGroups.tsx'
+import { type Batch, type BatchBody, toBatch } from './batch.ts'
+import { type SheetState } from './sheetState.ts'
 
 type Props = {
   sheet: SheetState
@@ -120,5 +121,17 @@ function getObstacle({ lines }: ResponseOf<typeof previewMassCredit>, { rowAt }:
   return lines.flatMap(({ path, message }) => {
     const row = message === null ? undefined : rowAt.get(path)
     return row && message !== null ? [{ row, message }] : []
+  })
+}
+
+/** Returns the server's preview of a batch before it is recorded; never a cached one. */
+function usePreview({ body }: Batch) {
+  const language = useLanguage()
+  return useQuery<ResponseOf<typeof previewMassCredit>, ApiError>({
+    queryKey: [previewMassCredit.path, body, language],
+    queryFn: ({ signal }) => request(previewMassCredit, { body }, { signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
   })
 }

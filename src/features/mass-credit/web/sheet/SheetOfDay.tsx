@@ -1,21 +1,24 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Day } from '#core/calendar.ts'
-import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Day } from '#core/calendar.ts'
+import { formatRinggit } from '#core/money.ts'
+import { type Row } from '#features/collection/web/rows.ts'
 import { useStore } from '#platform/web/createStore.ts'
-import { useT } from '#platform/web/preferences/language.ts'
-import { platformMessages } from '#platform/web/messages.ts'
-import { today } from '#platform/web/preferences/today.ts'
+import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
 import { useDraft } from '#platform/web/forms/useDraft.ts'
-import type { Row } from '#features/collection/web/rows.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
-import { PasteDialog } from './paste/PasteDialog.tsx'
-import { planPaste, type PastePlan } from './paste/planPaste.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { SheetTotals } from './SheetTotals.tsx'
-import { SheetState, type SheetDraft } from './sheetState.ts'
+import { SHEET_FOOT } from './SheetRow.tsx'
+import classes from './SheetTotals.module.css'
+import { PasteDialog } from './paste/PasteDialog.tsx'
+import { type PastePlan, planPaste } from './paste/planPaste.ts'
+import { type SheetDraft, SheetState } from './sheetState.ts'
 
 type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number | null }
 
@@ -103,4 +106,42 @@ function useKeptDraft(sheet: SheetState, keep: (draft: SheetDraft) => void): voi
       stop()
     }
   }, [sheet])
+}
+
+/** Shows the foot of the sheet: rows, sum and the difference to the expected amount. */
+function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
+  const t = useT()
+  const totals = useStore(sheet.totals)
+  const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
+  const figures = [
+    [text.sum, sumSen],
+    [text.expected, expectedSen],
+    [text.difference, differenceSen],
+  ] as const
+  return (
+    <div ref={bottomBarRef} id={SHEET_FOOT} tabIndex={-1} className={classes.foot}>
+      <Text fw={600} className="figures">
+        {t(text.rowsOn, { count })}
+        {missed > 0 && ` · ${t(text.missedCount, { count: missed })}`}
+      </Text>
+      {faulty > 0 && (
+        <Text c="danger" fw={600} role="status">
+          {t(text.faultyCount, { count: faulty })}
+        </Text>
+      )}
+      <Group gap="lg" ml="auto">
+        {figures.map(([label, value]) => (
+          <Text key={label.key} span className="figures">
+            <Text span c="dimmed" size="sm">
+              {t(label)}
+            </Text>{' '}
+            <Text span fw={600} {...(label === text.difference && value < 0 && { c: 'out' })}>
+              {formatRinggit(value)}
+            </Text>
+          </Text>
+        ))}
+        {children}
+      </Group>
+    </div>
+  )
 }

@@ -1,16 +1,24 @@
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sql } from 'kysely'
-import { ZERO_SEN, type Sen } from '#core/money.ts'
-import type { PackageType } from '#core/loan/terms.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { type PackageType } from '#core/loan/terms.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { standingSql } from '#db/standingSql.ts'
-import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
-import { STANDINGS } from '../../agentSummaryContract.ts'
+import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
-import { AGEING } from './ageing.ts'
+import { STANDINGS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
 type Standing = (typeof STANDINGS)[number]
+
+/** The first day of each ageing step; the last step has no end. */
+const FIRST_DAYS = [1, 4, 8, 16, 31] as const
+
+/** The steps for days past due: 1–3, 4–7, 8–15, 16–30 and more. */
+const AGEING = FIRST_DAYS.map((fromDays, i) => ({
+  fromDays,
+  toDays: i + 1 < FIRST_DAYS.length ? FIRST_DAYS[i + 1]! - 1 : null,
+}))
 
 /** Returns the unsettled cashbooks of an agent, or of all, grouped in three ways by one query. */
 export const handleGetAgentActiveCashbookSummary: Read<
