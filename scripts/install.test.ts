@@ -116,7 +116,7 @@ test('installs the product’s dependencies without those of development', async
     platform: 'node',
     format: 'esm',
     // Only for changes of the schema.
-    external: ['../src/db/generateTables.ts'],
+    external: ['#db/generateTables.ts'],
     metafile: true,
     write: false,
     outdir: 'none',
@@ -124,7 +124,7 @@ test('installs the product’s dependencies without those of development', async
   })
   const needed = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)
-    .filter(({ external, path }) => external && !path.startsWith('.'))
+    .filter(({ external, path }) => external && !/^[.#]/.test(path))
     .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)![0])
     .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
   expect(needed.length).toBeGreaterThan(15)

@@ -24,6 +24,7 @@ const ROUND = [
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
   'src/app/web/layout/Shell.tsx',
+  'src/app/web/layout/Notices.tsx',
   'src/app/web/pages/MassCreditPage.tsx',
   'src/features/collection/web/round/CollectPage.tsx',
   'src/features/collection/web/hand-overs/CashPage.tsx',

@@ -1,8 +1,8 @@
 // Made by `npm run db -- types` from the migrations; not edited by hand.
 
+import type { JsonColumn } from './jsonColumn.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import type { JsonColumn } from './jsonColumn.ts'
 import type { ColumnType } from 'kysely'
 
 export type Generated<T> =

@@ -90,7 +90,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
   const round = { body: { runnerId: runner.id } }
   const { id: listingId } = await agent.call(submitListing, round)
-  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
+  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookCode]
   return {
     listingId,
     handOverId,
@@ -105,7 +105,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     reloanId,
     missedVisitId,
     cashbookId: cashbook.id,
-    cashbookCode: cashbook.cashbookId,
+    cashbookCode: cashbook.cashbookCode,
     transactionId: transaction.id,
   }
 }

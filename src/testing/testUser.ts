@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { RoleId } from '#core/access/roles.ts'
+import { fromWireNames } from '#platform/contract/wireName.ts'
 import {
   pathTo,
   type ResponseOf,
@@ -77,7 +78,8 @@ export function createTestUser(app: FastifyInstance, identity: Identity): TestUs
         ...options.headers,
       },
     })
-    return reply as Reply<ResponseOf<E>>
+    const data = reply.success ? fromWireNames(endpoint.output, reply.data) : reply.data
+    return { ...reply, data } as Reply<ResponseOf<E>>
   }
   async function call<E extends Endpoint>(endpoint: E, input?: RequestOf<E>, options?: Options) {
     const { success, status, code, message, data } = await request(endpoint, input, options)

@@ -39,7 +39,7 @@ async function seedData(agentName: string): Promise<string> {
   const named = { name: `=陈美玲 ${agentName}`, phoneNumber: '019-876 5432' }
   const { customer } = await agent.call(createCustomer, { body: named })
   const terms = { customerId: customer.id, ...systemTerms }
-  const { id: cashbookId, cashbookId: code } = await agent.call(openCashbook, { body: terms })
+  const { id: cashbookId, cashbookCode: code } = await agent.call(openCashbook, { body: terms })
   await runner.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   return code
 }

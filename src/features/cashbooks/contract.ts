@@ -16,6 +16,7 @@ import {
   senFromZero,
 } from '#platform/contract/field.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbookMessages as text } from './messages.ts'
 
@@ -55,7 +56,7 @@ const receipts = staffOnly(z.array(receipt), [])
 /** A cashbook and its figures on the requested day: today, or `asOf`. */
 export const cashbook = z.object({
   id,
-  cashbookId: z.string().meta({ example: 'CB000001' }),
+  cashbookCode: wireName('cashbookId', z.string().meta({ example: 'CB000001' })),
   customerId: id,
   agentId: id,
   packageId: id.nullable(),

@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '#features/cashbooks/contract.ts'
 import { reloanMessages as text } from './messages.ts'
@@ -29,7 +30,8 @@ const cash = {
   }),
 }
 
-const oldCashbook = z.object({ id, cashbookId: z.string(), balance: senAmount })
+const cashbookCode = wireName('cashbookId', z.string())
+const oldCashbook = z.object({ id, cashbookCode, balance: senAmount })
 
 /** One reloan: the balances carried from old cashbooks into a new one. */
 export const reloan = z.object({
@@ -44,7 +46,7 @@ export const reloan = z.object({
   oldCashbooks: z.array(oldCashbook),
   newCashbook: z.object({
     id,
-    cashbookId: z.string(),
+    cashbookCode,
     debitAmount: senAmount,
     expectedCredit: senAmount,
     firstCreditAmount: senAmount,

@@ -66,7 +66,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       title={text.cashbooks}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
-      row={{ key: ({ id }) => id, name: ({ cashbookId }) => cashbookId, link: getCashbook }}
+      row={{ key: ({ id }) => id, name: ({ cashbookCode }) => cashbookCode, link: getCashbook }}
       filters={filters}
       {...(maySelect && {
         selection: {

@@ -15,7 +15,7 @@ export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
   const standing = standingOn(day, loan)
   return {
     id: row.id,
-    cashbookId: row.cashbook_code,
+    cashbookCode: row.cashbook_code,
     customerId: row.customer_id,
     agentId: row.agent_id,
     packageId: row.package_id,

@@ -36,7 +36,7 @@ export function CashbookCard(props: Props) {
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text fw={600} fz="lg" className="figures">
-            {cashbook.cashbookId}
+            {cashbook.cashbookCode}
           </Text>
           <CashbookBadges cashbook={cashbook} />
         </Group>

@@ -35,7 +35,7 @@ export function EditCashbook(props: Props) {
   const [part, setPart] = useState('rest')
   const canChangeTerms = hasOnlyOpening(cashbook) && !cashbook.isSigned
   return (
-    <Sheet title={`${t(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
+    <Sheet title={`${t(text.edit)} · ${cashbook.cashbookCode}`} onClose={onClose} size="lg">
       <Stack gap="md">
         {canChangeTerms ? (
           <SegmentedControl
@@ -111,7 +111,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
   )
 }
 
-function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {
+function done({ cashbookCode: code }: CashbookDetails, onClose: () => void) {
   notify.done(text.changed, { code })
   onClose()
 }

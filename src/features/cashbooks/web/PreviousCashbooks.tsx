@@ -9,7 +9,12 @@ import type { Cashbook } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
 const COLUMNS: readonly Column<Cashbook>[] = [
-  { name: 'code', label: cashbookMessages.cashbookId, card: 'name', show: (row) => row.cashbookId },
+  {
+    name: 'code',
+    label: cashbookMessages.cashbookId,
+    card: 'name',
+    show: (row) => row.cashbookCode,
+  },
   {
     name: 'status',
     label: text.status,
@@ -52,7 +57,7 @@ export function PreviousCashbooks({ customerId }: { customerId: number }) {
       columns={COLUMNS}
       row={{
         key: ({ id }) => id,
-        name: ({ cashbookId }) => cashbookId,
+        name: ({ cashbookCode }) => cashbookCode,
         link: ({ id }) => ({
           to: '/customer/details',
           search: { id: customerId, cashbookId: id },

@@ -70,7 +70,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
       <ChangedNotice seen={seen} details={details} />
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookId} · {t(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
+          {cashbook.cashbookCode} · {t(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
         </Text>
         <Text c="dimmed" size="sm">
           {t(text.balance)} <MoneyText value={balanceSen} fw={600} />

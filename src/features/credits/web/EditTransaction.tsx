@@ -75,7 +75,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
         onCancel={onClose}
       >
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookId} ·{' '}
+          {cashbook.cashbookCode} ·{' '}
           {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}

@@ -251,11 +251,11 @@ describe('transactions', () => {
   })
 
   test('are imported by date, whatever their order in the sheet', async () => {
-    const { cashbookId } = await cashbook('A-2')
+    const { cashbookCode } = await cashbook('A-2')
     const done = await bringIn(server, owner, 'transactions', [
       PAID,
       ['a-2', '2026-01-05', 'RM 30.50', '', names.runner, 'third'],
-      [cashbookId, '03/01/2026', '20', '', '', 'first'],
+      [cashbookCode, '03/01/2026', '20', '', '', 'first'],
       ['A-1', '09-01-2026', '20', names.agent, '', ''],
       ['A-2', '4-1-2026', '1,000', '', '', 'second'],
     ])
@@ -266,7 +266,7 @@ describe('transactions', () => {
       .selectFrom('transactions')
       .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
       .select(['transactions.number', 'business_on', 'amount_sen', 'transactions.remark'])
-      .where('cashbook_code', '=', cashbookId)
+      .where('cashbook_code', '=', cashbookCode)
       .orderBy('transactions.number')
       .execute()
     expect(stored.map((each) => [each.business_on, each.amount_sen, each.remark])).toEqual([

@@ -99,7 +99,7 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   })
   const params = { cashbookId: made.cashbook.id }
   const { terms, missing } = await agent.call(endpoints.getIou, { params })
-  expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
+  expect(terms.carried).toEqual([{ cashbookId: old.cashbookCode, balance: old.totalBalance }])
   expect(missing).toEqual([])
   const file = await fetchDownload(
     server.app,
@@ -110,6 +110,6 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   )
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   const unbroken = text.replace(/\s/g, '')
-  expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookId};RM400.00waspaidout)`)
+  expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookCode};RM400.00waspaidout)`)
   expect(text).toContain('RM 350.00')
 })

@@ -123,7 +123,7 @@ function getLog(reloan: ReloanDto, { old, made }: PreparedReloan): LogEntry[] {
   const { agentId, customerId, newCashbook, carried, payOut } = reloan
   const about = { agentId, customerId }
   const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')
-  const after = { oldCashbooks: codes, newCashbook: newCashbook.cashbookId, carried, payOut }
+  const after = { oldCashbooks: codes, newCashbook: newCashbook.cashbookCode, carried, payOut }
   const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
   const settled = old.map((row, place): LogEntry => {
     const loan = assertDefined(made.repaid[place], 'each old cashbook is repaid').loan
@@ -135,7 +135,7 @@ function getLog(reloan: ReloanDto, { old, made }: PreparedReloan): LogEntry[] {
       cashbookId: row.id,
       ...about,
       before: { status: row.status },
-      after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookId },
+      after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookCode },
     }
   })
   return [{ ...what, ...about, cashbookId: newCashbook.id, after }, ...settled]

@@ -20,7 +20,7 @@ export function selectReloans(db: Database) {
     .select(['opened.expected_sen', 'opened.first_credit_sen'])
     .select(
       sql<ReloanDto['oldCashbooks']>`(
-        SELECT json_agg(json_build_object('id', old.id, 'cashbookId', old.cashbook_code,
+        SELECT json_agg(json_build_object('id', old.id, 'cashbookCode', old.cashbook_code,
           'balance', source.balance_sen) ORDER BY old.id)
         FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
         WHERE source.reloan_id = reloans.id)`.as('old_cashbooks'),
@@ -45,7 +45,7 @@ export function toReloanDto(row: ReloanRow): ReloanDto {
     oldCashbooks: row.old_cashbooks,
     newCashbook: {
       id: row.new_cashbook_id,
-      cashbookId: row.cashbook_code,
+      cashbookCode: row.cashbook_code,
       debitAmount: row.debit_sen,
       expectedCredit: row.expected_sen,
       firstCreditAmount: row.first_credit_sen,

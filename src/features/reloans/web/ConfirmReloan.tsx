@@ -99,11 +99,11 @@ function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview 
     <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
       <Table.Caption ta="start">{t(text.willSettle)}</Table.Caption>
       <Table.Tbody>
-        {oldCashbooks.map(({ id, cashbookId, totalBalance }) => (
+        {oldCashbooks.map(({ id, cashbookCode, totalBalance }) => (
           <Table.Tr key={id}>
             <Table.Td>
               <Text component="s" inherit td="line-through">
-                {cashbookId}
+                {cashbookCode}
               </Text>
             </Table.Td>
             <Table.Td ta="end">

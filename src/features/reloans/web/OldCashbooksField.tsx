@@ -60,14 +60,14 @@ function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error 
 
 function Choice({ cashbook }: { cashbook: CashbookDetails }) {
   const t = useT()
-  const { id, cashbookId, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
+  const { id, cashbookCode, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
   return (
-    <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookId}>
+    <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookCode}>
       <Group wrap="nowrap" align="flex-start" gap="sm">
         <Checkbox.Indicator />
         <div className={classes.what}>
           <Text fw={600} className="figures">
-            {cashbookId}
+            {cashbookCode}
           </Text>
           <Text size="sm" c="dimmed" className="figures">
             {t(text.paidOf, {

@@ -7,16 +7,16 @@ type Props = { reloan: Pick<ReloanRow, 'oldCashbooks' | 'newCashbook'> }
 export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
   return (
     <span className="figures">
-      {oldCashbooks.map(({ id, cashbookId }, place) => (
+      {oldCashbooks.map(({ id, cashbookCode }, place) => (
         <span key={id}>
           {place > 0 && ', '}
           <Text component="s" inherit c="dimmed" td="line-through">
-            {cashbookId}
+            {cashbookCode}
           </Text>
         </span>
       ))}
       {' → '}
-      {newCashbook.cashbookId}
+      {newCashbook.cashbookCode}
     </span>
   )
 }

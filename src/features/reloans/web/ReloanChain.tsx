@@ -68,14 +68,14 @@ function Line({ label, reloan, children }: LineProps) {
 type PartProps = {
   customerId: number
   id: number
-  cashbookId: string
+  cashbookCode: string
   balance: ReloanRow['carried']
 }
 
-function Part({ customerId, id, cashbookId, balance }: PartProps) {
+function Part({ customerId, id, cashbookCode, balance }: PartProps) {
   return (
     <span className="figures">
-      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookId}</LinkTo>{' '}
+      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookCode}</LinkTo>{' '}
       <MoneyText value={balance} />
     </span>
   )

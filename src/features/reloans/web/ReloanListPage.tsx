@@ -40,7 +40,7 @@ export function ReloanListPage() {
       filters={filters}
       row={{
         key: ({ id }) => id,
-        name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookId}`,
+        name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookCode}`,
         link: ({ id }) => toStatementLink(id),
         actions,
       }}

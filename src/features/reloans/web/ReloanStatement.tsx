@@ -81,7 +81,7 @@ function Old({ from, t }: Part<'from'>) {
         <Table.Tbody>
           {from.map((old) => (
             <Table.Tr key={old.id}>
-              <Table.Td>{old.cashbookId}</Table.Td>
+              <Table.Td>{old.cashbookCode}</Table.Td>
               <Table.Td className={classes.wide}>{formatDay(old.debitDate)}</Table.Td>
               <Table.Td ta="end" className={classes.wide}>
                 {formatRinggit(old.expectedCredit)}
@@ -104,7 +104,7 @@ function New({ to, t }: Part<'to'>) {
       <Title order={3}>{t(text.newOne)}</Title>
       <Facts
         facts={[
-          [t(cashbookMessages.cashbookId), to.cashbookId],
+          [t(cashbookMessages.cashbookId), to.cashbookCode],
           [t(cashbookMessages.expectedCredit), formatRinggit(to.expectedCredit)],
           [
             t(cashbookWebMessages.interest),

@@ -16,7 +16,7 @@ async function open(change: Parameters<typeof createReloanDto>[0] = {}) {
       reloan,
       customer: { name: 'Tan Ah Kow', phoneNumber: '+60164445566', address: '12, Jalan Pasar' },
       from: [{ ...OLD, balanceCarried: sen(20_000) }],
-      to: { ...OLD, id: 20, cashbookId: 'CB000020' },
+      to: { ...OLD, id: 20, cashbookCode: 'CB000020' },
       chain: [reloan, { ...reloan, id: 6 }],
     },
   }))

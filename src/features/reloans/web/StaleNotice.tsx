@@ -38,9 +38,9 @@ export function StaleNotice({ before, now }: Props) {
 type Change = { what: string; was: Sen; is: Sen }
 
 function getChanges(before: Preview, now: Preview, t: ReturnType<typeof useT>): Change[] {
-  const balances = before.oldCashbooks.flatMap(({ id, cashbookId, totalBalance: was }) => {
+  const balances = before.oldCashbooks.flatMap(({ id, cashbookCode, totalBalance: was }) => {
     const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
-    return is === undefined ? [] : [{ what: cashbookId, was, is }]
+    return is === undefined ? [] : [{ what: cashbookCode, was, is }]
   })
   const figures = [
     { what: t(text.carried), was: before.carried, is: now.carried },

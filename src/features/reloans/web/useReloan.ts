@@ -145,7 +145,7 @@ function useShowDone() {
   const go = useGo()
   return async ({ reloan }: ResponseOf<typeof processReloan>) => {
     const { newCashbook, customerName: name, carried } = reloan
-    await showSuccess(text.done, { code: newCashbook.cashbookId, name, carriedSen: carried })
+    await showSuccess(text.done, { code: newCashbook.cashbookCode, name, carriedSen: carried })
     go({ to: '/reloan/statement', search: { id: reloan.id }, replace: true })
   }
 }

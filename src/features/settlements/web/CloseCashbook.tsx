@@ -22,7 +22,7 @@ export function CloseCashbook(props: EndingProps) {
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
-  const { cashbookId: code } = props.cashbook
+  const { cashbookCode: code } = props.cashbook
   const form = useChangeStatus({
     ...props,
     status: CASHBOOK_STATUS.CLOSED,

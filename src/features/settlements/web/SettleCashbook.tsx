@@ -33,7 +33,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   return (
     <EndpointForm
       form={form}
-      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookId })}
+      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookCode })}
       onCancel={props.onClose}
     >
       <Text>{t(text.settleBody)}</Text>

@@ -131,7 +131,7 @@ function SkippedCashbooks({ skipped, cashbooks, done }: SkippedCashbooksProps) {
       <Text>{t(text.skipped, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message: reason }) => {
-          const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
+          const { cashbookCode: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
           return <List.Item key={id}>{t(text.skippedLine, { code, name, reason })}</List.Item>
         })}
       </List>

@@ -27,7 +27,12 @@ export function UnsettleCashbook(props: EndingProps) {
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
-  const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
+  const {
+    cashbookCode: code,
+    totalBalance,
+    lossAmount: lossSen,
+    customerName: name,
+  } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
     <EndpointForm

@@ -57,7 +57,7 @@ export function useChangeStatus(options: Options): EndpointForm<typeof setCashbo
     },
     onDone: async () => {
       isDone.current = true
-      await showSuccess(options.done, { code: cashbook.cashbookId, ...options.doneValues })
+      await showSuccess(options.done, { code: cashbook.cashbookCode, ...options.doneValues })
       onClose()
     },
   })

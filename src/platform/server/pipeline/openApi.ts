@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { download } from '../../contract/download.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { refusalCodes, refusalMessage, type Message } from '../../contract/message.ts'
+import { getWireName } from '../../contract/wireName.ts'
 
 type Schema = Record<string, unknown>
 
@@ -84,10 +85,23 @@ function getSchema(schema: z.ZodType): Schema {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) =>
+      renameFields(zodSchema as unknown as z.ZodType, jsonSchema),
   }) as Schema
   void $schema
   return rest
 }
+
+/** Gives the fields of an object their names on the wire. */
+function renameFields(schema: z.ZodType, json: Schema): void {
+  if (!(schema instanceof z.ZodObject)) return
+  const getName = (name: string) => getWireName(name, (schema.shape as Fields)[name] ?? schema)
+  const properties = Object.entries(json.properties ?? {})
+  json.properties = Object.fromEntries(properties.map(([name, field]) => [getName(name), field]))
+  if (json.required) json.required = (json.required as string[]).map(getName)
+}
+
+type Fields = Readonly<Record<string, z.ZodType>>
 
 function getAccess({ access, roles }: Endpoint): string {
   const who = typeof access === 'string' ? access : access.join(' or ')

@@ -8,6 +8,7 @@ import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../../contract/staffOnly.ts'
 import { getLanguage } from '../../contract/message.ts'
+import { toWireNames } from '../../contract/wireName.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { HeavyReads } from '../load/heavyReads.ts'
@@ -162,7 +163,7 @@ async function result(
 
 /** Encodes a response for the wire, as far as its user may read it. */
 const encoded = ({ output }: Endpoint, data: unknown, { actor }: Context<Actor | null>) =>
-  shownTo(actor, output, z.encode(output, data))
+  toWireNames(output, shownTo(actor, output, z.encode(output, data)))
 
 /** Blanks the staff fields of a customer's requests and responses. */
 function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { fromWireNames } from '../../contract/wireName.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
@@ -55,7 +56,7 @@ export async function request<E extends Endpoint>(
   options: RequestOptions = {},
 ): Promise<ResponseOf<E>> {
   const envelope = await send(endpoint, input as AnyInput, options, readEnvelope)
-  return (envelope as { data: ResponseOf<E> }).data
+  return fromWireNames(endpoint.output, envelope.data) as ResponseOf<E>
 }
 
 /** Requests a file; the time limit restarts with every chunk. @throws ApiError */

@@ -1,5 +1,6 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import { fromWireNames } from '../../contract/wireName.ts'
 import { request, type RequestOptions, type Input } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
 import { confirm } from '../feedback/dialogs.ts'
@@ -35,7 +36,9 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
       const outcome = await findOutcome(idempotencyKey)
       if (!outcome) throw error.asShown()
       if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
-      if (outcome.isRecorded) return outcome.answer as ResponseOf<E>
+      if (outcome.isRecorded) {
+        return fromWireNames(endpoint.output, outcome.answer) as ResponseOf<E>
+      }
       key.next()
       if (!(await offerRetry(error))) throw notSaved()
     }

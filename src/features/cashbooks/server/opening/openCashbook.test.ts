@@ -117,7 +117,7 @@ describe('opening a cashbook', () => {
       status: 1,
       ableToCredit: true,
     })
-    expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
+    expect(cashbook.cashbookCode).toMatch(/^CB\d{6}$/)
     const { items } = await lim.call(listCashbookTransactions, {
       params: { cashbookId: cashbook.id },
     })

@@ -31,8 +31,9 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()
   const data = toCashbookDetailsDto(row, context.today)
-  const { cashbookId, expectedCredit, debitAmount, firstCreditAmount } = data
-  const after = { cashbookId, expectedCredit, debitAmount, firstCreditAmount }
+  const { cashbookCode, expectedCredit, debitAmount, firstCreditAmount } = data
+  // The log keeps the name that its first entries have.
+  const after = { cashbookId: cashbookCode, expectedCredit, debitAmount, firstCreditAmount }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
 }

@@ -29,12 +29,12 @@ const code: Of = {
   label: cashbookMessages.cashbookId,
   sorts: true,
   card: 'name',
-  show: ({ cashbookId }) => <span className="figures">{cashbookId}</span>,
-  showOnCard: ({ cashbookId, customerName }) => (
+  show: ({ cashbookCode }) => <span className="figures">{cashbookCode}</span>,
+  showOnCard: ({ cashbookCode, customerName }) => (
     <span>
       {customerName}
       <Text component="span" inherit fw={400} c="dimmed" className="figures">
-        {` · ${cashbookId}`}
+        {` · ${cashbookCode}`}
       </Text>
     </span>
   ),

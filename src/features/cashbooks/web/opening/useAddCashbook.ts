@@ -65,7 +65,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
       return false
     },
-    onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
+    onDone: async ({ cashbookCode: code, debitAmount: debitSen, customerName, customerId }) => {
       hasLent.current = true
       setLent(true)
       await showSuccess(text.lent, { code, debitSen, name: customerName })

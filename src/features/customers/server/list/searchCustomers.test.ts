@@ -81,14 +81,14 @@ test('shows name, phone number, photo and group', async () => {
 
 test('finds the customer of a visible cashbook ID, in its printed or short form', async () => {
   const { id } = await server.users.customer(agent, { name: 'Borrower' })
-  const { cashbookId } = await lendTo(agent, id)
-  const short = `cb${Number(cashbookId.slice(2))}`
-  for (const term of [cashbookId, cashbookId.toLowerCase(), short]) {
+  const { cashbookCode } = await lendTo(agent, id)
+  const short = `cb${Number(cashbookCode.slice(2))}`
+  for (const term of [cashbookCode, cashbookCode.toLowerCase(), short]) {
     expect(await names(term)).toEqual(['Borrower'])
   }
   expect(await names('CB999999')).toEqual([])
   expect(await names('CB999999999999999')).toEqual([])
-  expect(await names(cashbookId, await server.users.agent())).toEqual([])
+  expect(await names(cashbookCode, await server.users.agent())).toEqual([])
 })
 
 test('returns to runners and admins what they may see, and at most twenty', async () => {
