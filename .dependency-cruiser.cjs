@@ -1,6 +1,6 @@
 // Who may import whom. `npm run check` runs this, and proves with planted violations that it works.
 
-const FEATURES = require('./scripts/featureImports.cjs')
+const FEATURES = require('./scripts/check/featureImports.cjs')
 
 /** Files that features outside of those rows may import, and why. */
 const EXCEPTIONS = [

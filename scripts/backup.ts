@@ -7,9 +7,9 @@ import { readSettings } from '#app/server/env.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { getLayout } from '#db/embedded/layout.ts'
-import { abortOnSignals } from './abortOnSignals.ts'
-import { describeArchive } from './describeArchive.ts'
-import { progressLine } from './progressLine.ts'
+import { abortOnSignals } from './terminal/abortOnSignals.ts'
+import { describeArchive } from './terminal/describeArchive.ts'
+import { progressLine } from './terminal/progressLine.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /** `npm run backup -- [FILE]`: backs up all data, also while a server runs. */

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { checkBoundaries } from './checkBoundaries.ts'
-import { checkChartsWeight } from './checkChartsWeight.ts'
-import { checkLinks } from './checkLinks.ts'
-import { checkTables } from './checkTables.ts'
-import { checkTexts } from './checkTexts.ts'
-import { checkWeight } from './checkWeight.ts'
-import { checkWords } from './checkWords.ts'
-import { runTool } from './runTool.ts'
+import { checkBoundaries } from './check/checkBoundaries.ts'
+import { checkChartsWeight } from './check/checkChartsWeight.ts'
+import { checkLinks } from './check/checkLinks.ts'
+import { checkTables } from './check/checkTables.ts'
+import { checkTexts } from './check/checkTexts.ts'
+import { checkWeight } from './check/checkWeight.ts'
+import { checkWords } from './check/checkWords.ts'
+import { runTool } from './check/runTool.ts'
 
 /** `npm run check`: all that can be known without running the product. No database. The longest first. */
 const CHECKS: Record<string, () => Promise<string[]>> = {

@@ -8,7 +8,7 @@ import { AGENTS, RUNNERS } from './demo/names.ts'
 import { DEMO_PASSWORD } from './demo/openBusiness.ts'
 import { startDemoServer } from './demo/demoServer.ts'
 import { playDemo } from './demo/playDemo.ts'
-import { stopOnSignals } from './stopOnSignals.ts'
+import { stopOnSignals } from './terminal/stopOnSignals.ts'
 
 const DAYS = Number(process.env.DEMO_DAYS ?? 300)
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readSettings } from '#app/server/env.ts'
 import { pageIn } from '#app/server/http/serveWeb.ts'
-import { stopOnSignals } from './stopOnSignals.ts'
+import { stopOnSignals } from './terminal/stopOnSignals.ts'
 
 /**
  * `npm run dev`: the web from its sources with hot replacement on PORT, the API on the next port,

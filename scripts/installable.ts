@@ -34,8 +34,8 @@ const SHEET = 'src/features/mass-credit/web/sheet/SheetPage.tsx'
 /** A phone's other pages, kept once the application is idle; any other page once it was opened. */
 const PHONE = [
   'src/features/customers/web/CustomerListPage.tsx',
-  'src/app/web/pages/CustomerDetailsPage.tsx',
-  'src/app/web/pages/AccountPage.tsx',
+  'src/app/web/pages/customer-details/CustomerDetailsPage.tsx',
+  'src/app/web/pages/account/AccountPage.tsx',
 ]
 
 /** Adds what an installed application needs: its icons, and the worker that keeps its files. */

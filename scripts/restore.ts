@@ -4,9 +4,9 @@ import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
 import { readSettings } from '#app/server/env.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { startEmbedded } from '#db/embedded/startEmbedded.ts'
-import { abortOnSignals } from './abortOnSignals.ts'
-import { describeArchive } from './describeArchive.ts'
-import { progressLine } from './progressLine.ts'
+import { abortOnSignals } from './terminal/abortOnSignals.ts'
+import { describeArchive } from './terminal/describeArchive.ts'
+import { progressLine } from './terminal/progressLine.ts'
 
 const USAGE = `npm run restore -- FILE            puts a backup in the place of the database, which is kept
 npm run restore -- FILE --check    only reads it from end to end and says what it holds

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { main as start } from '#app/server/main.ts'
-import { stopOnSignals } from './stopOnSignals.ts'
+import { stopOnSignals } from './terminal/stopOnSignals.ts'
 
 /** `npm run serve`: serves the result of `npm run build`, and builds nothing. */
 try {

@@ -66,17 +66,17 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/admin',
-    component: lazyRouteComponent(() => import('./pages/AdminsPage.tsx'), 'AdminsPage'),
+    component: lazyRouteComponent(() => import('./pages/users/AdminsPage.tsx'), 'AdminsPage'),
     needs: 'ADMIN_MANAGEMENT_READ',
   },
   {
     path: '/agent',
-    component: lazyRouteComponent(() => import('./pages/AgentsPage.tsx'), 'AgentsPage'),
+    component: lazyRouteComponent(() => import('./pages/users/AgentsPage.tsx'), 'AgentsPage'),
     needs: 'AGENT_MANAGEMENT_READ',
   },
   {
     path: '/runner',
-    component: lazyRouteComponent(() => import('./pages/RunnersPage.tsx'), 'RunnersPage'),
+    component: lazyRouteComponent(() => import('./pages/users/RunnersPage.tsx'), 'RunnersPage'),
     needs: 'RUNNER_MANAGEMENT_READ',
   },
   {
@@ -147,7 +147,7 @@ export const pages: readonly Page[] = [
   {
     path: '/customer/details',
     component: lazyRouteComponent(
-      () => import('./pages/CustomerDetailsPage.tsx'),
+      () => import('./pages/customer-details/CustomerDetailsPage.tsx'),
       'CustomerDetailsPage',
     ),
     needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
@@ -191,7 +191,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/account',
-    component: lazyRouteComponent(() => import('./pages/AccountPage.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
   },
   {
     path: '/report/settlement-report',

@@ -73,7 +73,7 @@ function toRoute({ path, component, needs }: Page) {
 /** Redirects a user without a dashboard to the first page that they may open. */
 async function leadOn(needs: Needs | undefined) {
   if (may(currentSession(), needs)) return
-  const { firstPage } = await import('./layout/navItems.ts')
+  const { firstPage } = await import('./layout/navigation/navItems.ts')
   const paths = new Set(pages.map(({ path }) => path))
   throw redirect(linkTo(firstPage(currentSession(), paths)) as never)
 }

@@ -8,7 +8,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
-import { navEntries, type NavItem } from '../layout/navItems.ts'
+import { navEntries, type NavItem } from '../layout/navigation/navItems.ts'
 import { layoutMessages } from '../layout/messages.ts'
 import { pages } from '../pages.ts'
 

@@ -3,7 +3,7 @@ import { listCustomers, searchCustomers } from '#features/customers/contract.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { useFound } from '../layout/useFound.ts'
+import { useFound } from '../layout/search/useFound.ts'
 import { recentCustomers } from './recentCustomers.ts'
 
 const DEBOUNCE_MS = 200

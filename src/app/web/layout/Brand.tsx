@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { layoutMessages } from './messages.ts'
-import classes from './Header.module.css'
+import classes from './header/Header.module.css'
 
 /** Shows the product's name and version. */
 export function Brand() {

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { languageNames } from './languageNames.ts'
+import { languageNames } from './display/languageNames.ts'
 import { layoutMessages } from './messages.ts'
-import classes from './Header.module.css'
+import classes from './header/Header.module.css'
 
 /** Shows the languages by their own names in a native select, which adds no code. */
 export function LanguageSwitch() {

@@ -23,7 +23,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
 import { refreshUser, useSession } from '#platform/web/session/session.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
 import { noticeMessages } from './noticeMessages.ts'
@@ -33,7 +33,7 @@ const VersionPrompt = lazy(() =>
   import('./VersionPrompt.tsx').then((module) => ({ default: module.VersionPrompt })),
 )
 
-const TabBar = lazy(() => import('./TabBar.tsx').then((m) => ({ default: m.TabBar })))
+const TabBar = lazy(() => import('./navigation/TabBar.tsx').then((m) => ({ default: m.TabBar })))
 
 /** Shows everything behind the login: the header, the page and the session guards. */
 export function Shell() {

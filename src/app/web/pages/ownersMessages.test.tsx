@@ -15,7 +15,7 @@ import {
   type OwnersMessage,
 } from '#testing/ownersMessages.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
-import { AccountPage } from './AccountPage.tsx'
+import { AccountPage } from './account/AccountPage.tsx'
 
 // Section 5 of the specification in the forms, before any request.
 // src/app/server/ownersMessages.test.ts covers the same messages of the server.

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connect.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
-import { splitIntoChunks } from './plan.ts'
+import { splitIntoChunks } from './plan/plan.ts'
 import type { Problems } from './problems.ts'
 
 const ROWS_AT_ONCE = 5_000

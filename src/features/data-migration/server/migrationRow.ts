@@ -5,7 +5,7 @@ import type { Database } from '#db/connect.ts'
 import type { DataMigrations } from '#db/tables.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type { migration, MIGRATION_STATES } from '../contract.ts'
-import type { Totals } from './plan.ts'
+import type { Totals } from './plan/plan.ts'
 import { describeProblem, type Problem } from './problems.ts'
 
 export type State = (typeof MIGRATION_STATES)[number]

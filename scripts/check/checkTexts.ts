@@ -1,0 +1,35 @@
+import type ts from 'typescript'
+import { declaredMessages } from '../texts/declaredMessages.ts'
+import { ownLocales } from '../texts/ownLocales.ts'
+import { hardCoded } from '../texts/hardCoded.ts'
+import { messageFaults } from '../texts/messageFaults.ts'
+import { messageUses, getPlaces } from '../texts/messageUses.ts'
+import { sourceFiles } from '../texts/sources.ts'
+
+/**
+ * Checks the product's texts: every message is used and complete in three languages, and every
+ * visible text is a message. The type of a message requires its languages.
+ */
+export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()) {
+  const messages = files.flatMap(declaredMessages)
+  const uses = messageUses(files)
+  const unused = messages
+    .filter((message) => getPlaces(message, uses).length === 0)
+    .map(({ place, table, key }) => `${place}: ${table}.${key} is never said`)
+  return [
+    ...unused,
+    ...messages.flatMap(messageFaults),
+    ...files.flatMap(hardCoded),
+    ...files.flatMap(ownLocales),
+    ...files.flatMap(foreignCurrency),
+  ]
+}
+
+/** Finds a currency that `Intl` writes as MYR; the product writes RM itself. */
+function foreignCurrency(file: ts.SourceFile): string[] {
+  return file.text
+    .split('\n')
+    .flatMap((line, i) =>
+      /\bMYR\b/.test(line) ? [`${file.fileName}:${i + 1} says MYR, where RM is meant`] : [],
+    )
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildIfStale } from '../build.ts'
+
+const WEB = 'dist/web'
+const ENTRY = 'index.html'
+
+type Chunk = { file: string; imports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+type Limit = { page: string; chunks: readonly string[]; kilobytes: number }
+
+/** The limits of what each first page loads before it is complete. */
+const LIMITS: readonly Limit[] = [
+  {
+    page: 'the login page',
+    chunks: [ENTRY, 'src/app/web/pages/LoginRoute.tsx'],
+    kilobytes: 170,
+  },
+  {
+    page: 'the dashboard with its charts',
+    chunks: [
+      ENTRY,
+      'src/app/web/layout/Shell.tsx',
+      'src/app/web/pages/DashboardPage.tsx',
+      'src/features/dashboard/web/DashboardDetails.tsx',
+    ],
+    kilobytes: 300,
+  },
+]
+
+/** Checks that the first pages stay light: JavaScript after gzip, of the current build. */
+export async function checkWeight(): Promise<string[]> {
+  await buildIfStale(['web'])
+  const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest
+  return tooHeavy(LIMITS, manifest, WEB)
+}
+
+/** Lists the pages of a build in that folder that exceed their limits. */
+export async function tooHeavy(
+  limits: readonly Limit[],
+  manifest: Manifest,
+  web: string,
+): Promise<string[]> {
+  const faults = await Promise.all(
+    limits.map(async ({ page, chunks, kilobytes }) => {
+      const weight = await getWeight(manifest, chunks, web)
+      if (weight <= kilobytes * 1000) return []
+      const loaded = Math.ceil(weight / 1000)
+      return `${page} loads ${loaded} kB of JavaScript; it may load ${kilobytes}`
+    }),
+  )
+  return faults.flat()
+}
+
+/**
+ * Sums the bytes after gzip of the chunks and all their imports. @throws Error for one that is not
+ * built.
+ */
+async function getWeight(manifest: Manifest, names: readonly string[], web: string) {
+  const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const sizes = await Promise.all(
+    scripts.map(async (file) => gzipSync(await readFile(join(web, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function reached(manifest: Manifest, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is no chunk of the build`)
+    found.add(name)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  return found
+}

@@ -1,0 +1,18 @@
+import { TEXT_SIZES, textSize } from '#platform/web/preferences/textSize.ts'
+import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
+import { layoutMessages } from '../messages.ts'
+
+const OPTIONS = TEXT_SIZES.map((size) => ({ value: size, label: size }))
+
+/** Shows the choice of the text size, because the page itself does not zoom. */
+export function TextSizeChoice(props: DisplayChoiceProps) {
+  return (
+    <DisplayChoice
+      {...props}
+      label={layoutMessages.textSize}
+      value={textSize.use()}
+      onChange={textSize.choose}
+      options={OPTIONS}
+    />
+  )
+}

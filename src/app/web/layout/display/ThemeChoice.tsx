@@ -1,0 +1,23 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useT } from '#platform/web/preferences/language.ts'
+import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
+import { layoutMessages } from '../messages.ts'
+
+/** Shows the choice of light, dark or the device's setting. */
+export function ThemeChoice(props: DisplayChoiceProps) {
+  const t = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <DisplayChoice
+      {...props}
+      label={layoutMessages.theme}
+      value={colorScheme}
+      onChange={setColorScheme}
+      options={[
+        { value: 'light', label: t(layoutMessages.lightTheme) },
+        { value: 'dark', label: t(layoutMessages.darkTheme) },
+        { value: 'auto', label: t(layoutMessages.autoTheme) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { roleName } from '#core/access/roles.ts'
+import { authMessages } from '#features/auth/messages.ts'
+import { logOutOrExplain } from '#features/auth/web/logOutOrExplain.ts'
+import { getEntries } from '#features/collection/web/outbox/outboxStore.ts'
+import { roundMessages } from '#features/collection/web/roundMessages.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
+import type { Trigger } from '#platform/web/lazy/LazyPopup.tsx'
+import { useUser } from '#platform/web/session/session.ts'
+import { layoutMessages } from '../messages.ts'
+import { TextSizeChoice } from '../display/TextSizeChoice.tsx'
+import { ThemeChoice } from '../display/ThemeChoice.tsx'
+
+/** Shows Account, Log out, text size and theme. */
+export function ProfileItems({ trigger }: { trigger: Trigger }) {
+  const t = useT()
+  const user = useUser()
+
+  async function confirmAndLogOut() {
+    const isSure = await confirm({
+      title: t(authMessages.logOutSure),
+      body: [
+        getEntries(user.id).length > 0 &&
+          t(roundMessages.keptHere, { count: getEntries(user.id).length }),
+        t(authMessages.logOutBody),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      submitLabel: t(authMessages.logOut),
+    })
+    if (isSure) await logOutOrExplain()
+  }
+
+  return (
+    <PopupMenu button={trigger} position="bottom-end" width={240}>
+      <Menu.Label>
+        {user.name} · {t(ROLE_WORDS[roleName(user.roleId)])}
+      </Menu.Label>
+      <Menu.Item
+        component={Link}
+        {...linkTo({ to: '/account' })}
+        leftSection={<IconUserCircle size={18} aria-hidden />}
+      >
+        {t(layoutMessages.account)}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => void confirmAndLogOut()}
+      >
+        {t(authMessages.logOut)}
+      </Menu.Item>
+      <Menu.Divider />
+      <TextSizeChoice isInMenu />
+      <ThemeChoice isInMenu />
+    </PopupMenu>
+  )
+}

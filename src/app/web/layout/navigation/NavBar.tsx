@@ -1,0 +1,110 @@
+import { Scroller, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import classes from './NavBar.module.css'
+import { isOpenItem } from './isOpenItem.ts'
+import { layoutMessages } from '../messages.ts'
+import { type NavGroup, type NavItem } from './navItems.ts'
+import { useNavEntries } from './useNavEntries.ts'
+
+const NavGroupItems = lazy(() =>
+  import('./NavGroupItems.tsx').then((module) => ({ default: module.NavGroupItems })),
+)
+
+/** Shows the navigation below the header. When it is too wide it scrolls with arrow buttons. */
+export function NavBar() {
+  const t = useT()
+  const entries = useNavEntries()
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+
+  // The current item is scrolled to the middle, clear of the arrows, and again when the width
+  // changes.
+  useEffect(() => {
+    const showOpen = () => {
+      const open = bar.current?.querySelector<HTMLElement>('[data-open]')
+      if (open) scrollToMiddle(open)
+    }
+    showOpen()
+    const watch = new ResizeObserver(showOpen)
+    watch.observe(bar.current!)
+    return () => watch.disconnect()
+  }, [pathname])
+
+  return (
+    <nav ref={bar} className={classes.bar} aria-label={t(layoutMessages.mainNavigation)}>
+      <Scroller
+        // The bar measures itself once, so other words need a new bar.
+        key={entries.map(({ label }) => t(label)).join()}
+        draggable={false}
+        controlSize={44}
+        startControlProps={{ 'aria-label': t(layoutMessages.scrollBack) }}
+        endControlProps={{ 'aria-label': t(layoutMessages.scrollOn) }}
+      >
+        <div className={classes.items}>
+          {entries.map((entry) =>
+            'items' in entry ? (
+              <NavGroupButton key={entry.label.key} group={entry} pathname={pathname} />
+            ) : (
+              <Item key={entry.to} item={entry} pathname={pathname} />
+            ),
+          )}
+        </div>
+      </Scroller>
+    </nav>
+  )
+}
+
+/**
+ * Scrolls an item to the middle. `scrollIntoView` would make the next Tab continue from the item
+ * instead of the top of the page.
+ */
+function scrollToMiddle(item: HTMLElement): void {
+  let box = item.parentElement
+  while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
+  if (!box) return
+  const [of, at] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  box.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)
+}
+
+function Item({ item, pathname }: { item: NavItem; pathname: string }) {
+  const t = useT()
+  const { icon: Sign } = item
+  const isOpen = isOpenItem(item, pathname)
+  return (
+    <Link
+      {...linkTo(item)}
+      className={classes.item}
+      data-open={isOpen || undefined}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Sign size={18} aria-hidden />
+      {t(item.label)}
+    </Link>
+  )
+}
+
+/** Shows a navigation item that opens a group of items. */
+function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const t = useT()
+  const { icon: Sign } = group
+  const isOpen = group.items.some((item) => isOpenItem(item, pathname))
+  const button = (
+    <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
+      <Sign size={18} aria-hidden />
+      {t(group.label)}
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  )
+  return (
+    <LazyPopup
+      kind="menu"
+      trigger={button}
+      opened={(trigger) => <NavGroupItems trigger={trigger} group={group} pathname={pathname} />}
+    />
+  )
+}

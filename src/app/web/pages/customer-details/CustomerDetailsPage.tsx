@@ -1,0 +1,73 @@
+import { Button, Grid, Stack } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { getCustomer } from '#features/customers/contract.ts'
+import { CashbookSide } from './CashbookSide.tsx'
+import { CustomerHead } from './CustomerHead.tsx'
+import { CustomerMore } from './CustomerMore.tsx'
+import { OwnCustomers } from './OwnCustomers.tsx'
+import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
+import { pagesMessages as text } from '../messages.ts'
+
+/** Shows `/customer/details?id=`: the customer and the state of their cashbook. */
+export function CustomerDetailsPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const result = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) return <NobodyChosen />
+  return (
+    <QueryBoundary result={result}>
+      {(data) => <Details key={data.id} customer={data} />}
+    </QueryBoundary>
+  )
+}
+
+/** Shows that the address has no valid customer. */
+function NobodyChosen() {
+  const t = useT()
+  const [own] = useSession().user?.customers ?? []
+  const target = own ? { to: '/customer/details', search: { id: own.id } } : { to: '/customer' }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      icon={IconUser}
+      title={text.nobodyChosen}
+      action={
+        <Button component={Link} {...linkTo(target)}>
+          {own ? own.name : t(text.toCustomers)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Details({ customer }: { customer: CustomerDetails }) {
+  const isPhone = usePhone()
+  const isStaff = useIsStaff()
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.customerName} values={{ name: customer.name }} />
+      <OwnCustomers openId={customer.id} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
+          <Panel>
+            <CustomerHead customer={customer} />
+            {isStaff && !isPhone && <CustomerMore customer={customer} />}
+          </Panel>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
+          <CashbookSide customer={customer} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatRinggit } from '#core/money.ts'
+import { formatTime } from '#platform/web/display/DayText.tsx'
+import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { getCreditDetails } from '#features/credits/contract.ts'
+import { listMassCredit } from '../../../contract.ts'
+import type { Entry } from '../../outbox/entry.ts'
+import { changeEntry, dropEntry } from '../../outbox/outboxStore.ts'
+import { sendWaiting } from '../../outbox/sendWaiting.ts'
+import { roundMessages } from '../../roundMessages.ts'
+import { collectionWebMessages as text } from '../../messages.ts'
+import type { Stop } from '../stops.ts'
+
+type Props = { entry: Entry; stop: Stop }
+
+/** Shows an entry that the server refused, with the reason; it stays until the user decides. */
+export function RefusedEntry({ entry, stop }: Props) {
+  const { drop, discard, sendAgain } = useDecision({ entry, stop })
+  const credited = useCredited(entry)
+  if (entry.act === 'PAY' && credited) {
+    return <AlreadyPaid entry={entry} credited={credited} onSame={drop} onSecond={sendAgain} />
+  }
+  return <Refused entry={entry} stop={stop} onDiscard={discard} onSendAgain={sendAgain} />
+}
+
+function useDecision({ entry, stop }: Props) {
+  const t = useT()
+  const user = useUser()
+  const client = useQueryClient()
+
+  async function drop() {
+    dropEntry(user.id, entry.key)
+    await client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
+  }
+
+  async function discard() {
+    const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
+    const isSure =
+      isUndo ||
+      (await confirm({
+        title: t(text.discardTitle, { name: entry.name }),
+        body:
+          entry.act === 'PAY'
+            ? t(text.discardBody, { amountSen: entry.amountSen })
+            : t(text.discardBodyBare),
+        submitLabel: t(text.discard),
+        isDanger: true,
+      }))
+    if (isSure) await drop()
+  }
+
+  /** Sends the entry without the refused part: neither the seen count nor an invalid date. */
+  function sendAgain() {
+    const unseen = { seenTransactionCount: undefined, countBefore: stop.row.transactionCount }
+    const undated = isDateRefused(entry) ? { isUndated: true, on: today() } : {}
+    const change = entry.act === 'PAY' ? { ...unseen, ...undated } : undated
+    changeEntry(user.id, entry.key, { refused: undefined, refusedCode: undefined, ...change })
+    void sendWaiting()
+  }
+
+  return { drop: () => void drop(), discard: () => void discard(), sendAgain }
+}
+
+const isDateRefused = ({ refusedCode }: Entry) => refusedCode?.startsWith('DATE_') ?? false
+
+/**
+ * Returns the payment that another user has recorded since; undefined while it is unknown or
+ * absent.
+ */
+function useCredited({ cashbookId, refusedCode }: Entry) {
+  const { data } = useEndpointQuery(
+    getCreditDetails,
+    { params: { cashbookId } },
+    { enabled: refusedCode === 'CASHBOOK_CHANGED' },
+  )
+  return refusedCode === 'CASHBOOK_CHANGED' ? data?.creditedToday.at(-1) : undefined
+}
+
+type Credited = NonNullable<ReturnType<typeof useCredited>>
+
+/**
+ * Shows a payment that another user recorded. The same money twice is the likely case, so it is the
+ * default button.
+ */
+function AlreadyPaid(props: {
+  entry: Entry & { act: 'PAY' }
+  credited: Credited
+  onSame: () => void
+  onSecond: () => void
+}) {
+  const t = useT()
+  const { amount: paidSen, recordedBy: name, createdAt } = props.credited
+  const { amountSen } = props.entry
+  const time = formatTime(createdAt)
+  return (
+    <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
+      <Text size="sm" fw={600}>
+        {wholeAmounts(t(roundMessages.creditedMeanwhile, { name, paidSen, time }))}
+      </Text>
+      <Text size="sm">{wholeAmounts(t(roundMessages.isSecond, { amountSen }))}</Text>
+      <Group gap="xs" mt="xs">
+        <Button size="sm" onClick={props.onSame}>
+          {t(roundMessages.sameMoney)}
+        </Button>
+        <Button size="sm" variant="default" onClick={props.onSecond}>
+          {t(roundMessages.secondPayment)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void }) {
+  const t = useT()
+  const { entry, stop } = props
+  const isPayment = entry.act === 'PAY'
+  const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
+  const message = entry.refused ?? ''
+  const again = isDateRefused(entry)
+    ? t(roundMessages.recordOn, { todayOn: today() })
+    : t(isPayment ? text.sendAnyway : platformMessages.retry)
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
+      <Text size="sm">
+        {isUndo ? t(text.undoRefused, { message }) : message}
+        {isPayment && wholeAmounts(` (${formatRinggit(entry.amountSen)})`)}
+      </Text>
+      <Group gap="xs" mt="xs">
+        {!isUndo && (!isPayment || stop.standing.balanceSen > 0) && (
+          <Button size="sm" variant="default" onClick={props.onSendAgain}>
+            {again}
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={props.onDiscard}>
+          {t(isUndo ? platformMessages.okay : text.discard)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconChevronsRight, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatRinggit } from '#core/money.ts'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { collectionWebMessages as text } from '../../messages.ts'
+import { formatLabel, getIds } from '../../rows.ts'
+import classes from './StopCard.module.css'
+import { StopMenu } from './StopMenu.tsx'
+import { pay } from '../collecting.ts'
+import { type OpenDialogFor } from '../openDialog.ts'
+import { type Stop } from '../stops.ts'
+
+type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
+
+/**
+ * Shows a stop of the round: customer, place, and one tap for the day's amount. Its height is
+ * fixed.
+ */
+export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }: Props) {
+  const t = useT()
+  const { row, usualSen, paidSen, missed } = stop
+  const { cashbookId } = row
+  const name = formatLabel(row)
+  const isMissed = missed !== null && paidSen === 0
+  const Sign = isMissed ? IconX : IconCheck
+  return (
+    <li className={classes.card} data-done={isLeaving ? (isMissed ? 'missed' : 'paid') : undefined}>
+      <Who stop={stop} onOpenDialog={onOpenDialog} />
+      {isLeaving ? (
+        <p className={classes.leaving}>
+          <Sign size={22} aria-hidden />
+          {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
+        </p>
+      ) : (
+        <div className={classes.main}>
+          <button
+            type="button"
+            className={classes.pay}
+            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
+            onClick={() => void pay(stop, usualSen)}
+          >
+            {formatRinggit(usualSen)}
+            <IconCheck size={22} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.other}
+            aria-label={t(text.otherFor, { name })}
+            onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
+          >
+            {t(text.other)}
+          </button>
+          <button
+            type="button"
+            className={classes.other}
+            aria-label={t(text.notPaidFor, { name })}
+            onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
+          >
+            {t(text.notPaid)}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+})
+
+function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
+  const t = useT()
+  const { row, standing } = stop
+  const { customerName, customerId } = row
+  const where = [row.place, row.businessNature, row.customerGroupName].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.who}>
+      <div className={classes.about}>
+        <LinkTo to="/customer/details" search={{ id: customerId }} className={classes.name}>
+          {customerName}
+        </LinkTo>
+        <Text size="sm" c="dimmed" className="figures">
+          {getIds(row)}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {where}
+        </Text>
+        <div className={classes.facts}>
+          <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
+          <Text span size="sm" c="dimmed" className="figures">
+            {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
+          </Text>
+        </div>
+      </div>
+      <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
+    </div>
+  )
+}
+
+/** Shows the number of days a customer is behind or ahead; renders nothing at zero. */
+function DebtBadge({ debtDays, advanceDays }: { debtDays: number; advanceDays: number }) {
+  if (debtDays > 0) {
+    const values = { count: debtDays }
+    return (
+      <StatusBadge
+        tone="danger"
+        icon={IconAlertTriangle}
+        word={text.debtDaysCount}
+        values={values}
+      />
+    )
+  }
+  if (advanceDays === 0) return null
+  const values = { count: advanceDays }
+  return <StatusBadge tone="info" icon={IconChevronsRight} word={text.daysAhead} values={values} />
+}

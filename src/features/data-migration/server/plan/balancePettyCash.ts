@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Day } from '#core/calendar.ts'
+import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
+import { addSen, negateSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { translate } from '#platform/contract/message.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { migrationMessages } from '../../messages.ts'
+
+/** The effect of imported transactions on an agent's petty cash on a day. */
+export type CashFlow = { agentId: number; on: Day; sen: Sen }
+
+/**
+ * Removes the money of imported transactions from petty cash, day by day, against capital. It moved
+ * before this book began, so petty cash stays the same on every day.
+ */
+export async function balancePettyCash(
+  context: Context<Actor>,
+  migrationId: number,
+  flows: readonly CashFlow[],
+): Promise<void> {
+  const changes = getChanges(flows)
+  const ids = await insertEntries(context, migrationId, changes)
+  const type = 'ADJUSTMENT'
+  post(
+    context,
+    changes.map(({ agentId, on, sen: changeSen }) => ({
+      event: 'PETTY_CASH',
+      agentId,
+      businessOn: on,
+      pettyCashEntryId: assertDefined(ids.get(`${agentId} ${on}`), 'an entry for each change'),
+      postings: pettyCashPostings({ agentId, type, changeSen }),
+    })),
+  )
+}
+
+/** Returns the opposite of each agent's daily flow, in the order of days. */
+function getChanges(flows: readonly CashFlow[]): CashFlow[] {
+  const days = new Map<string, CashFlow>()
+  for (const flow of flows) {
+    const key = `${flow.on} ${flow.agentId}`
+    const known = days.get(key)?.sen ?? ZERO_SEN
+    days.set(key, { ...flow, sen: addSen(known, negateSen(flow.sen)) })
+  }
+  return [...days.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, change]) => change)
+    .filter((change) => change.sen !== 0)
+}
+
+async function insertEntries(
+  { db, actor, now, language }: Context<Actor>,
+  migrationId: number,
+  changes: readonly CashFlow[],
+): Promise<Map<string, number>> {
+  const remark = translate(migrationMessages.pettyCashRemark, language, { id: migrationId })
+  const { rows } = await sql<{ id: number; agent_id: number; business_on: Day }>`
+    INSERT INTO petty_cash_entries (agent_id, type, amount_sen, business_on, remark, created_by, created_at)
+    SELECT change.agent_id, 'ADJUSTMENT', change.amount_sen, change.business_on, ${remark}, ${actor.id}, ${now}
+    FROM unnest(${changes.map((each) => each.agentId)}::bigint[],
+                ${changes.map((each) => each.on)}::date[],
+                ${changes.map((each) => each.sen)}::bigint[]) AS change (agent_id, business_on, amount_sen)
+    RETURNING id, agent_id, business_on`.execute(db)
+  return new Map(rows.map((row) => [`${row.agent_id} ${row.business_on}`, row.id]))
+}

@@ -1,0 +1,124 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { applyCredit } from '#core/loan/applyCredit.ts'
+import { openLoan } from '#core/loan/openLoan.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
+import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { migrationMessages as text } from '../../messages.ts'
+import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
+import { computeTotals, type Planner } from './plan.ts'
+import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
+import type { Problems } from '../problems.ts'
+import type { Row } from '../readRows.ts'
+import { writeCashbooks } from './writeCashbooks.ts'
+
+// The planner yields to other requests: a row takes ten microseconds to check, and there may be
+// many.
+const ROWS_BETWEEN_BREATHS = 1_000
+
+/** Plans cashbooks that were opened in the past, each with the payments since. */
+export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
+  const looked = await lookUpForCashbooks(context.db, rows)
+  const seen = new Map<string, number>()
+  const planned: PlannedCashbook[] = []
+  for (const [place, row] of rows.entries()) {
+    if (place % ROWS_BETWEEN_BREATHS === 0) await breathe()
+    const cashbook = planOne(row, looked, problems, context)
+    if (!cashbook) continue
+    const key = `${cashbook.agent.id} ${row.reference.toLowerCase()}`
+    const first = seen.get(key)
+    if (first) problems.add(row.at, text.ROW_REPEATED, 'reference', { row: first })
+    else {
+      seen.set(key, row.at)
+      planned.push(cashbook)
+    }
+  }
+  const fine = planned.filter(({ at }) => !problems.has(at))
+  const parts = fine.map(({ agent, terms, paidLater }) => ({
+    agentName: agent.name,
+    debitSen: terms.debitSen,
+    creditSen: addSen(terms.firstCreditSen, paidLater?.amountSen ?? ZERO_SEN),
+  }))
+  const customers = new Set(fine.map(({ customerId }) => customerId)).size
+  return {
+    totals: computeTotals(parts, { customers }),
+    write: (inside, writing) => writeCashbooks(inside, writing, fine),
+  }
+}
+
+function planOne(
+  row: Row<CashbookFields>,
+  looked: LookedUp,
+  problems: Problems,
+  { today }: Context<Actor>,
+): PlannedCashbook | undefined {
+  const { at } = row
+  const terms = termsIn(row, problems, today)
+  const found = looked.find(row, terms?.packageType, problems)
+  if (!found || !terms) return undefined
+  const settleType = row.settleType ?? SETTLE_TYPE.MANUAL
+  const paidLater = laterPayment(row, terms, problems)
+  if (paidLater) {
+    const applied = applyCredit(openLoan(terms, settleType), { ...paidLater, today })
+    if (isRefused(applied)) problems.refuse(at, applied, COLUMN_OF[applied.field ?? ''])
+  }
+  const { reference, remark } = row
+  return { at, ...found, terms, settleType, reference, remark: remark ?? '', paidLater }
+}
+
+// The columns of the fields that the core reports.
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  expectedCredit: 'expectedCredit',
+  debitAmount: 'debitAmount',
+  interestRate: 'interestRate',
+  debitDays: 'debitDays',
+  debitDate: 'debitDate',
+  startDate: 'startDate',
+  firstCreditAmount: 'firstCredit',
+  creditAmount: 'paidSoFar',
+  date: 'lastPaidDate',
+}
+
+function termsIn(
+  row: Row<CashbookFields>,
+  problems: Problems,
+  today: Context<Actor>['today'],
+): LoanTerms | undefined {
+  const { debitAmount: debitSen, interestRate: rateBasisPoints } = row
+  const shared = {
+    debitDays: row.debitDays,
+    expectedSen: row.expectedCredit,
+    firstCreditSen: row.firstCredit ?? ZERO_SEN,
+    debitOn: row.debitDate,
+    startOn: row.startDate ?? row.debitDate,
+    today,
+  }
+  if (debitSen === null && rateBasisPoints === null) {
+    problems.add(row.at, text.ROW_TERMS_UNCLEAR, 'debitAmount')
+    return undefined
+  }
+  const terms =
+    debitSen === null
+      ? getTerms({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints: rateBasisPoints! })
+      : getTerms({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
+  if (!isRefused(terms)) return terms
+  problems.refuse(row.at, terms, COLUMN_OF[terms.field ?? ''])
+  return undefined
+}
+
+/** Returns the payments after the first credit as one payment on the day of the last. */
+function laterPayment(
+  { at, paidSoFar, lastPaidDate: on }: Row<CashbookFields>,
+  { firstCreditSen }: LoanTerms,
+  problems: Problems,
+): { amountSen: Sen; on: LoanTerms['debitOn'] } | null {
+  if (paidSoFar === null) return null
+  const amountSen = subtractSen(paidSoFar, firstCreditSen)
+  if (amountSen < 0) problems.add(at, text.ROW_PAID_BELOW_FIRST, 'paidSoFar')
+  if (amountSen <= 0) return null
+  if (on) return { amountSen, on }
+  problems.add(at, commonMessages.REQUIRED, 'lastPaidDate')
+  return null
+}

@@ -1,0 +1,153 @@
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { sql } from 'kysely'
+import { ZERO_SEN } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import type { Database } from '#db/connect.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertAll } from '#platform/server/writeAll.ts'
+import { searchText } from '#features/customers/server/searchText.ts'
+import { migrationMessages as text } from '../../messages.ts'
+import { agentsByUsername, type NamedAgent } from './people.ts'
+import { splitIntoChunks, computeTotals, type Planner, type Writing } from './plan.ts'
+import type { Row } from '../readRows.ts'
+
+export type CustomerFields = {
+  agent: string
+  name: string
+  phoneNumber: string
+  businessNature: string | null
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  state: string | null
+  region: string | null
+  group: string | null
+  dailyPayer: boolean | null
+}
+
+type Placed = { row: Row<CustomerFields>; agent: NamedAgent }
+
+const ROWS_AT_ONCE = 2_000
+
+/**
+ * Plans customers of active agents; a phone number is unique per agent, in the sheet and the
+ * database.
+ */
+export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, problems) => {
+  const agents = await agentsByUsername(
+    db,
+    rows.map(({ agent }) => agent),
+  )
+  const placed = rows.flatMap((row): Placed[] => {
+    const agent = agents.get(row.agent.toLowerCase())
+    if (!agent) problems.add(row.at, text.ROW_AGENT_UNKNOWN, 'agent', { value: row.agent })
+    return agent ? [{ row, agent }] : []
+  })
+  const known = await knownPhones(db, placed)
+  const seen = new Map<string, number>()
+  for (const { row, agent } of placed) {
+    const phone = `${agent.id} ${row.phoneNumber}`
+    const first = seen.get(phone)
+    const name = known.get(phone)
+    if (first) problems.add(row.at, text.ROW_REPEATED, 'phoneNumber', { row: first })
+    else seen.set(phone, row.at)
+    if (name) problems.add(row.at, text.ROW_CUSTOMER_EXISTS, 'phoneNumber', { name })
+  }
+  const newGroups = await unknownGroups(db, placed)
+  const parts = placed
+    .filter(({ row }) => !problems.has(row.at))
+    .map(({ agent }) => ({ agentName: agent.name, debitSen: ZERO_SEN, creditSen: ZERO_SEN }))
+  return {
+    totals: computeTotals(parts, { customers: parts.length, newGroups: newGroups.length }),
+    write: async (context, writing) => {
+      await write(context, writing, placed, newGroups)
+      return []
+    },
+  }
+}
+
+async function knownPhones(db: Database, placed: readonly Placed[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ phone: string; name: string }>`
+    SELECT agent_id || ' ' || phone_number AS phone, min(name) AS name
+    FROM customers JOIN unnest(${placed.map(({ agent }) => agent.id)}::bigint[],
+                               ${placed.map(({ row }) => row.phoneNumber)}::text[])
+      AS given (agent_id, phone_number) USING (agent_id, phone_number)
+    WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ phone, name }) => [phone, name]))
+}
+
+type Group = { agentId: number; name: string }
+
+const groupKey = (agentId: number, name: string) => `${agentId} ${name.toLowerCase()}`
+
+/** Returns the groups that the agents do not have yet, each once. */
+async function unknownGroups(db: Database, placed: readonly Placed[]): Promise<Group[]> {
+  const groups = new Map<string, Group>()
+  for (const { row, agent } of placed) {
+    if (row.group === null) continue
+    const key = groupKey(agent.id, row.group)
+    if (!groups.has(key)) groups.set(key, { agentId: agent.id, name: row.group })
+  }
+  for (const key of (await groupIds(db, [...groups.values()])).keys()) groups.delete(key)
+  return [...groups.values()]
+}
+
+async function groupIds(db: Database, groups: readonly Group[]): Promise<Map<string, number>> {
+  const agentIds = [...new Set(groups.map(({ agentId }) => agentId))]
+  const rows = await db
+    .selectFrom('customer_groups')
+    .select(['id', 'agent_id', 'group_name'])
+    .where('agent_id', '=', sql<number>`ANY (${agentIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [groupKey(row.agent_id, row.group_name), row.id]))
+}
+
+async function write(
+  context: Context<Actor>,
+  { onProgress }: Writing,
+  placed: readonly Placed[],
+  newGroups: readonly Group[],
+): Promise<void> {
+  const { db, actor, now } = context
+  const written = { created_by: actor.id, created_at: now, updated_at: now }
+  context.send(
+    insertAll(
+      db,
+      'customer_groups',
+      newGroups.map(({ agentId, name }) => ({ agent_id: agentId, group_name: name, ...written })),
+    ),
+  )
+  const groups = await groupIds(
+    db,
+    placed.map(({ row, agent }) => ({ agentId: agent.id, name: row.group ?? '' })),
+  )
+  let done = 0
+  for (const chunk of splitIntoChunks(placed, ROWS_AT_ONCE)) {
+    const rows = chunk.map(({ row, agent }) => ({
+      agent_id: agent.id,
+      customer_group_id:
+        row.group === null
+          ? null
+          : assertDefined(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
+      ...getColumns(row),
+      ...written,
+    }))
+    await insertAll(db, 'customers', rows)
+    await onProgress((done += chunk.length))
+  }
+}
+
+function getColumns(row: CustomerFields) {
+  return {
+    name: row.name,
+    phone_number: row.phoneNumber,
+    business_nature: row.businessNature ?? '',
+    address: row.address ?? '',
+    postal_code: row.postalCode ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    region: row.region ?? '',
+    is_daily_payer: row.dailyPayer ?? false,
+    search_text: searchText(row.name, row.phoneNumber),
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
+import type { CreditLine } from '#features/credits/server/planCredits.ts'
+import { migrationMessages as text } from '../../messages.ts'
+import { agentsByUsername, runnersByUsername } from './people.ts'
+import type { Problems } from '../problems.ts'
+import type { Row } from '../readRows.ts'
+
+/** A row of the transaction sheet. */
+export type TransactionFields = {
+  reference: string
+  date: Day
+  amount: Sen
+  agent: string | null
+  runner: string | null
+  remark: string | null
+}
+
+/** A row that names an existing cashbook and runner. */
+export type TransactionLine = CreditLine & { at: number; agentId: number }
+
+/** Returns the rows whose cashbook and runner exist, by cashbook and then by date. */
+export async function transactionLines(
+  db: Database,
+  rows: readonly Row<TransactionFields>[],
+  problems: Problems,
+): Promise<TransactionLine[]> {
+  const [agents, runners, cashbooks] = await Promise.all([
+    agentsByUsername(
+      db,
+      rows.map(({ agent }) => agent),
+    ),
+    runnersByUsername(
+      db,
+      rows.map(({ runner }) => runner),
+    ),
+    cashbooksByReference(db, rows),
+  ])
+  const lines = rows.flatMap((row): TransactionLine[] => {
+    const { at, agent, runner, amount: amountSen, date: on, remark } = row
+    const agentId = agent === null ? undefined : agents.get(agent.toLowerCase())?.id
+    if (agent !== null && agentId === undefined) {
+      problems.add(at, text.ROW_AGENT_UNKNOWN, 'agent', { value: agent })
+      return []
+    }
+    const found = (cashbooks.get(row.reference.toLowerCase()) ?? []).filter(
+      (each) => agentId === undefined || each.agentId === agentId,
+    )
+    const [cashbook] = found
+    if (!cashbook || found.length > 1) {
+      const message = cashbook ? text.ROW_CASHBOOK_AMBIGUOUS : text.ROW_CASHBOOK_UNKNOWN
+      problems.add(at, message, 'reference', { value: row.reference })
+      return []
+    }
+    const runnerId = runner && runners.get(`${cashbook.agentId} ${runner.toLowerCase()}`)
+    if (runnerId === undefined) {
+      problems.add(at, text.ROW_RUNNER_UNKNOWN, 'runner', { value: runner })
+      return []
+    }
+    const { id: cashbookId, agentId: owner } = cashbook
+    const line = { amountSen, on, remark: remark ?? '', runnerId: runnerId || null }
+    return [{ at, cashbookId, agentId: owner, ...line }]
+  })
+  return lines.sort(
+    (one, other) =>
+      one.cashbookId - other.cashbookId ||
+      (one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at),
+  )
+}
+
+type Known = { id: number; agentId: number }
+
+/** Loads cashbooks by their former number and by their Cashbook ID. */
+async function cashbooksByReference(db: Database, rows: readonly Row<TransactionFields>[]) {
+  const references = [...new Set(rows.map(({ reference }) => reference.toLowerCase()))]
+  const { rows: found } = await sql<{ reference: string; id: number; agent_id: number }>`
+    SELECT lower(imported.reference) AS reference, cashbooks.id, cashbooks.agent_id
+    FROM imported_cashbooks AS imported JOIN cashbooks ON cashbooks.id = imported.cashbook_id
+    WHERE lower(imported.reference) = ANY (${references}::text[]) AND voided_at IS NULL
+    UNION
+    SELECT lower(cashbook_code), id, agent_id FROM cashbooks
+    WHERE cashbook_code = ANY (${references.map((each) => each.toUpperCase())}::text[])
+      AND voided_at IS NULL`.execute(db)
+  const known = new Map<string, Known[]>()
+  for (const { reference, id, agent_id: agentId } of found) {
+    known.set(reference, [...(known.get(reference) ?? []), { id, agentId }])
+  }
+  return known
+}
