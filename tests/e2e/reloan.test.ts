@@ -87,7 +87,7 @@ describe.each(screens)('an agent on $name', (screen) => {
       await next.click()
     }
   }
-  const submitButton = () => visitor.button(text.review, { debitSen: sen(96_000) })
+  const submitButton = () => visitor.button(cashbookWebMessages.review, { debitSen: sen(96_000) })
 
   // "Reloan list and statement"
   // "Reloan replaces old cashbooks with new ones after confirmation, through a preview step then a

@@ -79,7 +79,7 @@ const reloan: MoneyForm = {
       await visitor.open(`/reloan/add?customerId=${customerId}`)
       await visitor.page.getByText('CB0').first().waitFor()
       await fillTerms(visitor)
-      await visitor.press(reloanWebMessages.review, { debitSen: sen(96_000) })
+      await visitor.press(cashbookWebMessages.review, { debitSen: sen(96_000) })
       const handOver = visitor.button(reloanWebMessages.handOverLabel, { cashSen: sen(74_000) })
       await handOver.waitFor()
       return handOver

@@ -1,16 +1,13 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Stack, Table, Text } from '@mantine/core'
 import type { LoanTerms } from '#core/loan/terms.ts'
-import { negateSen } from '#core/money.ts'
+import { negateSen, ZERO_SEN } from '#core/money.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { ConfirmFrame } from '#features/cashbooks/web/opening/ConfirmFrame.tsx'
 import { ConfirmList } from '#features/cashbooks/web/opening/ConfirmList.tsx'
 import { Big, ConfirmNumbers } from '#features/cashbooks/web/opening/ConfirmNumbers.tsx'
 import { Person } from '#features/cashbooks/web/opening/CustomerPick.tsx'
@@ -21,7 +18,6 @@ import { CashInHand } from './CashInHand.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Preview, Reloaning } from './useReloan.ts'
-import classes from './ConfirmReloan.module.css'
 
 type Props = { reloaning: Reloaning; terms: LoanTerms }
 
@@ -30,18 +26,21 @@ type Props = { reloaning: Reloaning; terms: LoanTerms }
  * reloan.
  */
 export function ConfirmReloan({ reloaning, terms }: Props) {
-  const { preview, seenBefore } = reloaning
-  const top = useRef<HTMLDivElement>(null)
-  // The focus is not on the button: an Enter key still held from the form must not process.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    top.current?.focus({ preventScroll: true })
-  }, [seenBefore])
+  const t = useT()
+  const { form, preview, seenBefore, isDone, back, process } = reloaning
   // The notice shows the previous figures next to the new ones.
   const data = preview.error ? undefined : preview.data
   return (
-    <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>
-      <PageTitle title={text.confirmTitle} />
+    <ConfirmFrame
+      title={text.confirmTitle}
+      submitLabel={getSubmitLabel(data, t)}
+      isBusy={form.isSubmitting || isDone}
+      canSubmit={data !== undefined && !preview.isFetching}
+      isBackNarrow
+      onSubmit={() => data && process(data)}
+      onBack={back}
+      resetKey={seenBefore}
+    >
       {seenBefore && !preview.isFetching && <StaleNotice before={seenBefore} now={data} />}
       {preview.isPending && <PanelSkeleton />}
       {preview.error && <ErrorView error={preview.error} onRetry={preview.refetch} />}
@@ -50,9 +49,16 @@ export function ConfirmReloan({ reloaning, terms }: Props) {
           <Seen reloaning={reloaning} terms={terms} preview={data} />
         </div>
       )}
-      <Buttons reloaning={reloaning} preview={data} />
-    </Stack>
+    </ConfirmFrame>
   )
+}
+
+function getSubmitLabel(preview: Preview | undefined, t: ReturnType<typeof useT>): string {
+  const cashSen = preview?.cashInHand ?? ZERO_SEN
+  if (cashSen === 0) return t(text.nothingLabel)
+  return cashSen > 0
+    ? t(text.handOverLabel, { cashSen })
+    : t(text.collectLabel, { cashSen: negateSen(cashSen) })
 }
 
 function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
@@ -121,37 +127,5 @@ function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview 
         </Table.Tr>
       </Table.Tfoot>
     </Table>
-  )
-}
-
-function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Preview | undefined }) {
-  const t = useT()
-  const { form, isDone, back, process } = reloaning
-  const isBusy = form.isSubmitting || isDone
-  const cash = preview?.cashInHand ?? 0
-  const submitLabel =
-    preview === undefined || cash === 0
-      ? t(text.nothingLabel)
-      : cash > 0
-        ? t(text.handOverLabel, { cashSen: preview.cashInHand })
-        : t(text.collectLabel, { cashSen: negateSen(preview.cashInHand) })
-  return (
-    <Group justify="flex-end" gap="sm" className={`form-buttons ${classes.buttons}`}>
-      <Button
-        variant="default"
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
-        onClick={back}
-        disabled={isBusy}
-      >
-        {t(platformMessages.back)}
-      </Button>
-      <Button
-        loading={isBusy}
-        disabled={!preview || reloaning.preview.isFetching}
-        onClick={() => preview && process(preview)}
-      >
-        {submitLabel}
-      </Button>
-    </Group>
   )
 }

@@ -1,17 +1,13 @@
-import { Grid, Stack } from '@mantine/core'
 import { isRefused } from '#core/loan/refusal.ts'
 import { subtractSen } from '#core/money.ts'
-import { useT } from '#platform/web/preferences/language.ts'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { LoanWizard } from '#features/cashbooks/web/opening/LoanWizard.tsx'
 import { ScheduleRail } from '#features/cashbooks/web/terms/ScheduleRail.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
+import { OldCashbooksField } from './OldCashbooksField.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import { useReloan, type Reloaning } from './useReloan.ts'
-import { useReloanSteps } from './useReloanSteps.tsx'
 
 /** Shows `/reloan/add`: old cashbooks, terms of the new one, a confirmation, then the payment. */
 export function ReloanPage() {
@@ -28,32 +24,28 @@ export function ReloanPage() {
 type Props = { prefillId: number | undefined; prefillCashbooks: string }
 
 function NewReloan({ prefillId, prefillCashbooks }: Props) {
-  const t = useT()
-  const isPhone = usePhone()
   const reloaning = useReloan(prefillId, prefillCashbooks)
-  const { form, terms, confirming } = reloaning
-  const rail = <ReloanRail reloaning={reloaning} />
-  const steps = useReloanSteps(reloaning, isPhone ? rail : null)
+  const { form, customerId, old, terms, confirming } = reloaning
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
-  const submitLabel =
-    terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
-  const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
   return (
-    <Stack gap="md">
-      <PageTitle title={text.newReloan} />
-      {isPhone ? (
-        stepped
-      ) : (
-        <Grid gap="xl">
-          <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
-              {rail}
-            </div>
-          </Grid.Col>
-        </Grid>
-      )}
-    </Stack>
+    <LoanWizard
+      title={text.newReloan}
+      form={form}
+      terms={terms}
+      customerId={customerId}
+      // The cashbooks belong to the customer, and packages depend on the customer's address.
+      onChooseCustomer={(chosen) =>
+        form.set({ customerId: chosen, cashbookIds: '', packageId: null })
+      }
+      extraStep={{
+        title: text.stepOld,
+        fields: ['cashbookIds'],
+        content: (
+          <OldCashbooksField field={form.field('cashbookIds')} customerId={customerId} old={old} />
+        ),
+      }}
+      rail={<ReloanRail reloaning={reloaning} />}
+    />
   )
 }
 

@@ -49,8 +49,6 @@ export const reloanWebMessages = defineMessages({
     'Dilangsaikan dan diselesaikan oleh pinjaman semula ini',
     '由此续借还清并结清',
   ],
-  review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
-  reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Review the reloan', 'Semak pinjaman semula', '核对续借'],
   handOverLabel: ['Hand over {{cashSen}}', 'Serahkan {{cashSen}}', '交付 {{cashSen}}'],
   collectLabel: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],

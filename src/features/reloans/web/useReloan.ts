@@ -1,8 +1,8 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefused } from '#core/loan/refusal.ts'
 import { refusePayOut } from '#core/loan/reloan.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
@@ -13,9 +13,10 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { getStartingEntries } from '#features/cashbooks/web/opening/getStartingEntries.ts'
+import { useConfirmStep } from '#features/cashbooks/web/opening/useConfirmStep.ts'
 import { enteredTerms, faultsOfTerms } from '#features/cashbooks/web/terms/enteredTerms.ts'
 import { STALE_AFTER_MONEY } from '#features/credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
@@ -41,60 +42,37 @@ export type Reloaning = {
   process: (preview: Preview) => void
 }
 
-const CONFIRM = 'confirm'
 // A token that the server refuses as outdated, because there was no preview yet.
 const NO_PREVIEW_YET = 'none'
 
 /** Returns the form of a reloan. Its first submit opens the preview, the second processes it. */
 export function useReloan(prefillId: number | undefined, prefillCashbooks: string): Reloaning {
   const t = useT()
-  const client = useQueryClient()
-  const [{ step }, setUrl] = useUrlState({ step: '' })
-  const [isDone, setDone] = useState(false)
-  const [seenBefore, setSeenBefore] = useState<Preview>()
-  const hasProcessed = useRef(false)
+  const step = useConfirmStep()
   const showDone = useShowDone()
   const form = useEndpointForm(processReloan, {
     initial: {
-      customerId: prefillId ?? null,
+      ...getStartingEntries(prefillId),
       cashbookIds: prefillCashbooks,
-      packageId: null,
-      packageType: PACKAGE_TYPE.SYSTEM,
-      debitDays: null,
-      interestRate: null,
-      expectedCredit: null,
-      debitAmount: null,
-      firstCreditAmount: null,
-      debitDate: null,
-      startDate: null,
-      runnerId: null,
-      settleType: SETTLE_TYPE.MANUAL,
-      remark: '',
       previewToken: NO_PREVIEW_YET,
     },
     // A draft belongs to the customer for whom it was started.
     draft: `reloan-${prefillId ?? ''}`,
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
-    rules: (values) => ({
-      ...getPayOutFaults(),
-      ...faultsOfTerms(values, today(), t),
-    }),
+    rules: (values) => ({ ...getPayOutFaults(), ...faultsOfTerms(values, today(), t) }),
     beforeSend: () => {
-      // An Enter key that is still held when the response arrives must not process again.
-      if (confirming) return !hasProcessed.current
-      client.removeQueries({ queryKey: getQueryKey(previewReloan) })
-      setSeenBefore(undefined)
-      setUrl({ step: CONFIRM })
+      if (confirming) return step.maySend()
+      preview.begin()
+      step.open()
       return false
     },
     onRefused: ({ code, fieldErrors }) => {
-      if (code === 'STALE_PREVIEW') lookAgain()
-      else if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
+      if (code === 'STALE_PREVIEW') preview.lookAgain()
+      else if (fieldErrors.length > 0) step.back()
       return code === 'STALE_PREVIEW'
     },
     onDone: async (result) => {
-      hasProcessed.current = true
-      setDone(true)
+      step.finish()
       await showDone(result)
     },
   })
@@ -103,24 +81,13 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const old = useOldCashbooks(customerId)
   const carried = carriedSen(old, form.values.cashbookIds)
   const isReady = terms !== undefined && !isRefused(terms) && !!form.values.cashbookIds
-  const confirming = step === CONFIRM && customerId && isReady ? terms : undefined
-  const body = sendableValues(previewReloan.body, form.values) as never
-  // The visible preview does not refresh; only the server reports that it is outdated.
-  const options = { enabled: confirming !== undefined && !isDone, staleTime: Infinity }
-  const preview = useEndpointQuery(previewReloan, { body }, options)
+  const confirming = step.isOpen && customerId && isReady ? terms : undefined
+  const preview = usePreview(form.values, confirming !== undefined && !step.isDone)
 
   function getPayOutFaults(): Record<string, string> {
     const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
     if (!refusal?.field) return {}
     return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
-  }
-
-  function lookAgain() {
-    setSeenBefore(preview.data)
-    for (const endpoint of [getCustomer, getCashbook]) {
-      void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
-    }
-    void preview.refetch()
   }
 
   return {
@@ -129,14 +96,37 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     old,
     terms,
     confirming,
-    preview,
-    seenBefore,
-    isDone,
+    preview: preview.result,
+    seenBefore: preview.seenBefore,
+    isDone: step.isDone,
     carriedSen: carried,
-    back: () => setUrl({ step: '' }, { replace: true }),
+    back: step.back,
     process: ({ previewToken }) => {
       form.set({ previewToken })
       form.submit()
+    },
+  }
+}
+
+/** Manages the preview. It does not refresh by itself: the server reports when it is outdated. */
+function usePreview(values: Reloaning['form']['values'], enabled: boolean) {
+  const client = useQueryClient()
+  const [seenBefore, setSeenBefore] = useState<Preview>()
+  const body = sendableValues(previewReloan.body, values) as never
+  const result = useEndpointQuery(previewReloan, { body }, { enabled, staleTime: Infinity })
+  return {
+    result,
+    seenBefore,
+    begin: () => {
+      client.removeQueries({ queryKey: getQueryKey(previewReloan) })
+      setSeenBefore(undefined)
+    },
+    lookAgain: () => {
+      setSeenBefore(result.data)
+      for (const endpoint of [getCustomer, getCashbook]) {
+        void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
+      }
+      void result.refetch()
     },
   }
 }

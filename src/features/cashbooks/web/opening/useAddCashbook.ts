@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
 import { isRefused } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
+import type { LoanTerms } from '#core/loan/terms.ts'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../../contract.ts'
 import { enteredTerms, faultsOfTerms } from '../terms/enteredTerms.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
+import { getStartingEntries } from './getStartingEntries.ts'
+import { useConfirmStep } from './useConfirmStep.ts'
 
 export type AddingCashbook = {
   form: EndpointForm<typeof openCashbook>
@@ -23,8 +23,6 @@ export type AddingCashbook = {
   back: () => void
 }
 
-const CONFIRM = 'confirm'
-
 /**
  * Returns the form of a new cashbook; its first submit opens the confirm step, the second one
  * lends.
@@ -32,42 +30,24 @@ const CONFIRM = 'confirm'
 export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const t = useT()
   const go = useGo()
-  const [{ step }, setUrl] = useUrlState({ step: '' })
-  const [isLent, setLent] = useState(false)
-  const hasLent = useRef(false)
+  const step = useConfirmStep()
   const form = useEndpointForm(openCashbook, {
-    initial: {
-      customerId: prefillId ?? null,
-      packageId: null,
-      packageType: PACKAGE_TYPE.SYSTEM,
-      debitDays: null,
-      interestRate: null,
-      expectedCredit: null,
-      debitAmount: null,
-      firstCreditAmount: null,
-      debitDate: null,
-      startDate: null,
-      runnerId: null,
-      settleType: SETTLE_TYPE.MANUAL,
-      remark: '',
-    },
+    initial: getStartingEntries(prefillId),
     // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
     invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
     rules: (values) => faultsOfTerms(values, today(), t),
     beforeSend: () => {
-      // An Enter key still held when the response arrives must not lend again.
-      if (confirming) return !hasLent.current
-      setUrl({ step: CONFIRM })
+      if (confirming) return step.maySend()
+      step.open()
       return false
     },
     onRefused: ({ fieldErrors }) => {
-      if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
+      if (fieldErrors.length > 0) step.back()
       return false
     },
     onDone: async ({ cashbookCode: code, debitAmount: debitSen, customerName, customerId }) => {
-      hasLent.current = true
-      setLent(true)
+      step.finish()
       await showSuccess(text.lent, { code, debitSen, name: customerName })
       go({ to: '/customer/details', search: { id: customerId }, replace: true })
     },
@@ -75,13 +55,6 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const terms = enteredTerms(form.values, today())
   const customerId = form.values.customerId || undefined
   const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
-  const confirming = step === CONFIRM && isReady ? terms : undefined
-  return {
-    form,
-    customerId,
-    terms,
-    confirming,
-    isLent,
-    back: () => setUrl({ step: '' }, { replace: true }),
-  }
+  const confirming = step.isOpen && isReady ? terms : undefined
+  return { form, customerId, terms, confirming, isLent: step.isDone, back: step.back }
 }

@@ -1,0 +1,144 @@
+import { Grid, Stack, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isRefused } from '#core/loan/refusal.ts'
+import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { SteppedForm, type FormStep } from '#platform/web/forms/SteppedForm.tsx'
+import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { getCustomer } from '#features/customers/contract.ts'
+import type { openCashbook } from '../../contract.ts'
+import { cashbookMessages } from '../../messages.ts'
+import { RunnerSelect } from '../RunnerSelect.tsx'
+import { SettleTypeField } from '../SettleTypeField.tsx'
+import { cashbookWebMessages as text } from '../messages.ts'
+import type { enteredTerms, TermEntries } from '../terms/enteredTerms.ts'
+import { TermFields } from '../terms/TermFields.tsx'
+import { CustomerPick } from './CustomerPick.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import type { Package } from './usePackages.ts'
+
+type LoanForm = EndpointForm<typeof openCashbook>
+
+type Props = {
+  title: Message
+  form: LoanForm
+  terms: ReturnType<typeof enteredTerms>
+  customerId: number | undefined
+  onChooseCustomer: (customerId: number | null) => void
+  /** A step after the customer's. */
+  extraStep?: FormStep
+  /** The result of the entries: next to the form, on a phone below the amounts. */
+  rail: ReactNode
+}
+
+/** Shows the form of a new loan in steps: customer, package, amounts, runner and receipts. */
+export function LoanWizard({ title, form, terms, rail, ...props }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const steps = useLoanSteps({ form, ...props, rail: isPhone ? rail : null })
+  const submitLabel =
+    terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
+  const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
+  return (
+    <Stack gap="md">
+      <PageTitle title={title} />
+      {isPhone ? (
+        stepped
+      ) : (
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
+              {rail}
+            </div>
+          </Grid.Col>
+        </Grid>
+      )}
+    </Stack>
+  )
+}
+
+function useLoanSteps({
+  form,
+  customerId,
+  onChooseCustomer,
+  extraStep,
+  rail,
+}: Omit<Props, 'title' | 'terms'>): FormStep[] {
+  const params = { id: customerId ?? 0 }
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
+  const packageId = form.values.packageId || null
+  return [
+    {
+      title: text.stepCustomer,
+      fields: ['customerId'],
+      content: <CustomerPick field={form.field('customerId')} onChoose={onChooseCustomer} />,
+    },
+    ...(extraStep ? [extraStep] : []),
+    {
+      title: text.stepPackage,
+      fields: ['packageId'],
+      content: (
+        <PackageCards
+          customerId={customerId}
+          value={packageId}
+          error={form.mantine.errors.packageId as string | undefined}
+          onChoose={(chosen) => form.set(getPackageEntries(chosen))}
+        />
+      ),
+    },
+    {
+      title: text.stepNumbers,
+      fields: [
+        'expectedCredit',
+        'interestRate',
+        'debitAmount',
+        'debitDays',
+        'firstCreditAmount',
+        'debitDate',
+        'startDate',
+      ],
+      content: (
+        <Stack gap="md">
+          <TermFields form={form} hasPackage={packageId !== null} />
+          {rail}
+        </Stack>
+      ),
+    },
+    {
+      title: text.stepDetails,
+      fields: ['runnerId', 'settleType', 'remark'],
+      content: <DetailFields form={form} agentId={customer.data?.agentId} />,
+    },
+  ]
+}
+
+/** Returns the form values for a chosen package; without a package the numbers are kept. */
+function getPackageEntries(chosen: Package | null): TermEntries & { packageId: number | null } {
+  if (chosen === null) return { packageId: null }
+  const { id: packageId, packageType, debitDays } = chosen
+  const shared = { packageId, packageType, debitDays, firstCreditAmount: null }
+  if (chosen.packageType === PACKAGE_TYPE.SYSTEM) {
+    return { ...shared, interestRate: chosen.interestRate, debitAmount: null }
+  }
+  const { expectedCredit, debitAmount } = chosen
+  return { ...shared, expectedCredit, debitAmount, interestRate: null }
+}
+
+/** Shows the fields for the runner, the settle type, the remark and the papers. */
+function DetailFields({ form, agentId }: { form: LoanForm; agentId: number | undefined }) {
+  const t = useT()
+  return (
+    <Stack gap="md">
+      <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
+      <SettleTypeField {...form.field('settleType')} />
+      <Textarea {...form.field('remark')} autosize minRows={2} />
+      <FilesInput label={t(cashbookMessages.receipts)} {...form.filesField('Files')} />
+    </Stack>
+  )
+}
