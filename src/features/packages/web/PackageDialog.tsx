@@ -13,6 +13,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { useAgents } from '#features/users/web/agents/useAgents.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
+import { EditPackage, NewPackage } from './PackageForm.tsx'
 import type { Kind } from './packageKind.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
 import { ChooseMany } from './ChooseMany.tsx'
@@ -44,9 +45,11 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
     open.as === 'new' ? t(kind.titleOfNew) : t(text.editPackage, { name: open.each.packageName })
   return (
     <Sheet title={title} size="lg" onClose={onClose}>
-      {open.as === 'new'
-        ? kind.add({ like: open.like, onClose })
-        : kind.edit({ each: open.each, onClose })}
+      {open.as === 'new' ? (
+        <NewPackage kind={kind} like={open.like} onClose={onClose} />
+      ) : (
+        <EditPackage kind={kind} each={open.each} onClose={onClose} />
+      )}
     </Sheet>
   )
 }

@@ -16,28 +16,37 @@ import { REGIONS } from '#core/malaysia.ts'
 import { useT, useLanguage } from '#platform/web/preferences/language.ts'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
+import type { EndpointForm, FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import type { Entered } from './exampleTerms.ts'
 import { PackagePreview } from './PackageExample.tsx'
-import type { PackageFormFields } from './packageFormFields.ts'
+import type { Kind } from './packageKind.tsx'
+import type { Package } from './packageTypes.ts'
+
+type SharedName = Parameters<EndpointForm<Kind<Package>['create']>['field']>[0]
+
+/** The part of a form that the fields of both kinds use. */
+export type PackageFormFields = {
+  // As a method it accepts a form that has the terms of one kind alone.
+  field(name: SharedName | 'interestRate' | 'expectedCredit' | 'debitAmount'): FieldProps
+  values: Entered & { scope?: 1 | 2 | null | '' }
+  set: (patch: { scope: 1 | 2 | null }) => void
+  mantine: { errors: Readonly<Record<string, ReactNode>> }
+}
 
 type Props = {
+  kind: Pick<Kind<Package>, 'TermFields' | 'isDaysAlone'>
   form: PackageFormFields
-  terms: Entered
   /** The number of unsettled cashbooks opened with it. */
   inUse?: number
-  /** Shows the days on their own line. */
-  isDaysAlone?: boolean
-  /** The fields of the kind in addition to the days. */
-  children: ReactNode
 }
 
 /**
  * Shows name, days, the fields of the kind, an example that updates during typing, and the scope.
  */
-export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }: Props) {
+export function PackageFields({ kind: { TermFields, isDaysAlone }, form, inUse = 0 }: Props) {
   const t = useT()
   return (
     <Stack gap="md">
@@ -57,9 +66,9 @@ export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }:
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <WholeInput {...form.field('debitDays')} description={t(text.daysHint)} isSigned />
             {isDaysAlone && <Space visibleFrom="sm" />}
-            {children}
+            <TermFields form={form} />
           </SimpleGrid>
-          <PackagePreview terms={terms} />
+          <PackagePreview terms={form.values} />
         </Stack>
       </Fieldset>
       <ScopeFields form={form} />

@@ -4,21 +4,30 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { idParams } from '#platform/contract/field.ts'
 import type { Message } from '#platform/contract/message.ts'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
 import * as endpoints from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
-import { EditConventionalPackage, NewConventionalPackage } from './ConventionalPackageForm.tsx'
+import type { Entered } from './exampleTerms.ts'
+import type { PackageFormFields } from './PackageFields.tsx'
 import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
-import { EditSystemPackage, NewSystemPackage } from './SystemPackageForm.tsx'
 
-/** The endpoints and forms of one kind of packages. */
+/** The endpoints, messages and own terms of one kind of packages. */
 export type Kind<P extends Package> = {
   type: P['packageType']
-  create: Endpoint
-  update: Endpoint
+  create: typeof endpoints.createSystemPackage | typeof endpoints.createConventionalPackage
+  update: typeof endpoints.updateSystemPackage | typeof endpoints.updateConventionalPackage
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
   titleOfNew: Message
-  add: (props: { like: P | undefined; onClose: () => void }) => ReactNode
-  edit: (props: { each: P; onClose: () => void }) => ReactNode
+  /** The name under which an unfinished new package is kept. */
+  draft: string
+  /** Returns the form values of the kind's own terms. */
+  getTerms: (from: P | undefined) => Entered
+  /** Shows the fields of these terms. */
+  TermFields: (props: { form: PackageFormFields }) => ReactNode
+  /** Shows the days on their own line. */
+  isDaysAlone?: boolean
 }
 
 export const SYSTEM: Kind<SystemPackage> = {
@@ -27,8 +36,14 @@ export const SYSTEM: Kind<SystemPackage> = {
   update: endpoints.updateSystemPackage,
   remove: endpoints.removeSystemPackage,
   titleOfNew: text.addSystem,
-  add: (props) => <NewSystemPackage {...props} />,
-  edit: (props) => <EditSystemPackage {...props} />,
+  draft: 'system package',
+  getTerms: (from) => ({ interestRate: from?.interestRate ?? null }),
+  TermFields: SystemTerms,
+}
+
+function SystemTerms({ form }: { form: PackageFormFields }) {
+  const t = useT()
+  return <PercentInput {...form.field('interestRate')} description={t(text.rateHint)} isSigned />
 }
 
 export const CONVENTIONAL: Kind<ConventionalPackage> = {
@@ -37,6 +52,21 @@ export const CONVENTIONAL: Kind<ConventionalPackage> = {
   update: endpoints.updateConventionalPackage,
   remove: endpoints.removeConventionalPackage,
   titleOfNew: text.addConventional,
-  add: (props) => <NewConventionalPackage {...props} />,
-  edit: (props) => <EditConventionalPackage {...props} />,
+  draft: 'conventional package',
+  getTerms: (from) => ({
+    expectedCredit: from?.expectedCredit ?? null,
+    debitAmount: from?.debitAmount ?? null,
+  }),
+  TermFields: ConventionalTerms,
+  isDaysAlone: true,
+}
+
+function ConventionalTerms({ form }: { form: PackageFormFields }) {
+  const t = useT()
+  return (
+    <>
+      <MoneyInput {...form.field('expectedCredit')} description={t(text.expectedHint)} isSigned />
+      <MoneyInput {...form.field('debitAmount')} description={t(text.debitHint)} isSigned />
+    </>
+  )
 }
