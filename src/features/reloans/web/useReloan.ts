@@ -59,7 +59,10 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     // A draft belongs to the customer for whom it was started.
     draft: `reloan-${prefillId ?? ''}`,
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
-    rules: (values) => ({ ...getPayOutFaults(), ...faultsOfTerms(values, today(), t) }),
+    rules: (values) => ({
+      ...getPayOutFaults(terms, carried, t),
+      ...faultsOfTerms(values, today(), t),
+    }),
     beforeSend: () => {
       if (confirming) return step.maySend()
       preview.begin()
@@ -84,12 +87,6 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const confirming = step.isOpen && customerId && isReady ? terms : undefined
   const preview = usePreview(form.values, confirming !== undefined && !step.isDone)
 
-  function getPayOutFaults(): Record<string, string> {
-    const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
-    if (!refusal?.field) return {}
-    return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
-  }
-
   return {
     form,
     customerId,
@@ -106,6 +103,17 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       form.submit()
     },
   }
+}
+
+/** Returns the error at its field when the debit amount does not cover the balances carried. */
+function getPayOutFaults(
+  terms: Reloaning['terms'],
+  carried: Sen,
+  t: ReturnType<typeof useT>,
+): Record<string, string> {
+  const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
+  if (!refusal?.field) return {}
+  return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
 }
 
 /** Manages the preview. It does not refresh by itself: the server reports when it is outdated. */
