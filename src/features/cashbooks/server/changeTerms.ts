@@ -32,7 +32,7 @@ export async function changeTerms(
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
   const package_id = await getPackage(context, old, changes)
-  const terms = termsFrom(merged(old, changes), context)
+  const terms = termsFrom(mergeTerms(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
   if (movesMoney(old, terms)) await bookAgain(context, old, terms, live)
@@ -115,7 +115,7 @@ async function bookAgain(
   ])
 }
 
-function merged(old: CashbookRow, changes: TermsChanges): TermsBody {
+function mergeTerms(old: CashbookRow, changes: TermsChanges): TermsBody {
   return {
     packageType: changes.packageType ?? (old.package_type as PackageType),
     debitDays: changes.debitDays ?? old.debit_days,

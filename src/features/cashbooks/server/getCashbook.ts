@@ -57,14 +57,18 @@ async function show(
   asOf: Day | undefined,
 ): Promise<CashbookDetails> {
   return asOf
-    ? toCashbookDetailsDto(await asOfDay(db, row, asOf), asOf)
+    ? toCashbookDetailsDto(await getCashbookOfDay(db, row, asOf), asOf)
     : toCashbookDetailsDto(row, today)
 }
 
 type Then = { credit_sen: Sen; settled_on: Day | null; closed_on: Day | null }
 
 /** Returns the cashbook as of the end of a day, without later transactions. */
-async function asOfDay<Row extends CashbookRow>(db: Database, row: Row, day: Day): Promise<Row> {
+async function getCashbookOfDay<Row extends CashbookRow>(
+  db: Database,
+  row: Row,
+  day: Day,
+): Promise<Row> {
   const { rows } = await sql<Then>`
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
                                   WHEN 'REFUND' THEN -amount_sen ELSE 0 END), 0) AS credit_sen,

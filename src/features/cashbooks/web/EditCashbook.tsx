@@ -12,7 +12,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { updateCashbook } from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
-import { faultsOfTerms } from './terms/enteredTerms.ts'
+import { getTermFaults } from './terms/getEnteredTerms.ts'
 import type { CashbookDetails } from './getLoan.ts'
 import { SettleTypeField } from './SettleTypeField.tsx'
 import { TermFields } from './terms/TermFields.tsx'
@@ -98,7 +98,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
     },
     invalidates,
     keyName: `cashbook-terms-${cashbook.id}`,
-    rules: (values) => faultsOfTerms(values, today(), t),
+    rules: (values) => getTermFaults(values, today(), t),
     onDone: () => done(cashbook, onClose),
   })
   return (

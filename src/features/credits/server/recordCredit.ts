@@ -27,7 +27,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     namedRunner(context, body.runnerId),
     takeIds(db, 'transactions_id_seq', 1),
   ])
-  const cashbook = theCashbook(cashbooks, body)
+  const cashbook = requireCashbook(cashbooks, body)
   assertWorksFor(cashbook.agent_id, runner)
   const plan = planCredits([getLine(body, runner?.id ?? null, context)], cashbooks, today)
   const refusal = plan.refusals.get(0)
@@ -50,7 +50,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
  * Returns the only cashbook of a payment or refund. @throws AppError 404, or 409 when it has
  * changed since.
  */
-export function theCashbook(
+export function requireCashbook(
   cashbooks: ReadonlyMap<number, CashbookRow>,
   { cashbookId, seenTransactionCount }: Pick<Body, 'cashbookId' | 'seenTransactionCount'>,
 ): CashbookRow {

@@ -11,7 +11,7 @@ import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { theCashbook } from './recordCredit.ts'
+import { requireCashbook } from './recordCredit.ts'
 import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
 
 /**
@@ -28,7 +28,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     takeIds(db, 'transactions_id_seq', 1),
   ])
   const id = assertDefined(ids[0], 'one id was taken')
-  const cashbook = theCashbook(cashbooks, body)
+  const cashbook = requireCashbook(cashbooks, body)
   const { amount: amountSen, date: on = today, remark } = body
   const { loan } = unwrapOrThrow(refund(getLoan(cashbook), { amountSen, on, today }))
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook

@@ -62,7 +62,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
   })
   const { amount } = form.values
   const newSen = amount === '' || amount == null || amount === row.amount ? undefined : amount
-  const outcome = newSen === undefined ? undefined : changedLoan(cashbook, row, newSen)
+  const outcome = newSen === undefined ? undefined : getChangedLoan(cashbook, row, newSen)
   const after = outcome && !isRefused(outcome) ? outcome.loan : undefined
   const change = { fromSen: row.amount, toSen: newSen }
   const { amount: amountSen, businessDate: dayOn } = row
@@ -92,7 +92,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
 /**
  * Returns the loan with another amount of its latest payment, or the refusal, by the server's rule.
  */
-function changedLoan(
+function getChangedLoan(
   cashbook: Cashbook,
   { id, kind, businessDate: on, amount }: Transaction,
   amountSen: Sen,

@@ -52,7 +52,7 @@ export async function toGroupsDto(
   { db, today }: Pick<Context, 'db' | 'today'>,
   rows: readonly GroupRow[],
 ): Promise<z.output<typeof group>[]> {
-  const collected = await collectedToday(db, today, rows)
+  const collected = await sumCollectedToday(db, today, rows)
   return rows.map((row) => ({
     id: row.id,
     groupName: row.group_name,
@@ -69,7 +69,7 @@ export async function toGroupsDto(
  * Sums what each group's agent collected from its customers on a day, by group; groups with zero
  * are absent.
  */
-async function collectedToday(
+async function sumCollectedToday(
   db: Database,
   today: Day,
   groups: readonly { id: number; agent_id: number }[],

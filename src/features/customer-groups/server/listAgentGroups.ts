@@ -5,7 +5,7 @@ import { fieldError } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupsMessages } from '../messages.ts'
-import { groupPage } from './groupPage.ts'
+import { getGroupPage } from './getGroupPage.ts'
 
 /** Handles a page of one agent's customer groups. */
 export const handleListAgentGroups: Read<typeof endpoints.listAgentGroups> = (
@@ -19,5 +19,5 @@ export const handleListAgentGroups: Read<typeof endpoints.listAgentGroups> = (
       field: translate(groupsMessages.agent, language),
     })
   }
-  return groupPage(context, { ...query, agentId: agentId ?? undefined })
+  return getGroupPage(context, { ...query, agentId: agentId ?? undefined })
 }

@@ -1,9 +1,9 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { groupPage } from './groupPage.ts'
+import { getGroupPage } from './getGroupPage.ts'
 
 /** Handles a page of customer groups. */
 export const handleListCustomerGroups: Read<typeof endpoints.listCustomerGroups> = (
   context,
   { query },
-) => groupPage(context, query)
+) => getGroupPage(context, query)

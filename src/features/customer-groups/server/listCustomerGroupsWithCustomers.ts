@@ -1,12 +1,12 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { groupPage } from './groupPage.ts'
+import { getGroupPage } from './getGroupPage.ts'
 import { withMembers } from './withMembers.ts'
 
 /** Handles a page of customer groups, each with its customers. */
 export const handleListCustomerGroupsWithCustomers: Read<
   typeof endpoints.listCustomerGroupsWithCustomers
 > = async (context, { query }) => {
-  const page = await groupPage(context, query)
+  const page = await getGroupPage(context, query)
   return { ...page, items: await withMembers(context.db, page.items) }
 }

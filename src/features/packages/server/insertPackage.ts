@@ -1,7 +1,7 @@
 import type { PackageType } from '#core/loan/terms.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { loggedPackage, type PackageTerms } from './loggedPackage.ts'
-import { scopeColumns, type Scope } from './scopeColumns.ts'
+import { toLoggedPackage, type PackageTerms } from './toLoggedPackage.ts'
+import { toScopeColumns, type Scope } from './toScopeColumns.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
 /** Inserts a package, not yet assigned to any agent. Returns its id and its log line. */
@@ -11,7 +11,7 @@ export async function insertPackage(
   terms: PackageTerms,
   scope: Scope,
 ) {
-  const row = { ...terms, ...scopeColumns(scope) }
+  const row = { ...terms, ...toScopeColumns(scope) }
   const insert = db
     .insertInto('packages')
     .values({ ...row, package_type: type, created_by: actor.id, created_at: now, updated_at: now })
@@ -19,5 +19,5 @@ export async function insertPackage(
     .executeTakeFirstOrThrow()
   const { id } = await unlessNameTaken(insert)
   const log = { action: 'package.create', entity: 'package', entityId: id }
-  return { id, log: { ...log, after: loggedPackage(type, row) } }
+  return { id, log: { ...log, after: toLoggedPackage(type, row) } }
 }

@@ -1,7 +1,7 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { packagePage } from './packagePage.ts'
+import { getPackagePage } from './getPackagePage.ts'
 import { toSystemDto } from './packageRows.ts'
 
 /** Lists a page of system packages. */
@@ -9,6 +9,6 @@ export const handleListSystemPackages: Read<typeof endpoints.listSystemPackages>
   context,
   { query },
 ) => {
-  const page = await packagePage(context, PACKAGE_TYPE.SYSTEM, query)
+  const page = await getPackagePage(context, PACKAGE_TYPE.SYSTEM, query)
   return { ...page, items: page.items.map(toSystemDto) }
 }

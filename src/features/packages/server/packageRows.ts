@@ -81,20 +81,20 @@ export function readPackage({ db, actor }: Context<Actor>, id: number) {
 /** Converts a row to the system package that the API returns. */
 export function toSystemDto(row: PackageRow): z.output<typeof systemPackage> {
   const interestRate = assertDefined(row.interest_rate_basis_points, 'a system package has a rate')
-  return { ...sharedOut(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
+  return { ...toSharedDto(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
 }
 
 /** Converts a row to the conventional package that the API returns. */
 export function toConventionalDto(row: PackageRow): z.output<typeof conventionalPackage> {
   return {
-    ...sharedOut(row),
+    ...toSharedDto(row),
     packageType: PACKAGE_TYPE.CONVENTIONAL,
     expectedCredit: assertDefined(row.expected_sen, 'a conventional package has its amounts'),
     debitAmount: assertDefined(row.debit_sen, 'a conventional package has its amounts'),
   }
 }
 
-function sharedOut(row: PackageRow) {
+function toSharedDto(row: PackageRow) {
   return {
     id: row.id,
     packageName: row.package_name,

@@ -71,7 +71,7 @@ function PackageAgents({ each, onClose }: PackageAgentsProps) {
   async function save() {
     setBusy(true)
     try {
-      for (const { id } of changed) await give(each.id, id, chosen.has(id))
+      for (const { id } of changed) await assign(each.id, id, chosen.has(id))
       notify.done(text.assigned)
       onClose(true)
     } catch (thrown) {
@@ -115,7 +115,7 @@ function PackageAgents({ each, onClose }: PackageAgentsProps) {
 }
 
 /** Assigns a package to an agent or removes it; the API sets all packages of an agent together. */
-async function give(packageId: number, agentId: number, isGiven: boolean) {
+async function assign(packageId: number, agentId: number, isGiven: boolean) {
   const params = { agentId }
   const { packageIds } = await request(getAgentPackages, { params })
   const others = packageIds.filter((id) => id !== packageId)

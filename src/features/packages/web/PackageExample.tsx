@@ -3,7 +3,7 @@ import { IconCalculator } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { packagesMessages as text } from '../messages.ts'
-import { exampleTerms, type Entered } from './exampleTerms.ts'
+import { getExampleTerms, type Entered } from './getExampleTerms.ts'
 
 /**
  * Shows "lend RM 960.00, collect RM 1,200.00: 60 payments of RM 20.00"; nothing while terms are
@@ -11,7 +11,7 @@ import { exampleTerms, type Entered } from './exampleTerms.ts'
  */
 export function PackageExample({ terms }: { terms: Entered }) {
   const t = useT()
-  const example = exampleTerms(terms, today())
+  const example = getExampleTerms(terms, today())
   if (!example) return null
   const { debitDays, paymentCount: count, ...amounts } = example
   const sentence = t(debitDays === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
@@ -27,7 +27,7 @@ function unbroken(sentence: string): string {
 /** Shows the example next to a form, updated during typing. */
 export function PackagePreview({ terms }: { terms: Entered }) {
   const t = useT()
-  const isKnown = exampleTerms(terms, today()) !== undefined
+  const isKnown = getExampleTerms(terms, today()) !== undefined
   return (
     <Alert
       color="info"

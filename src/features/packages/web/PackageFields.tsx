@@ -20,7 +20,7 @@ import type { EndpointForm, FieldProps } from '#platform/web/forms/useEndpointFo
 import { platformMessages } from '#platform/web/messages.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
-import type { Entered } from './exampleTerms.ts'
+import type { Entered } from './getExampleTerms.ts'
 import { PackagePreview } from './PackageExample.tsx'
 import type { Kind } from './packageKind.tsx'
 import type { Package } from './packageTypes.ts'

@@ -5,14 +5,32 @@ import { Guard } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { packagesMessages as text } from '../messages.ts'
-import { ConventionalPackages } from './ConventionalPackages.tsx'
+import {
+  createSystemPackage,
+  listSystemPackages,
+  createConventionalPackage,
+  listConventionalPackages,
+} from '../contract.ts'
 import { PackageDialog } from './PackageDialog.tsx'
 import { CONVENTIONAL, SYSTEM, type Kind } from './packageKind.tsx'
-import type { Package } from './packageTypes.ts'
-import { SystemPackages } from './SystemPackages.tsx'
+import type { Package, SystemPackage, ConventionalPackage } from './packageTypes.ts'
+import {
+  agentsColumn,
+  cashbooksColumn,
+  daysColumn,
+  exampleColumn,
+  nameColumn,
+  scopeColumn,
+} from './packageColumns.tsx'
+import { usePackageActions } from './usePackageActions.tsx'
 
 const CONVENTIONAL_TAB = 'conventional'
+
 const SYSTEM_TAB = 'system'
 
 /** Shows `/package-management`: the system and the conventional packages in two tabs. */
@@ -43,6 +61,85 @@ export function PackageListPage() {
         </Tabs.Panel>
       </Tabs>
     </Stack>
+  )
+}
+
+const AMOUNT_COLUMNS: readonly Column<ConventionalPackage>[] = [
+  {
+    name: 'debitAmount',
+    label: text.debitAmount,
+    isFigure: true,
+    card: 'none',
+    show: ({ debitAmount }) => <MoneyText value={debitAmount} />,
+  },
+  {
+    name: 'expectedCredit',
+    label: text.expectedCredit,
+    isFigure: true,
+    card: 'none',
+    show: ({ expectedCredit }) => <MoneyText value={expectedCredit} />,
+  },
+]
+
+/** Shows the conventional packages: days and both amounts. */
+function ConventionalPackages() {
+  const { isAdmin } = useSession()
+  const { actionsOf, openNew, openAgents, dialog } = usePackageActions(CONVENTIONAL)
+  const columns = [
+    nameColumn,
+    daysColumn,
+    ...AMOUNT_COLUMNS,
+    exampleColumn,
+    scopeColumn,
+    ...(isAdmin ? [agentsColumn<ConventionalPackage>(openAgents)] : []),
+    cashbooksColumn,
+  ]
+  const hint = isAdmin ? text.noConventionalHint : text.nothingAssigned
+  return (
+    <>
+      <ResourceList
+        endpoint={listConventionalPackages}
+        columns={columns}
+        row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
+        create={{ label: text.addConventional, needs: createConventionalPackage, onClick: openNew }}
+        empty={{ title: text.noConventional, hint }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const RATE_COLUMN: Column<SystemPackage> = {
+  name: 'interestRate',
+  label: text.interestRate,
+  isFigure: true,
+  show: ({ interestRate }) => `${interestRate}%`,
+}
+
+/** Shows the system packages: days and a rate. */
+function SystemPackages() {
+  const { isAdmin } = useSession()
+  const { actionsOf, openNew, openAgents, dialog } = usePackageActions(SYSTEM)
+  const columns = [
+    nameColumn,
+    daysColumn,
+    RATE_COLUMN,
+    exampleColumn,
+    scopeColumn,
+    ...(isAdmin ? [agentsColumn<SystemPackage>(openAgents)] : []),
+    cashbooksColumn,
+  ]
+  return (
+    <>
+      <ResourceList
+        endpoint={listSystemPackages}
+        columns={columns}
+        row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
+        create={{ label: text.addSystem, needs: createSystemPackage, onClick: openNew }}
+        empty={{ title: text.noSystem, hint: isAdmin ? text.noSystemHint : text.nothingAssigned }}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import * as endpoints from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
-import type { Entered } from './exampleTerms.ts'
+import type { Entered } from './getExampleTerms.ts'
 import type { PackageFormFields } from './PackageFields.tsx'
 import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
 

@@ -14,7 +14,7 @@ export const handleCreateCustomerLogin: PreparedWrite<
   string
 > = async (context, { body, prepared: passwordHash }) => {
   const { username } = body
-  const customers = await customersFor(context, [...new Set(body.customerIds)])
+  const customers = await lockCustomers(context, [...new Set(body.customerIds)])
   const createdBy = context.actor.id
   const id = await insertLogin(context, customers, { username, passwordHash, createdBy })
   const { agentId, id: first } = assertDefined(customers[0], 'a login has customers')
@@ -31,7 +31,7 @@ export const handleCreateCustomerLogin: PreparedWrite<
  * Locks and returns the customers. @throws AppError when one is not visible or belongs to another
  * agent
  */
-async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[]) {
+async function lockCustomers({ db, actor }: Context<Actor>, ids: readonly number[]) {
   const customers = await db
     .selectFrom('customers')
     .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])

@@ -17,7 +17,7 @@ import { getCashbook } from '#features/cashbooks/contract.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { getStartingEntries } from '#features/cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '#features/cashbooks/web/opening/useConfirmStep.ts'
-import { enteredTerms, faultsOfTerms } from '#features/cashbooks/web/terms/enteredTerms.ts'
+import { getEnteredTerms, getTermFaults } from '#features/cashbooks/web/terms/getEnteredTerms.ts'
 import { STALE_AFTER_MONEY } from '#features/credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { listReloans, previewReloan, processReloan } from '../contract.ts'
@@ -31,7 +31,7 @@ export type Reloaning = {
   customerId: number | undefined
   old: OldCashbooks
   carriedSen: Sen
-  terms: ReturnType<typeof enteredTerms>
+  terms: ReturnType<typeof getEnteredTerms>
   /** The terms to confirm, while the confirm step is open and all entries are valid. */
   confirming: LoanTerms | undefined
   preview: UseQueryResult<Preview, ApiError>
@@ -61,7 +61,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
     rules: (values) => ({
       ...getPayOutFaults(terms, carried, t),
-      ...faultsOfTerms(values, today(), t),
+      ...getTermFaults(values, today(), t),
     }),
     beforeSend: () => {
       if (confirming) return step.maySend()
@@ -79,7 +79,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       await showDone(result)
     },
   })
-  const terms = enteredTerms(form.values, today())
+  const terms = getEnteredTerms(form.values, today())
   const customerId = form.values.customerId || undefined
   const old = useOldCashbooks(customerId)
   const carried = carriedSen(old, form.values.cashbookIds)

@@ -26,7 +26,7 @@ export async function unsettleLocked(
   const { db } = context
   const [reloaned, elsewhere] = await Promise.all([
     getReloaned(db, rows),
-    settledElsewhere(context, rows),
+    findSettledElsewhere(context, rows),
   ])
   const { allowed, refusals } = judge(rows, (row) => {
     const result = unsettle(getLoan(row))
@@ -74,7 +74,7 @@ async function getReloaned(db: Database, rows: readonly CashbookRow[]): Promise<
  * Returns the cashbooks whose profit and commissions are in another agent's books, from before a
  * move; only admin types unsettle them.
  */
-async function settledElsewhere(
+async function findSettledElsewhere(
   { db, actor }: Context<Actor>,
   rows: readonly CashbookRow[],
 ): Promise<Set<number>> {

@@ -16,7 +16,7 @@ import { cashbookMessages } from '../../messages.ts'
 import { RunnerSelect } from '../RunnerSelect.tsx'
 import { SettleTypeField } from '../SettleTypeField.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
-import type { enteredTerms, TermEntries } from '../terms/enteredTerms.ts'
+import type { getEnteredTerms, TermEntries } from '../terms/getEnteredTerms.ts'
 import { TermFields } from '../terms/TermFields.tsx'
 import { CustomerPick } from './CustomerPick.tsx'
 import { PackageCards } from './PackageCards.tsx'
@@ -27,7 +27,7 @@ type LoanForm = EndpointForm<typeof openCashbook>
 type Props = {
   title: Message
   form: LoanForm
-  terms: ReturnType<typeof enteredTerms>
+  terms: ReturnType<typeof getEnteredTerms>
   customerId: number | undefined
   onChooseCustomer: (customerId: number | null) => void
   /** A step after the customer's. */

@@ -7,7 +7,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
 import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../../contract.ts'
-import { enteredTerms, faultsOfTerms } from '../terms/enteredTerms.ts'
+import { getEnteredTerms, getTermFaults } from '../terms/getEnteredTerms.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { getStartingEntries } from './getStartingEntries.ts'
 import { useConfirmStep } from './useConfirmStep.ts'
@@ -15,7 +15,7 @@ import { useConfirmStep } from './useConfirmStep.ts'
 export type AddingCashbook = {
   form: EndpointForm<typeof openCashbook>
   customerId: number | undefined
-  terms: ReturnType<typeof enteredTerms>
+  terms: ReturnType<typeof getEnteredTerms>
   /** The terms to confirm while the confirm step is open and all entries are valid. */
   confirming: LoanTerms | undefined
   /** True after lending: the button must not lend again while the result is on screen. */
@@ -36,7 +36,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
     // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
     invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
-    rules: (values) => faultsOfTerms(values, today(), t),
+    rules: (values) => getTermFaults(values, today(), t),
     beforeSend: () => {
       if (confirming) return step.maySend()
       step.open()
@@ -52,7 +52,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       go({ to: '/customer/details', search: { id: customerId }, replace: true })
     },
   })
-  const terms = enteredTerms(form.values, today())
+  const terms = getEnteredTerms(form.values, today())
   const customerId = form.values.customerId || undefined
   const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
   const confirming = step.isOpen && isReady ? terms : undefined

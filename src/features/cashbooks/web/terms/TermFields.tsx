@@ -13,7 +13,7 @@ import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { DerivedTerms } from './DerivedTerms.tsx'
-import { enteredTerms, type TermEntries } from './enteredTerms.ts'
+import { getEnteredTerms, type TermEntries } from './getEnteredTerms.ts'
 
 export type TermsForm = {
   values: TermEntries
@@ -32,7 +32,7 @@ export function TermFields({ form, hasPackage }: Props) {
   const t = useT()
   const { values } = form
   const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
-  const found = enteredTerms(values, today())
+  const found = getEnteredTerms(values, today())
   const terms = found && !isRefused(found) ? found : undefined
   return (
     <Stack gap="md">

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import { countWhere } from '#db/aggregates.ts'
 import { getSpan } from '#platform/server/getSpan.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { toCustomerDto, selectCustomers, type CustomerRow } from '../customerRows.ts'
-import { countTabs, selectTabMembership, TAB_COUNTS, type TabCounts } from './countTabs.ts'
-import type { PageQuery } from './customerFilters.ts'
+import { type PageQuery, matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
 import { getOrder } from './customerOrders.ts'
 import { selectListed } from './selectListed.ts'
+import { customerTypeSql } from './activeLoans.ts'
+import { matchingWithLoans } from './matchingCustomers.ts'
 
 /**
  * Handles a page of customers as of today, and the counts of the tabs. A deep page costs no more
@@ -41,6 +44,38 @@ async function pageByLoans(
     .execute()
   return { counted, rows }
 }
+
+type TabCounts = Awaited<ReturnType<typeof countTabs>>
+
+/** Counts the customers in each tab under the other filters; `total` belongs to the chosen tab. */
+function countTabs(context: Context<Actor>, filters: Filters) {
+  return context.db
+    .selectFrom(selectTabMembership(context, filters).as('stood'))
+    .select(TAB_COUNTS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Selects the customers under all filters except the tab's, with the tab of each. */
+function selectTabMembership(context: Context<Actor>, filters: Filters) {
+  return matchingWithLoans(context, filters)
+    .where((eb) => eb.and(matchesLoans(filters)))
+    .select('customers.id')
+    .select([customerTypeSql.as('type'), sql<boolean>`loans.active_count IS NULL`.as('is_idle')])
+    .select((eb) => eb.and(matchesTab(filters)).as('is_chosen'))
+}
+
+const ofType = (type: number) => countWhere(sql`type = ${sql.lit(type)}`)
+
+/** The counts over rows of `selectTabMembership`. */
+const TAB_COUNTS = [
+  countWhere(sql`is_chosen`).as('total'),
+  sql<number>`count(*)`.as('all'),
+  ofType(CUSTOMER_TYPE.DAILY_PAYER).as('dailyPayer'),
+  ofType(CUSTOMER_TYPE.NON_DAILY_PAYER).as('nonDailyPayer'),
+  ofType(CUSTOMER_TYPE.OVERDUE).as('overdue'),
+  ofType(CUSTOMER_TYPE.PAID).as('paid'),
+  countWhere(sql`is_idle`).as('noActiveCashbook'),
+]
 
 async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen> {
   const { by, way } = getOrder(query)

@@ -2,7 +2,7 @@ import { sumSen, subtractSen, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { loadAgents } from './loadAgents.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
-import { whatStays } from './whatStays.ts'
+import { sumUnsettled } from './sumUnsettled.ts'
 
 type Counted = { count: number; amount: Sen }
 
@@ -16,7 +16,7 @@ export async function findRemaining(
   closing: Counted,
 ): Promise<(Counted & { code: string })[]> {
   const [{ owing, fullyPaid }, outside] = await Promise.all([
-    whatStays(context, filter),
+    sumUnsettled(context, filter),
     outsideDays(context, filter, closing),
   ])
   return [

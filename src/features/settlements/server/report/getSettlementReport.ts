@@ -1,9 +1,9 @@
 import { sumSen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { loadAgents } from './loadAgents.ts'
-import { whatStays } from './whatStays.ts'
-import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import { sumUnsettled } from './sumUnsettled.ts'
 
 /** Returns the six figures and, for each agent, the parts of the first four. */
 export const handleGetSettlementReport: Read<typeof endpoints.getSettlementReport> = async (
@@ -13,7 +13,7 @@ export const handleGetSettlementReport: Read<typeof endpoints.getSettlementRepor
   requireVisibleAgent(context.actor, query.agentId)
   const [agents, { fullyPaid }] = await Promise.all([
     loadAgents(context, query),
-    whatStays(context, query),
+    sumUnsettled(context, query),
   ])
   const items = agents
     .filter(({ count }) => count > 0)

@@ -11,7 +11,6 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { settlementMessages } from '../../messages.ts'
 import { type getSettlementReport, listSettledRunners } from '../../reportContract.ts'
 import type { ReportFilter } from './reportFilter.ts'
-import { SETTLEMENT_HEADS } from './settlementHeads.ts'
 import { settlementReportMessages as text } from './messages.ts'
 import { CashbookRows } from './CashbookRows.tsx'
 
@@ -52,6 +51,16 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
     </Tree>
   )
 }
+
+/** The columns of the report, after the name. */
+const SETTLEMENT_HEADS = [
+  text.cashbooks,
+  settlementMessages.profit,
+  settlementMessages.runnerCommission,
+  settlementMessages.agentCommission,
+  settlementMessages.net,
+  text.unclosed,
+] as const
 
 type Props = { filter: ReportFilter & { agentId: number } }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { waterfallBars } from './waterfallBars.ts'
+import { getWaterfallBars } from './getWaterfallBars.ts'
 import classes from './Waterfall.module.css'
 
 type Step = { label: Message; amount: Sen; value: ReactNode }
@@ -19,7 +19,7 @@ export function Waterfall({
 }) {
   const t = useT()
   const steps = [profit, ...less, net]
-  const bars = waterfallBars(
+  const bars = getWaterfallBars(
     profit.amount,
     less.map(({ amount }) => amount),
   )

@@ -13,7 +13,7 @@ export type PackageTerms = {
 type Scoped = { scope: number | null; regions: string[]; post_codes: string[] }
 
 /** Returns a package as the log stores it. */
-export function loggedPackage(type: PackageType, row: PackageTerms & Scoped) {
+export function toLoggedPackage(type: PackageType, row: PackageTerms & Scoped) {
   const shared = {
     packageName: row.package_name,
     debitDays: row.debit_days,

@@ -7,7 +7,7 @@ import { toGroupsDto, withFigures } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** Returns a page of the visible groups that match the filters. */
-export async function groupPage(
+export async function getGroupPage(
   context: Context<Actor>,
   query: z.output<typeof listCustomerGroups.query>,
 ) {

@@ -14,7 +14,7 @@ import { isAssignedTo, visiblePackages } from './visiblePackages.ts'
 type Query = z.output<typeof listSystemPackages.query>
 
 /** Returns a page of the visible packages of a type, filtered. */
-export async function packagePage(context: Context<Actor>, type: PackageType, query: Query) {
+export async function getPackagePage(context: Context<Actor>, type: PackageType, query: Query) {
   const { db, actor } = context
   const { agentId, customerId, searchTerm = '' } = query
   const customer = customerId === undefined ? undefined : await borrower(context, customerId)

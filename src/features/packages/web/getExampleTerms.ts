@@ -29,7 +29,7 @@ export type Example = {
 /**
  * Returns a loan on these terms, or undefined while they are incomplete or the core refuses them.
  */
-export function exampleTerms(entered: Entered, today: Day): Example | undefined {
+export function getExampleTerms(entered: Entered, today: Day): Example | undefined {
   const input = getInput(entered, today)
   const terms = input && getTerms(input)
   if (!terms || isRefused(terms)) return undefined

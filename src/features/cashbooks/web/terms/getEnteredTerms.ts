@@ -28,7 +28,7 @@ const given = <Value>(entry: Entry<Value>): Value | undefined =>
  * Computes the terms from the entries, or returns the broken rule; undefined while an entry is
  * missing.
  */
-export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refusal | undefined {
+export function getEnteredTerms(entries: TermEntries, today: Day): LoanTerms | Refusal | undefined {
   const debitDays = given(entries.debitDays)
   const expectedSen = given(entries.expectedCredit)
   if (debitDays === undefined || expectedSen === undefined) return undefined
@@ -52,7 +52,7 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
 }
 
 /** Returns the errors that involve several entries, by field, with the core's messages. */
-export function faultsOfTerms(
+export function getTermFaults(
   entries: TermEntries,
   today: Day,
   t: (message: Message, values?: Values) => string,
@@ -63,7 +63,7 @@ export function faultsOfTerms(
   if (given<number>(entries[field]) === undefined) {
     faults[field] = t(commonMessages.REQUIRED, { field: t(text[field]) })
   }
-  const terms = enteredTerms(entries, today)
+  const terms = getEnteredTerms(entries, today)
   if (terms && isRefused(terms) && terms.field) {
     faults[terms.field] = t(
       assertDefined(refusalMessage(terms.refused), 'each refusal has a message'),

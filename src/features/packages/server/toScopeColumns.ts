@@ -4,7 +4,7 @@ import { PACKAGE_SCOPE } from '../contract.ts'
 export type Scope = { scope?: 1 | 2 | null; regions?: string[]; postCodes?: string[] }
 
 /** Converts the scope to its columns: only the list that the scope uses is stored. */
-export function scopeColumns({ scope = null, regions = [], postCodes = [] }: Scope) {
+export function toScopeColumns({ scope = null, regions = [], postCodes = [] }: Scope) {
   return {
     scope,
     regions: scope === PACKAGE_SCOPE.REGION ? [...new Set(regions)] : [],

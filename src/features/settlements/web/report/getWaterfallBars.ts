@@ -6,7 +6,7 @@ export type Bar = { startPercent: number; widthPercent: number }
  * Returns the position of each bar of `profit − commissions = net`, in percent of the width. Each
  * commission starts where the previous bar ends. Losses extend left of zero.
  */
-export function waterfallBars(profit: Sen, less: readonly Sen[]): Bar[] {
+export function getWaterfallBars(profit: Sen, less: readonly Sen[]): Bar[] {
   const spans: (readonly [number, number])[] = [[0, profit]]
   let left: number = profit
   for (const amount of less) {

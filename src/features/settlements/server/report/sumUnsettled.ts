@@ -11,7 +11,7 @@ type Counted = { count: number; amount: Sen }
  * Returns the unsettled visible cashbooks: those with a balance and the debt, and the fully paid
  * ones with the amount paid.
  */
-export async function whatStays(
+export async function sumUnsettled(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
   { agentId }: { agentId?: number | undefined },
 ): Promise<{ owing: Counted; fullyPaid: Counted }> {
