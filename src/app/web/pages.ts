@@ -4,9 +4,12 @@ import type { Needs } from '#platform/web/session/Guard.tsx'
 export type Page = {
   path: string
   component: ReturnType<typeof lazyRouteComponent>
-  /** The users who may open it; every logged-in user by default. */
+  /** The access of its endpoints (a test compares them); every logged-in user by default. */
   needs?: Needs
 }
+
+/** All roles but the customer's. */
+const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 
 /**
  * Every page behind the login: its path, its file, its export and its permissions. A navigation
@@ -54,7 +57,7 @@ export const pages: readonly Page[] = [
   {
     path: '/mass-credit',
     component: lazyRouteComponent(() => import('./pages/MassCreditPage.tsx'), 'MassCreditPage'),
-    needs: 'CASHBOOK_MANAGEMENT_UPDATE',
+    needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
     path: '/mass-credit/cash',
@@ -62,7 +65,7 @@ export const pages: readonly Page[] = [
       () => import('#features/collection/web/hand-overs/CashPage.tsx'),
       'CashPage',
     ),
-    needs: 'CASHBOOK_MANAGEMENT_UPDATE',
+    needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
     path: '/admin',
@@ -128,10 +131,7 @@ export const pages: readonly Page[] = [
       () => import('#features/listing/web/ListingPage.tsx'),
       'ListingPage',
     ),
-    needs: {
-      access: 'CASHBOOK_MANAGEMENT_UPDATE',
-      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
-    },
+    needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
     path: '/listing/details',
@@ -139,10 +139,7 @@ export const pages: readonly Page[] = [
       () => import('#features/listing/web/ListingDetailsPage.tsx'),
       'ListingDetailsPage',
     ),
-    needs: {
-      access: 'CASHBOOK_MANAGEMENT_UPDATE',
-      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
-    },
+    needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
     path: '/customer/details',
@@ -223,7 +220,7 @@ export const pages: readonly Page[] = [
       () => import('#features/reports/web/transactions/TransactionReportPage.tsx'),
       'TransactionReportPage',
     ),
-    needs: 'CASHBOOK_MANAGEMENT_CREATE',
+    needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: STAFF },
   },
   {
     path: '/report/customer-view',

@@ -24,9 +24,10 @@ import {
 } from '@tabler/icons-react'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { may, type Needs } from '#platform/web/session/Guard.tsx'
+import { may } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
+import { pages } from '../../pages.ts'
 import { layoutMessages as text } from '../messages.ts'
 
 export type NavItem = {
@@ -39,8 +40,7 @@ export type NavGroup = { label: Message; icon: Icon; items: readonly NavItem[] }
 export type NavEntry = NavItem | NavGroup
 
 type Line = NavItem & {
-  needs?: Needs
-  /** Whether the item is shown, when permissions alone do not decide it. */
+  /** Whether the item is shown, when the access to its page alone does not decide it. */
   isFor?: (session: SessionState) => boolean
   group?: keyof typeof GROUPS
 }
@@ -57,31 +57,33 @@ const hasRole = (session: SessionState, ...roles: RoleId[]) =>
 
 // prettier-ignore
 const LINES: readonly Line[] = [
-  { to: '/', label: text.dashboard, icon: IconLayoutDashboard, needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] } },
-  { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: ({ isAdmin }) => !isAdmin },
-  { to: '/customer', label: text.customerList, icon: IconBook2, covers: ['/cashbook'], needs: ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'] },
-  { to: '/mass-credit', label: text.massCredit, icon: IconChecklist, needs: 'CASHBOOK_MANAGEMENT_UPDATE' },
-  { to: '/admin', label: text.adminList, icon: IconUserShield, needs: 'ADMIN_MANAGEMENT_READ', group: 'users' },
-  { to: '/agent', label: text.agentList, icon: IconUserStar, needs: 'AGENT_MANAGEMENT_READ', group: 'users' },
-  { to: '/runner', label: text.runnerList, icon: IconWalk, needs: 'RUNNER_MANAGEMENT_READ', group: 'users' },
-  { to: '/package-management', label: text.packageList, icon: IconPackage, needs: 'PACKAGE_MANAGEMENT_READ' },
-  { to: '/report/transaction-report', label: text.transactionReport, icon: IconChartBar, needs: 'CASHBOOK_MANAGEMENT_CREATE', group: 'reports' },
-  { to: '/report/customer-view', label: text.customerView, icon: IconUsersGroup, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
-  { to: '/report/settlement-report', label: text.settlementReport, icon: IconBuildingBank, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
-  { to: '/report/trial-balance', label: text.trialBalance, icon: IconScale, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'reports' },
-  { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, needs: 'LOG_MANAGEMENT_READ', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN), group: 'reports' },
-  { to: '/note', label: text.note, icon: IconNotes, needs: 'NOTE_MANAGEMENT_READ' },
-  { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, needs: 'CASHBOOK_MANAGEMENT_READ', isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
-  { to: '/listing', label: text.listing, icon: IconListCheck, needs: 'CASHBOOK_MANAGEMENT_UPDATE', group: 'more' },
-  { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['SUPER_ADMIN', 'ADMIN'] }, group: 'more' },
-  { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, needs: 'PERMISSION_MANAGEMENT_READ', group: 'more' },
+  { to: '/', label: text.dashboard, icon: IconLayoutDashboard },
+  { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister },
+  { to: '/customer', label: text.customerList, icon: IconBook2, covers: ['/cashbook'] },
+  { to: '/mass-credit', label: text.massCredit, icon: IconChecklist },
+  { to: '/admin', label: text.adminList, icon: IconUserShield, group: 'users' },
+  { to: '/agent', label: text.agentList, icon: IconUserStar, group: 'users' },
+  { to: '/runner', label: text.runnerList, icon: IconWalk, group: 'users' },
+  { to: '/package-management', label: text.packageList, icon: IconPackage },
+  { to: '/report/transaction-report', label: text.transactionReport, icon: IconChartBar, group: 'reports' },
+  { to: '/report/customer-view', label: text.customerView, icon: IconUsersGroup, group: 'reports' },
+  { to: '/report/settlement-report', label: text.settlementReport, icon: IconBuildingBank, group: 'reports' },
+  { to: '/report/trial-balance', label: text.trialBalance, icon: IconScale, group: 'reports' },
+  { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, group: 'reports' },
+  { to: '/note', label: text.note, icon: IconNotes },
+  { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
+  { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
+  { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'more' },
+  { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'more' },
 ]
+
+const NEEDS = new Map(pages.map(({ path, needs }) => [path, needs]))
 
 /** Returns the navigation items of this user: existing pages that they may open. */
 export function navEntries(session: SessionState, paths: ReadonlySet<string>): NavEntry[] {
   const shown = LINES.map((line) => fitted(line, session)).filter(
-    ({ to, needs, isFor }) =>
-      paths.has(to) && may(session, needs) && (isFor === undefined || isFor(session)),
+    ({ to, isFor }) =>
+      paths.has(to) && may(session, NEEDS.get(to)) && (isFor === undefined || isFor(session)),
   )
   const entries: NavEntry[] = []
   for (const line of shown) {
