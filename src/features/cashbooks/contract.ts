@@ -20,12 +20,12 @@ import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbookMessages as text } from './messages.ts'
 
-const enumOf = <Value extends number>(values: Record<string, Value>) =>
+const toEnumSchema = <Value extends number>(values: Record<string, Value>) =>
   z.literal(Object.values(values)) as unknown as z.ZodType<Value, Value>
 
-export const packageType = enumOf<PackageType>(PACKAGE_TYPE)
-export const settleType = enumOf<SettleType>(SETTLE_TYPE)
-export const cashbookStatus = enumOf<CashbookStatus>(CASHBOOK_STATUS)
+export const packageType = toEnumSchema<PackageType>(PACKAGE_TYPE)
+export const settleType = toEnumSchema<SettleType>(SETTLE_TYPE)
+export const cashbookStatus = toEnumSchema<CashbookStatus>(CASHBOOK_STATUS)
 
 /**
  * The entered terms of a loan. System: days, rate, expected; conventional: days, expected, debit.

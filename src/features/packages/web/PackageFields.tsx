@@ -11,30 +11,16 @@ import {
   Text,
 } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { REGIONS } from '#core/malaysia.ts'
 import { useT, useLanguage } from '#platform/web/preferences/language.ts'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
-import type { EndpointForm, FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
-import type { Entered } from './getExampleTerms.ts'
 import { PackagePreview } from './PackageExample.tsx'
 import type { Kind } from './packageKind.tsx'
-import type { Package } from './packageTypes.ts'
-
-type SharedName = Parameters<EndpointForm<Kind<Package>['create']>['field']>[0]
-
-/** The part of a form that the fields of both kinds use. */
-export type PackageFormFields = {
-  // As a method it accepts a form that has the terms of one kind alone.
-  field(name: SharedName | 'interestRate' | 'expectedCredit' | 'debitAmount'): FieldProps
-  values: Entered & { scope?: 1 | 2 | null | '' }
-  set: (patch: { scope: 1 | 2 | null }) => void
-  mantine: { errors: Readonly<Record<string, ReactNode>> }
-}
+import type { Package, PackageFormFields } from './packageTypes.ts'
 
 type Props = {
   kind: Pick<Kind<Package>, 'TermFields' | 'isDaysAlone'>

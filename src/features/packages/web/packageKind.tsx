@@ -10,8 +10,12 @@ import { useT } from '#platform/web/preferences/language.ts'
 import * as endpoints from '../contract.ts'
 import { packagesMessages as text } from '../messages.ts'
 import type { Entered } from './getExampleTerms.ts'
-import type { PackageFormFields } from './PackageFields.tsx'
-import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
+import type {
+  ConventionalPackage,
+  Package,
+  PackageFormFields,
+  SystemPackage,
+} from './packageTypes.ts'
 
 /** The endpoints, messages and own terms of one kind of packages. */
 export type Kind<P extends Package> = {
