@@ -63,11 +63,9 @@ export function computeSettlement(input: SettlementInput): Settlement {
   const baseSen = maxSen(profitSen, ZERO_SEN)
   const totalSen = input.collectedInAllSen
   const { agentRateBasisPoints: agentRate, runners } = input
-  const earned = [
-    applyRate(baseSen, agentRate),
-    ...runners.map((runner) => runnerShare(runner, baseSen, totalSen)),
-  ]
-  const [agentSen = ZERO_SEN, ...runnersSen] = capped(earned, baseSen)
+  const agentEarnedSen = applyRate(baseSen, agentRate)
+  const runnersEarned = runners.map((runner) => runnerShare(runner, baseSen, totalSen))
+  const [agentSen = ZERO_SEN, ...runnersSen] = capped([agentEarnedSen, ...runnersEarned], baseSen)
   const runnerCommissionSen = sumSen(runnersSen)
   return {
     profitSen,
@@ -75,11 +73,12 @@ export function computeSettlement(input: SettlementInput): Settlement {
       rateBasisPoints: agentRate,
       baseSen,
       amountSen: agentSen,
-      isCapped: agentSen < earned[0]!,
+      isCapped: agentSen < agentEarnedSen,
     },
     runners: runners.map((runner, place) => {
-      const amountSen = runnersSen[place]!
-      return { ...runner, baseSen, totalSen, amountSen, isCapped: amountSen < earned[place + 1]! }
+      const amountSen = runnersSen[place] ?? ZERO_SEN
+      const isCapped = amountSen < (runnersEarned[place] ?? ZERO_SEN)
+      return { ...runner, baseSen, totalSen, amountSen, isCapped }
     }),
     agentCommissionSen: agentSen,
     runnerCommissionSen,

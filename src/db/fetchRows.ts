@@ -19,7 +19,7 @@ export async function* fetchRows<Row>(
   for (;;) {
     // A caller that stops early or fails leaves the others unawaited.
     for (const each of ahead) each.catch(() => {})
-    const { rows } = await ahead.shift()!
+    const { rows } = await (ahead.shift() ?? fetch())
     if (rows.length === rowsAtOnce) ahead.push(fetch())
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) break

@@ -1,8 +1,22 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { checkSheet } from '#features/data-migration/server/checkSheet.ts'
 import { importSheet } from '#features/data-migration/server/importSheet.ts'
 import { SEALING } from '#features/operation-log/server/chain/sealOperationLog.ts'
-import type { AnyTask } from '#platform/server/jobs/jobs.ts'
-import { deleteExpired } from './deleteExpired.ts'
+import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
+import { forgetOldSessions } from '#features/auth/server/sessions.ts'
+import { forgetOldKeys } from '#platform/server/pipeline/idempotency.ts'
+
+/** Deletes expired idempotency keys, request counts and sessions every hour. */
+const deleteExpired: Task<object> = {
+  name: 'forget-old',
+  payload: z.object({}),
+  async run({ db, clock }) {
+    await forgetOldKeys(db, clock())
+    await forgetOldSessions(db, clock())
+    await sql`DELETE FROM request_counts WHERE began_at < now() - interval '1 hour'`.execute(db)
+  },
+}
 
 /**
  * Every kind of background job except the sealing of the log, which needs the folder of the log

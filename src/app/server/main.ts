@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import { openSecretKey } from '#platform/server/secrets/secretKey.ts'
 import { startJobs } from '#platform/server/jobs/runJobs.ts'
-import { allTasks, timetable } from './allTasks.ts'
-import { limitHeapGrowth } from './limitHeapGrowth.ts'
-import { buildApp } from './buildApp.ts'
 import { getLimits } from '#platform/server/load/heavyReads.ts'
 import { limitUsers } from '#platform/server/pipeline/limitUsers.ts'
+import { allTasks, timetable } from './allTasks.ts'
+import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
 import { requestsUnderWay } from './drainOnClose.ts'
@@ -82,4 +82,13 @@ function firstLogin({ username, password }: { username: string; password: string
     '',
     '',
   ].join('\n')
+}
+
+/**
+ * Makes V8 collect garbage whenever the heap has doubled. By default V8 waits until it has grown
+ * several times over: one export of a million rows added 170 MiB, nearly all of it rows already
+ * sent. Collecting at two fifths saves only 20 MiB more and takes a fifth of the time.
+ */
+function limitHeapGrowth(): void {
+  setFlagsFromString('--heap-growing-percent=100')
 }

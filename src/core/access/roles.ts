@@ -1,3 +1,5 @@
+import { assertDefined } from '../invariant.ts'
+
 /** Role ids in the API and the database. */
 export const ROLES = { SUPER_ADMIN: 1, ADMIN: 2, AGENT: 3, RUNNER: 4, CUSTOMER: 5 } as const
 
@@ -11,7 +13,7 @@ export function isRoleId(id: number): id is RoleId {
 }
 
 export function roleName(roleId: RoleId): RoleName {
-  return ROLE_NAMES[roleId - 1]!
+  return assertDefined(ROLE_NAMES[roleId - 1], 'every role id has a name')
 }
 
 /** Returns whether the role sees the whole business: super admin or admin. */

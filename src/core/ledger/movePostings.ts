@@ -51,6 +51,7 @@ export function carriedBy(
       .reduce<Sen>((sum, { amountSen }) => addSen(sum, amountSen), ZERO_SEN)
   const receivableSen = sumBy('receivable')
   const unearnedSen = sumBy('unearned_interest')
-  if (receivableSen === 0 && unearnedSen === 0) return undefined
-  return { cashbookId, fromAgentId: stray[0]!.agentId, toAgentId, receivableSen, unearnedSen }
+  const [first] = stray
+  if (!first || (receivableSen === 0 && unearnedSen === 0)) return undefined
+  return { cashbookId, fromAgentId: first.agentId, toAgentId, receivableSen, unearnedSen }
 }

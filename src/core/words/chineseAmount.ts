@@ -24,8 +24,8 @@ function chinese(number: number): string {
   let text = ''
   for (const [i, { value, power }] of groups.entries()) {
     if (value === 0) continue
-    const followsGap = i > 0 && (value < 1_000 || groups[i - 1]!.value === 0)
-    text += `${followsGap ? '零' : ''}${belowMyriad(value)}${POWERS[power]!}`
+    const followsGap = i > 0 && (value < 1_000 || groups[i - 1]?.value === 0)
+    text += `${followsGap ? '零' : ''}${belowMyriad(value)}${POWERS[power]}`
   }
   return text
 }
@@ -39,7 +39,7 @@ function belowMyriad(value: number): string {
       isGap = true
       continue
     }
-    text += `${isGap ? '零' : ''}${DIGITS[Number(digit)]!}${PLACES[digits.length - 1 - i]!}`
+    text += `${isGap ? '零' : ''}${DIGITS[Number(digit)]}${PLACES[digits.length - 1 - i]}`
     isGap = false
   }
   return text

@@ -17,7 +17,7 @@ export function english(number: number): string {
     .filter(({ value }) => value > 0)
     .map(({ value, power }) => {
       const needsAnd = power === 0 && value < 100 && number >= 1_000
-      return `${needsAnd ? 'and ' : ''}${belowThousand(value)} ${POWERS[power]!}`.trim()
+      return `${needsAnd ? 'and ' : ''}${belowThousand(value)} ${POWERS[power]}`.trim()
     })
     .join(' ')
 }
@@ -26,11 +26,11 @@ function belowThousand(value: number): string {
   const hundreds = Math.floor(value / 100)
   const rest = belowHundred(value % 100)
   if (hundreds === 0) return rest
-  return `${SMALL[hundreds]!} hundred${rest && ` and ${rest}`}`
+  return `${SMALL[hundreds]} hundred${rest && ` and ${rest}`}`
 }
 
 function belowHundred(value: number): string {
-  if (value < 20) return SMALL[value]!
-  const unit = SMALL[value % 10]!
-  return `${TENS[Math.floor(value / 10)]!}${unit && `-${unit}`}`
+  if (value < 20) return SMALL[value] ?? ''
+  const unit = SMALL[value % 10]
+  return `${TENS[Math.floor(value / 10)]}${unit && `-${unit}`}`
 }

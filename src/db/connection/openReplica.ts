@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { type Database } from '../connect.ts'
 
 /** A copy that follows the primary; it may be read once it has caught up. */
@@ -70,7 +71,7 @@ export function openReplica({
 async function getPosition(primary: Database): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     SELECT pg_current_wal_flush_lsn()::text AS at`.execute(primary)
-  return rows[0]!.at
+  return assertDefined(rows[0], 'a position has one row').at
 }
 
 async function hasReached(replica: Database, position: string): Promise<boolean> {
@@ -87,7 +88,7 @@ async function assertSameCluster(...both: Database[]): Promise<void> {
     both.map(async (db) => {
       const { rows } = await sql<{ id: string }>`
         SELECT system_identifier::text AS id FROM pg_control_system()`.execute(db)
-      return rows[0]!.id
+      return assertDefined(rows[0], 'a cluster has one identifier').id
     }),
   )
   if (new Set(ids).size > 1) throw new Error('it is no replica of this database')

@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchServer, type LaunchOptions } from './launchServer.ts'
-import { databaseUrl } from './layout.ts'
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { databaseUrl, type Layout } from './layout.ts'
 import { voidStalePid } from './pidFile.ts'
-import { type RunningServer } from './runningServer.ts'
+import type { RunningServer } from './runningServer.ts'
 import { untilReady } from './untilReady.ts'
+import type { Account } from './account.ts'
+import { asAccount } from './asAccount.ts'
+import type { Binaries } from './findBinaries.ts'
+import { serverFlags, type ServerSettings } from './serverSettings.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -30,4 +36,66 @@ export async function bringUpServer(options: LaunchOptions): Promise<RunningServ
     }
     await sleep(200)
   }
+}
+
+const LARGEST_LOG_BYTES = 5_000_000
+
+type LaunchOptions = {
+  layout: Layout
+  binaries: Binaries
+  account: Account
+  isThrowAway: boolean
+  settings: ServerSettings
+}
+
+/**
+ * Starts PostgreSQL on the cluster; it logs to a file, so that it survives the end of this process.
+ */
+async function launchServer(options: LaunchOptions) {
+  const { layout, binaries, account, isThrowAway, settings } = options
+  giveTo(account, layout.cluster)
+  const port = await freePort()
+  const flags = serverFlags(isThrowAway, port, settings)
+  const spawning = asAccount(account, binaries.postgres, ['-D', layout.cluster, ...flags])
+  if (existsSync(layout.log) && statSync(layout.log).size > LARGEST_LOG_BYTES) {
+    renameSync(layout.log, `${layout.log}.1`)
+  }
+  const log = openSync(layout.log, 'a', 0o600)
+  const logStart = statSync(layout.log).size
+  // Its own process group: Ctrl-C in the terminal reaches this process only, which shuts it down.
+  const child = spawn(spawning.command, spawning.args, {
+    ...spawning.options,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  let isGone = false
+  let failure = ''
+  child.once('exit', () => (isGone = true))
+  child.once('error', (error) => {
+    failure = error.message
+    isGone = true
+  })
+  const output = () => readFileSync(layout.log).subarray(logStart).toString().trim().slice(-2000)
+  const lastWords = () => failure || output()
+  const kill = () => child.kill('SIGQUIT')
+  return { pid: child.pid ?? 0, port, isGone: () => isGone, lastWords, kill }
+}
+
+// The folder itself is changed last, so an interrupted change is detected and repeated.
+function giveTo({ owner }: Account, cluster: string): void {
+  if (owner === undefined || statSync(cluster).uid === owner.uid) return
+  execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

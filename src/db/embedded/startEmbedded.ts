@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { chooseAccount } from './account.ts'
-import { adoptServer } from './adoptServer.ts'
 import { bringUpServer } from './bringUpServer.ts'
 import { checkDirectory } from './checkDirectory.ts'
 import { findBinaries } from './findBinaries.ts'
 import { holdLock } from './holdLock.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
-import { getLayout } from './layout.ts'
-import { type ServerSettings } from './serverSettings.ts'
+import { getLayout, databaseUrl, type Layout } from './layout.ts'
+import type { ServerSettings } from './serverSettings.ts'
 import { stopServer } from './stopServer.ts'
-import { watchServer } from './watchServer.ts'
+import { findLivingServer } from './pidFile.ts'
+import { isRunning } from './processFacts.ts'
+import type { RunningServer } from './runningServer.ts'
+import { untilReady } from './untilReady.ts'
 
 export type EmbeddedOptions = {
   /** The cluster is in its folder `postgres`. */
@@ -63,4 +65,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lock.release()
     throw error
   }
+}
+
+/**
+ * Adopts the server that survived its starter, if any: waits for one that is still starting, and
+ * for the end of one that is stopping.
+ */
+async function adoptServer(
+  layout: Layout,
+  log: (message: string) => void,
+): Promise<RunningServer | undefined> {
+  const living = findLivingServer(layout.cluster)
+  if (living === undefined) return undefined
+  const { pid, port } = living
+  const server = { pid, url: databaseUrl(layout, port), isGone: () => !isRunning(pid) }
+  if ((await untilReady({ ...server, cluster: layout.cluster })) === 'gone') return undefined
+  log(`Took over the database that was still running (process ${pid})`)
+  return server
+}
+
+/** Reports once if the server ends by itself; an adopted one is no child, so it is polled. */
+function watchServer(
+  server: RunningServer,
+  onExit: ((message: string) => void) | undefined,
+): { end(): void } {
+  const timer = setInterval(() => {
+    if (!server.isGone()) return
+    clearInterval(timer)
+    onExit?.(`PostgreSQL (process ${server.pid}) has ended unexpectedly`)
+  }, 500)
+  timer.unref()
+  return { end: () => clearInterval(timer) }
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 import { COLUMN_TYPES, type DB } from '#db/tables.ts'
@@ -33,8 +34,9 @@ type Rows = { rows: string }
 const writers = new Map<string, (db: Database, given: Rows) => Promise<unknown>>()
 
 async function write(db: Database, handler: Handler, table: TableName, rows: readonly object[]) {
-  if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!)
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
   const name = `${handler} ${table} ${columns.join()}`
   // The code fixes the tables and columns, so these are few: each is built once.
   const writer =
@@ -44,7 +46,10 @@ async function write(db: Database, handler: Handler, table: TableName, rows: rea
 }
 
 function statement(handler: Handler, table: TableName, columns: readonly string[], { rows }: Rows) {
-  const typed = columns.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMN_TYPES[table][name]!)}`)
+  const typed = columns.map((name) => {
+    const type = assertDefined(COLUMN_TYPES[table][name], 'every column has a type')
+    return sql`${sql.ref(name)} ${sql.raw(type)}`
+  })
   const given = sql`json_to_recordset(${rows}::json) AS given (${sql.join(typed)})`
   const names = columns.map((name) => sql.ref(name))
   if (handler === 'INSERT') {

@@ -1,4 +1,5 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
+import { assertDefined } from '#core/invariant.ts'
 import { describeTables, type TableShape } from '#db/backup/describeTables.ts'
 import { readSequences } from '#db/backup/readSequences.ts'
 import { readTable } from '#db/backup/readTable.ts'
@@ -8,7 +9,6 @@ import { productVersion } from '../productVersion.ts'
 import { addFiles } from './addFiles.ts'
 import { Digest } from './digest.ts'
 import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
-import { readFacts } from './readFacts.ts'
 import type { ReportProgress } from './progress.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
 
@@ -31,14 +31,13 @@ export type BackupOptions = {
  * working: the backup neither locks it nor waits for it.
  */
 export async function backUp({ client, path, ...options }: BackupOptions): Promise<Manifest> {
-  let manifest: Manifest | undefined
-  await writeArchive(path, options.signal, async (archive) => {
+  return writeArchive(path, options.signal, async (archive) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    manifest = await copyAll(client, archive, options)
+    const manifest = await copyAll(client, archive, options)
     await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
     await client.query('COMMIT')
+    return manifest
   })
-  return manifest!
 }
 
 type CopyOptions = Omit<BackupOptions, 'client' | 'path'>
@@ -80,7 +79,7 @@ async function getMoment(
   const { rows } = await client.query<{ takenAt: Date; postgresVersion: string }>(
     `SELECT clock_timestamp() AS "takenAt", current_setting('server_version') AS "postgresVersion"`,
   )
-  const { takenAt, postgresVersion } = rows[0]!
+  const { takenAt, postgresVersion } = assertDefined(rows[0], 'the clock has one row')
   return { takenAt: takenAt.toISOString(), postgresVersion }
 }
 
@@ -109,4 +108,32 @@ async function shares(client: ClientBase): Promise<(name: string) => number> {
     FROM pg_class WHERE relkind = 'r' AND relnamespace = to_regnamespace(quote_ident(current_schema()))`)
   const byName = new Map(rows.map(({ name, share }) => [name, share]))
   return (name) => byName.get(name) ?? 0
+}
+
+type Facts = Pick<Manifest, 'migrations' | 'postingsSumSen' | 'operationLogHead'>
+
+/** Reads the facts in a manifest that are not rows. */
+async function readFacts(client: ClientBase, shapes: readonly TableShape[]): Promise<Facts> {
+  const done = await client.query<{ name: string }>(
+    'SELECT name FROM kysely_migration ORDER BY name',
+  )
+  const sums = await client.query<{ sum: string }>(
+    'SELECT coalesce(sum(amount_sen), 0)::text AS sum FROM postings',
+  )
+  return {
+    migrations: done.rows.map(({ name }) => name),
+    postingsSumSen: assertDefined(sums.rows[0], 'a sum has one row').sum,
+    operationLogHead: await logHead(client, shapes),
+  }
+}
+
+/** Reads the last link of the chain. An older schema has it only in the order of the log. */
+async function logHead(client: ClientBase, shapes: readonly TableShape[]) {
+  const seals = shapes.find(({ name }) => name === 'operation_log_seals')
+  const order = seals?.columns.includes('position') ? 'position' : 'log_id'
+  const { rows } = await client.query<{ logId: string; hash: string }>(
+    `SELECT log_id::text AS "logId", encode(hash, 'hex') AS hash FROM operation_log_seals
+     ORDER BY ${order} DESC LIMIT 1`,
+  )
+  return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { assertDefined } from '#core/invariant.ts'
 import { addWaitingJobs } from '#db/backup/addWaitingJobs.ts'
 import { describeTables } from '#db/backup/describeTables.ts'
 import { loadTable } from '#db/backup/loadTable.ts'
@@ -9,13 +10,14 @@ import { setSequences } from '#db/backup/setSequences.ts'
 import { connect } from '#db/connect.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate } from '#db/migrate.ts'
+import { readTable } from '#db/backup/readTable.ts'
 import { verifyBooks } from '../verifyBooks.ts'
-import { compareTables } from './compareTables.ts'
 import { fileNames } from './fileNames.ts'
 import { LEFT_OUT, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
 import type { ReportProgress } from './progress.ts'
+import { Digest } from './digest.ts'
 
 type Filling = {
   path: string
@@ -131,4 +133,32 @@ async function proveBooks(db: Parameters<typeof verifyBooks>[0]): Promise<void> 
   if (broken.length === 0) return
   const lines = broken.map(({ rule, rows }) => `  ${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
   throw new Error(`The books of the backup do not hold:\n${lines.join('\n')}`)
+}
+
+/**
+ * Reads every table again. @throws Error that names the first table that differs from the backup
+ */
+async function compareTables(
+  client: ClientBase,
+  tables: Manifest['tables'],
+  report: ReportProgress,
+): Promise<void> {
+  const shapes = new Map((await describeTables(client)).map((shape) => [shape.name, shape]))
+  const allBytes = tables.reduce((sum, { bytes }) => sum + bytes, 1)
+  let comparedBytes = 0
+  for (const { name, columns, rows, bytes, sha256 } of tables) {
+    report(`comparing ${name}`, comparedBytes / allBytes)
+    const shape = assertDefined(shapes.get(name), 'the tables were compared before')
+    const content = readTable(client, { ...shape, columns })
+    const digest = new Digest()
+    for await (const chunk of content) digest.add(chunk)
+    await client.query('SELECT')
+    if (content.rowCount !== rows) {
+      throw new Error(`Table ${name} has ${content.rowCount} rows and should have ${rows}.`)
+    }
+    if (digest.end().sha256 !== sha256) {
+      throw new Error(`Table ${name} does not read as it did when it was backed up.`)
+    }
+    comparedBytes += bytes
+  }
 }

@@ -9,12 +9,14 @@ import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { othersConnected } from '#db/backup/othersConnected.ts'
 import { swapDatabases } from '#db/backup/swapDatabases.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
+import { migrationsDirectory, readMigrations } from '#db/migrationFiles.ts'
 import { checkArchive, type CheckedArchive } from './checkArchive.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import type { Manifest } from './manifest.ts'
-import { refuseOtherSchema } from './refuseOtherSchema.ts'
-import { restoreFiles } from './restoreFiles.ts'
 import type { ReportProgress } from './progress.ts'
+import { isItself } from './addFiles.ts'
+import { partContent } from './partContent.ts'
+import { readArchive } from './readArchive.ts'
 
 export type RestoreOptions = {
   path: string
@@ -99,4 +101,47 @@ async function refuseOthers(maintenance: ClientBase, name: string): Promise<void
   const others = await othersConnected(maintenance, name)
   if (others.length === 0) return
   throw new Error(`The database ${name} is in use by ${others.join(', ')}. Stop that first.`)
+}
+
+/**
+ * Checks that this version knows every migration of the backup's schema. @throws Error otherwise
+ */
+async function refuseOtherSchema({ migrations, productVersion }: Manifest): Promise<void> {
+  const known = Object.keys(await readMigrations(migrationsDirectory()))
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `The backup is newer than this version of Cashbook: it was made by ${productVersion} and has ` +
+        `${unknown.join(', ')}. Install that version, or a later one.`,
+    )
+  }
+  const skipped = known.slice(0, migrations.length).filter((name) => !migrations.includes(name))
+  if (skipped.length > 0) {
+    throw new Error(`The backup was made by a version of Cashbook without ${skipped.join(', ')}.`)
+  }
+}
+
+type Into = {
+  path: string
+  fileStore: FileStore
+  fileNames: ReadonlySet<string>
+  report: ReportProgress
+  signal: AbortSignal
+}
+
+/** Writes the files of an archive into the store. @throws Error when an existing file is damaged */
+async function restoreFiles({ path, fileStore, fileNames, report, signal }: Into) {
+  if (fileNames.size === 0) return
+  let count = 0
+  for await (const part of readArchive(path)) {
+    if (!part.name.startsWith('files/')) continue
+    signal.throwIfAborted()
+    report('files', 0.95 + (0.05 * count++) / fileNames.size)
+    const name = part.name.slice('files/'.length)
+    await fileStore.put(name, await partContent(part))
+    // An existing file is not written again, so its content is checked.
+    if (!isItself(name, await fileStore.get(name))) {
+      throw new Error(`The file ${name} in the store of files is damaged: move it away first.`)
+    }
+  }
 }

@@ -21,13 +21,13 @@ const ENTRY_BYTES = 1 << 20
 
 /**
  * Writes a `.tar.gz` with owner-only permissions. The file gets its name once it is complete and on
- * the disk: after any earlier failure nothing exists under that name.
+ * the disk: after any earlier failure nothing exists under that name. Returns what `fill` returns.
  */
-export async function writeArchive(
+export async function writeArchive<Result>(
   path: string,
   signal: AbortSignal | undefined,
-  fill: (archive: Archive) => Promise<void>,
-): Promise<void> {
+  fill: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
   if (existsSync(path)) throw new Error(`${path} is there already.`)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.partial-${process.pid}`
@@ -37,7 +37,10 @@ export async function writeArchive(
     const tar = Readable.fromWeb(readable as ReadableStream)
     const written = pipeline(tar, createGzip({ level: 3 }), file.createWriteStream({ flush: true }))
     const filled = fill(archiveOn(controller, signal)).then(
-      () => controller.finalize(),
+      (result) => {
+        controller.finalize()
+        return result
+      },
       (error: unknown) => {
         controller.error(error)
         throw error
@@ -50,6 +53,7 @@ export async function writeArchive(
     if (failures.length > 0) throw failures[0]
     await rename(draft, path)
     await flushFolder(dirname(path))
+    return await filled
   } catch (error) {
     await rm(draft, { force: true })
     throw error

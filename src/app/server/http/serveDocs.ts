@@ -62,8 +62,9 @@ function documentSender(bytes: Buffer) {
     const accepted = request.headers['accept-encoding'] ?? ''
     const form = (['br', 'gzip'] as const).find((name) => takes(accepted, name))
     if (!form) return reply.header('Content-Encoding', 'identity').send(bytes)
-    if (!made.has(form)) made.set(form, packers[form]())
-    return reply.header('Content-Encoding', form).send(await made.get(form)!)
+    const packed = made.get(form) ?? packers[form]()
+    made.set(form, packed)
+    return reply.header('Content-Encoding', form).send(await packed)
   }
 }
 

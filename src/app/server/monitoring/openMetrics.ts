@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { poolState } from '#db/connection/poolState.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import type { Counters } from '#platform/server/handler.ts'
 import { getEndpointName } from './getEndpointName.ts'
-import { countJobs } from './countJobs.ts'
 
 /** The metrics of this process in the Prometheus format, without personal data. */
 export type Metrics = {
@@ -115,4 +115,21 @@ function gaugeFiles(fileStore: FileStore, registry: Registry): void {
       )
     },
   })
+}
+
+type Counts = { waiting: number; running: number; retrying: number; failed: number }
+
+/** Counts background jobs by state. A job has failed when it will not be retried. */
+async function countJobs(db: Database): Promise<Partial<Counts>> {
+  const { rows } = await sql<Counts>`
+    SELECT count(*) FILTER (WHERE locked_at IS NULL AND last_error IS NULL) AS waiting,
+           count(*) FILTER (WHERE locked_at IS NOT NULL) AS running,
+           count(*) FILTER (WHERE locked_at IS NULL AND last_error IS NOT NULL
+                              AND attempts < max_attempts) AS retrying,
+           count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts) AS failed
+    FROM graphile_worker._private_jobs`
+    .execute(db)
+    // While the database is down, the other metrics matter even more.
+    .catch(() => ({ rows: [] }))
+  return rows[0] ?? {}
 }

@@ -37,75 +37,15 @@ type Line = { running: number; waiting: Set<Waiting> }
 
 /** Creates a queue with these limits; it lives as long as the process. */
 export function createFairQueue(limits: Limits): FairQueue {
-  const { atOnce, atOncePerCaller = atOnce, waitingPerCaller, waitMs } = limits
-  const mostWaiting = limits.waiting ?? Infinity
-  // In the order of their turns: a caller whose work begins goes to the end.
-  const lines = new Map<Caller, Line>()
-  let running = 0
-  let waiting = 0
-
-  function beginNext(): void {
-    for (const [caller, line] of lines) {
-      if (running >= atOnce) return
-      const [first] = line.waiting
-      if (!first || line.running >= atOncePerCaller) continue
-      line.waiting.delete(first)
-      lines.delete(caller)
-      lines.set(caller, line)
-      waiting--
-      running++
-      line.running++
-      first.begin()
-    }
-  }
-
-  function takeTurn(caller: Caller): Promise<void> {
-    const line = lines.get(caller) ?? { running: 0, waiting: new Set() }
-    const mayBegin = running < atOnce && line.running < atOncePerCaller
-    if (!mayBegin && line.waiting.size >= waitingPerCaller) throw tooMany()
-    if (!mayBegin && waiting >= mostWaiting) throw busy()
-    lines.set(caller, line)
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        if (!line.waiting.delete(place)) return
-        waiting--
-        forgetIdle(caller, line)
-        reject(busy())
-      }
-      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
-      const place = {
-        begin: () => {
-          clearTimeout(timer)
-          resolve()
-        },
-      }
-      line.waiting.add(place)
-      waiting++
-      beginNext()
-    })
-  }
-
-  function forgetIdle(caller: Caller, { running, waiting }: Line): void {
-    if (running === 0 && waiting.size === 0) lines.delete(caller)
-  }
-
-  function leave(caller: Caller): void {
-    const line = lines.get(caller)!
-    running--
-    line.running--
-    forgetIdle(caller, line)
-    beginNext()
-  }
-
+  const lines = new Lines(limits)
   async function enter(caller: Caller): Promise<() => void> {
-    await takeTurn(caller)
+    const line = await lines.takeTurn(caller)
     let hasLeft = false
     return () => {
-      if (!hasLeft) leave(caller)
+      if (!hasLeft) lines.leave(caller, line)
       hasLeft = true
     }
   }
-
   return {
     enter,
     async run(caller, work) {
@@ -116,6 +56,76 @@ export function createFairQueue(limits: Limits): FairQueue {
         leaveTurn()
       }
     },
+  }
+}
+
+/** The line of each caller, and how many pieces run and wait over all of them. */
+class Lines {
+  readonly #limits: Limits
+  // In the order of their turns: a caller whose work begins goes to the end.
+  readonly #lines = new Map<Caller, Line>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  takeTurn(caller: Caller): Promise<Line> {
+    const { waitingPerCaller, waiting: mostWaiting = Infinity, waitMs } = this.#limits
+    const line = this.#lines.get(caller) ?? { running: 0, waiting: new Set() }
+    const mayBegin = this.#running < this.#limits.atOnce && this.#mayRun(line)
+    if (!mayBegin && line.waiting.size >= waitingPerCaller) throw tooMany()
+    if (!mayBegin && this.#waiting >= mostWaiting) throw busy()
+    this.#lines.set(caller, line)
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        if (!line.waiting.delete(place)) return
+        this.#waiting--
+        this.#forgetIdle(caller, line)
+        reject(busy())
+      }
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
+      const place = {
+        begin: () => {
+          clearTimeout(timer)
+          resolve(line)
+        },
+      }
+      line.waiting.add(place)
+      this.#waiting++
+      this.#beginNext()
+    })
+  }
+
+  leave(caller: Caller, line: Line): void {
+    this.#running--
+    line.running--
+    this.#forgetIdle(caller, line)
+    this.#beginNext()
+  }
+
+  #beginNext(): void {
+    for (const [caller, line] of this.#lines) {
+      if (this.#running >= this.#limits.atOnce) return
+      const [first] = line.waiting
+      if (!first || !this.#mayRun(line)) continue
+      line.waiting.delete(first)
+      this.#lines.delete(caller)
+      this.#lines.set(caller, line)
+      this.#waiting--
+      this.#running++
+      line.running++
+      first.begin()
+    }
+  }
+
+  #mayRun({ running }: Line): boolean {
+    return running < (this.#limits.atOncePerCaller ?? this.#limits.atOnce)
+  }
+
+  #forgetIdle(caller: Caller, { running, waiting }: Line): void {
+    if (running === 0 && waiting.size === 0) this.#lines.delete(caller)
   }
 }
 

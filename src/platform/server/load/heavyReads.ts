@@ -4,12 +4,11 @@ import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/connection/openReplica.ts'
 import { download } from '../../contract/download.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
-import { createFairQueue, type FairQueue } from './createFairQueue.ts'
-import { paceDownload } from './paceDownload.ts'
 import type { ReadInput } from '../pipeline/readInput.ts'
 import { AppError } from '../appError.ts'
-import { readReport } from './readReport.ts'
 import { Download, type Actor, type Context, type Route } from '../handler.ts'
+import { createFairQueue, type FairQueue } from './createFairQueue.ts'
+import { paceDownload } from './paceDownload.ts'
 
 type Sources = { db: Database; replica?: Replica | undefined }
 
@@ -83,4 +82,31 @@ function enter(queue: FairQueue, caller: number | string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     queue.run(caller, () => new Promise<void>((leave) => resolve(leave))).catch(reject)
   })
+}
+
+/**
+ * Reads a report from the replica, or from the primary when the replica is behind, absent or fails.
+ */
+async function readReport(
+  { handler }: Route,
+  context: Context<Actor | null>,
+  input: ReadInput,
+  replica: Replica,
+): Promise<unknown> {
+  const read = (from: Context<Actor | null>) => handler(from as never, input as never)
+  const db = await replica.caughtUp()
+  if (!db) {
+    context.counters?.countReport('primary')
+    return read(context)
+  }
+  try {
+    const data = await read({ ...context, db })
+    context.counters?.countReport('replica')
+    return data
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    replica.rest(error instanceof Error ? error.message : String(error))
+    context.counters?.countReport('primary')
+    return read(context)
+  }
 }

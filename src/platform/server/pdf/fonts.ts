@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { getCharacters } from './getCharacters.ts'
 import { toSfnt } from './toSfnt.ts'
 
 /** The font of documents: it has nearly all names, in Latin and Chinese. */
@@ -65,7 +64,49 @@ function allSlices(): Slice[] {
 
 function getRanges(text: string): Slice['ranges'] {
   return text.split(',').map((range) => {
-    const [first, last = first] = range.replace('U+', '').split('-')
-    return [parseInt(first!, 16), parseInt(last!, 16)]
+    const [first = '', last = first] = range.replace('U+', '').split('-')
+    return [parseInt(first, 16), parseInt(last, 16)]
   })
+}
+
+/**
+ * Returns a test of whether a TrueType font has a character, by its character map (table `cmap`,
+ * format 4).
+ */
+function getCharacters(sfnt: Buffer): (codePoint: number) => boolean {
+  const map = segmentMap(getTable(sfnt, 'cmap'))
+  const segments = map.readUInt16BE(6) / 2
+  const [ends, starts, deltas, offsets] = [0, 2, 4, 6].map((at) =>
+    Array.from({ length: segments }, (_, i) => {
+      // The list of ends is followed by two bytes of padding.
+      return map.readUInt16BE(14 + segments * at + (at > 0 ? 2 : 0) + 2 * i)
+    }),
+  ) as [number[], number[], number[], number[]]
+  const offsetsAt = 16 + segments * 6
+  return (codePoint) => {
+    if (codePoint >= 0xffff) return false
+    const i = ends.findIndex((end) => end >= codePoint)
+    const [start = Infinity, delta = 0, offset = 0] = [starts[i], deltas[i], offsets[i]]
+    if (start > codePoint) return false
+    if (offset === 0) return ((codePoint + delta) & 0xffff) !== 0
+    return map.readUInt16BE(offsetsAt + 2 * i + offset + 2 * (codePoint - start)) !== 0
+  }
+}
+
+function getTable(sfnt: Buffer, tag: string): Buffer {
+  for (let i = 0; i < sfnt.readUInt16BE(4); i++) {
+    const entry = 12 + 16 * i
+    if (sfnt.toString('latin1', entry, entry + 4) === tag) {
+      return sfnt.subarray(sfnt.readUInt32BE(entry + 8))
+    }
+  }
+  throw new Error(`the font has no table ${tag}`)
+}
+
+function segmentMap(cmap: Buffer): Buffer {
+  for (let i = 0; i < cmap.readUInt16BE(2); i++) {
+    const map = cmap.subarray(cmap.readUInt32BE(8 + 8 * i))
+    if (map.readUInt16BE(0) === 4) return map
+  }
+  throw new Error('the font maps its characters in a way we do not read')
 }

@@ -47,7 +47,7 @@ function getFacts(facts: readonly PdfFact[]): Content {
 function getTable({ columns, rows, totals, size, isGrid = false }: PdfTable): Content {
   const cells = (texts: readonly string[], isBold = false) =>
     texts.map((text, i) => {
-      const { align } = columns[i]!
+      const align = columns[i]?.align
       return shown(text, { isBold, ...(align && { align }) })
     })
   const head = cells(

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { MAIN_FONT, partWith } from './fonts.ts'
 
 /** Text of one font. */
@@ -15,8 +16,9 @@ const parts = new Map<string, string | undefined>()
 export function getRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const character of text.normalize('NFC').replace(SHAPELESS, '')) {
-    const shown = getPart(character) === undefined ? REPLACEMENT : character
-    const font = getPart(shown)!
+    const part = getPart(character)
+    const shown = part === undefined ? REPLACEMENT : character
+    const font = part ?? assertDefined(getPart(REPLACEMENT), 'a font has the replacement')
     const last = runs.at(-1)
     if (last?.font === font) last.text += shown
     else runs.push({ text: shown, font })
@@ -28,6 +30,6 @@ const SHAPELESS = /(?!\n)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 function getPart(character: string): string | undefined {
   if (character === '\n') return MAIN_FONT
-  if (!parts.has(character)) parts.set(character, partWith(character.codePointAt(0)!))
+  if (!parts.has(character)) parts.set(character, partWith(character.codePointAt(0) ?? 0))
   return parts.get(character)
 }

@@ -22,17 +22,16 @@ export function toSfnt(woff: Buffer): Buffer {
   let end = SFNT_HEADER + SFNT_ENTRY * count
   for (let i = 0; i < count; i++) {
     const entry = WOFF_HEADER + WOFF_ENTRY * i
-    const [start, packed, length, checksum] = [4, 8, 12, 16].map((at) =>
-      woff.readUInt32BE(entry + at),
-    )
-    const table = woff.subarray(start, start! + packed!)
-    ;(packed! < length! ? inflateSync(table) : table).copy(sfnt, end)
+    const read = (at: number) => woff.readUInt32BE(entry + at)
+    const [start, packed, length, checksum] = [read(4), read(8), read(12), read(16)]
+    const table = woff.subarray(start, start + packed)
+    ;(packed < length ? inflateSync(table) : table).copy(sfnt, end)
     const at = SFNT_HEADER + SFNT_ENTRY * i
     woff.copy(sfnt, at, entry, entry + 4)
-    for (const [j, value] of [checksum!, end, length!].entries()) {
+    for (const [j, value] of [checksum, end, length].entries()) {
       sfnt.writeUInt32BE(value, at + 4 + 4 * j)
     }
-    end += (length! + 3) & ~3
+    end += (length + 3) & ~3
   }
   return sfnt
 }

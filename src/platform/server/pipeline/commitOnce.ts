@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import { getConstraint } from '#db/sqlState.ts'
+import type { LogEntry } from '../operationLog.ts'
+import { AppError } from '../appError.ts'
+import type { Actor, Context } from '../handler.ts'
 import {
   firstResponse,
   storeResponse,
@@ -9,10 +12,6 @@ import {
   type Kept,
   type Repeatable,
 } from './idempotency.ts'
-import { logLines, logStatement, type LogLines } from './logStatement.ts'
-import type { LogEntry } from '../operationLog.ts'
-import { AppError } from '../appError.ts'
-import type { Actor, Context } from '../handler.ts'
 
 type Who = Context<Actor | null>
 type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
@@ -96,3 +95,44 @@ async function outcome<T>(promise: Promise<T>): Promise<{ value: T } | { error: 
     (error: unknown) => ({ error }),
   )
 }
+
+const MOST_DEVICE_LENGTH = 200
+
+/** The request's log lines as columns. */
+type LogLines = ReturnType<typeof logLines>
+
+function logLines(context: Context<Actor | null>, entries: readonly LogEntry[]) {
+  const lines = entries.map(({ before, after, ...line }) => ({
+    actor_id: line.actorId ?? context.actor?.id,
+    action: line.action,
+    entity: line.entity,
+    entity_id: line.entityId,
+    agent_id: line.agentId ?? context.actor?.agentId,
+    customer_id: line.customerId,
+    cashbook_id: line.cashbookId,
+    detail: { before, after },
+  }))
+  return {
+    happenedAt: context.now,
+    actorRole: context.actor?.roleId ?? null,
+    requestId: context.requestId,
+    address: context.address,
+    device: context.device?.slice(0, MOST_DEVICE_LENGTH) ?? null,
+    lines: JSON.stringify(lines),
+  }
+}
+
+/** Builds the insert of log lines: one statement, however many lines. */
+const logStatement = ({
+  happenedAt,
+  actorRole,
+  requestId,
+  address,
+  device,
+  lines,
+}: LogLines) => sql`
+    INSERT INTO operation_log (happened_at, actor_role, request_id, address, device, actor_id, action, entity, entity_id, agent_id, customer_id, cashbook_id, detail)
+    SELECT ${happenedAt}, ${actorRole}, ${requestId}, ${address}, ${device}, line.*
+    FROM jsonb_to_recordset(${lines}) AS line
+         (actor_id bigint, action text, entity text, entity_id bigint, agent_id bigint, customer_id bigint,
+          cashbook_id bigint, detail jsonb)`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { download } from '../../contract/download.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { refusalCodes, refusalMessage, type Message } from '../../contract/message.ts'
@@ -31,7 +32,7 @@ function toOperation(endpoint: Endpoint) {
   ]
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1]!],
+    tags: endpoint.path.split('/').slice(1, 2),
     description: getAccess(endpoint),
     ...(endpoint.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
     parameters,
@@ -144,7 +145,10 @@ const REFUSAL = envelope({
 })
 
 function description(): string {
-  const codes = refusalCodes().map((code) => `- \`${code}\`: ${getEnglish(refusalMessage(code)!)}`)
+  const codes = refusalCodes().map((code) => {
+    const message = assertDefined(refusalMessage(code), 'every refusal has a message')
+    return `- \`${code}\`: ${getEnglish(message)}`
+  })
   return [
     'Money is integer sen, rates are percent, a business day is YYYY-MM-DD.',
     'Messages follow Accept-Language: en, my (Malay) or zh.',

@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 
@@ -35,7 +36,7 @@ export function requestCounts(
     }
     incr(address: string, done: (error: null, counted: Counted) => void, windowMs: number): void {
       countOne(db, { caller: `${this.#call} ${address}`, windowMs }).then(
-        ([counted]) => done(null, counted!),
+        ([counted]) => done(null, assertDefined(counted, 'the statement returns its row')),
         (error: Error) => {
           onError(error)
           done(null, { current: 0, ttl: 0 })

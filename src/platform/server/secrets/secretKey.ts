@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { assertDefined } from '#core/invariant.ts'
 
 /** The key of the product, in no database and no backup. Each use derives its own key from it. */
 export type SecretKey = Buffer
@@ -50,7 +51,7 @@ async function makeKey(path: string): Promise<SecretKey> {
   } finally {
     await rm(draft, { force: true })
   }
-  return (await readKey(path))!
+  return assertDefined(await readKey(path), 'the key was just written')
 }
 
 /**

@@ -71,7 +71,7 @@ function toXlsx<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
   const bytes = writeXlsxStream(xlsxRows(table), {
     name: 'Cashbook',
     columns: table.columns.map(({ kind, width = 14 }, i) => {
-      return { header: dropForbidden(titles[i]!), width, numFmt: NUMBER_FORMATS[kind] }
+      return { header: dropForbidden(titles[i] ?? ''), width, numFmt: NUMBER_FORMATS[kind] }
     }),
     freezePane: { rows: 1 },
   })

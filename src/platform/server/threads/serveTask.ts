@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { assertDefined } from '#core/invariant.ts'
 import type { Message, Values } from '../../contract/message.ts'
 import { AppError } from '../appError.ts'
 
@@ -14,12 +15,12 @@ export type FromThread<Piece> =
 
 /** Makes this thread process inputs, piece by piece as they are fetched. For its entry file. */
 export function serveTask<Input, Piece>(task: (input: Input) => AsyncIterable<Piece>): void {
-  const port = parentPort!
+  const port = assertDefined(parentPort, 'this runs in a thread')
   let pieces: AsyncIterator<Piece> | undefined
   async function respond(message: ToThread<Input>): Promise<FromThread<Piece>> {
     try {
       if ('begin' in message) pieces = task(message.begin)[Symbol.asyncIterator]()
-      const next = await pieces!.next()
+      const next = await assertDefined(pieces, 'the task was begun').next()
       return next.done ? { done: true } : { piece: next.value }
     } catch (error) {
       if (!(error instanceof AppError)) return { failed: String((error as Error).stack ?? error) }

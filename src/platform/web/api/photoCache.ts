@@ -11,7 +11,8 @@ export function photoUrl(path: string): Promise<string> {
   const url = known ?? fetchFile(path).then((blob) => URL.createObjectURL(blob))
   kept.set(path, url)
   url.catch(() => kept.delete(path))
-  if (kept.size > MOST_KEPT) revoke(kept.keys().next().value!)
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size > MOST_KEPT) revoke(oldest)
   return url
 }
 

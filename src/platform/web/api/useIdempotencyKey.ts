@@ -50,7 +50,7 @@ export function keyIn(place?: string): IdempotencyKey {
  * abc-3.
  */
 function nextAttempt(key: string): string {
-  const [, form, attempt = '1'] = /^(.*?)(?:-(\d+))?$/.exec(key)!
+  const [, form = key, attempt = '1'] = /^(.*?)(?:-(\d+))?$/.exec(key) ?? []
   return `${form}-${Number(attempt) + 1}`
 }
 

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '#core/calendar.ts'
-import { maxSen, type Sen } from '#core/money.ts'
+import { maxSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
@@ -62,7 +62,7 @@ function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
         firstOn: days[0],
         lastSen: values.at(-1),
         lastOn: days.at(-1),
-        highestSen: maxSen(values[0]!, ...values),
+        highestSen: maxSen(values[0] ?? ZERO_SEN, ...values),
       })}
     >
       <path className={classes.area} d={pathThrough([...points, ...feet])} />

@@ -45,7 +45,7 @@ test('draws bars up and down from zero, in proportion to their amounts, and shad
   expect(layout.down[1]!.y).toBeCloseTo(zero)
   expect(layout.down[1]!.height).toBeGreaterThan(layout.up[1]!.height * 4)
   expect(layout.weekends).toHaveLength(2)
-  for (const [i, { middle }] of layout.columns.entries()) expect(layout.dayAt(middle)).toBe(i)
+  for (const i of days.keys()) expect(layout.dayAt(layout.middle(i))).toBe(i)
   expect([layout.dayAt(-50), layout.dayAt(9_999)]).toEqual([0, 6])
 })
 
@@ -57,7 +57,7 @@ test('shades no weekends for weeks and never crowds labels', () => {
     { width: 320, height: 200 },
   )
   expect(layout.weekends).toEqual([])
-  const places = layout.labelled.map((i) => layout.columns[i]!.middle)
+  const places = layout.labelled.map(layout.middle)
   for (const [i, x] of places.entries()) if (i > 0) expect(x - places[i - 1]!).toBeGreaterThan(50)
   expect(layout.labelled.at(-1)).toBe(51)
 })
@@ -86,13 +86,13 @@ test('opens a day by a click and shows a finger the figures first', async () => 
   const onPick = vi.fn()
   await show(chart(onPick))
   const plot = screen.getByRole('slider')
-  const { columns } = timeLayout({ days, up, down, line: net }, { width: 640, height: 220 })
-  const clientX = columns[4]!.middle
+  const { middle } = timeLayout({ days, up, down, line: net }, { width: 640, height: 220 })
+  const clientX = middle(4)
   fireEvent.pointerUp(plot, { clientX, pointerType: 'touch' })
   expect(onPick).not.toHaveBeenCalled()
   expect(screen.getByText('Tap again to open this day')).toBeTruthy()
   fireEvent.pointerUp(plot, { clientX, pointerType: 'touch' })
-  fireEvent.pointerUp(plot, { clientX: columns[0]!.middle, pointerType: 'mouse' })
+  fireEvent.pointerUp(plot, { clientX: middle(0), pointerType: 'mouse' })
   expect(onPick.mock.calls).toEqual([['2026-01-05'], ['2026-01-01']])
 })
 

@@ -4,10 +4,12 @@ import { sumSen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
 import { ChartWithTable, type ChartTable } from './ChartWithTable.tsx'
-import { Legend } from './Legend.tsx'
 import { chartMessages } from './messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
 import { TimePlot } from './TimePlot.tsx'
+import { hueColor } from './hueColor.ts'
+import type { Series } from './series.ts'
+import classes from './TimeChart.module.css'
 
 /**
  * Shows amounts over time: bars in and out, a line, shaded weekends; figures by pointer, keys or
@@ -58,4 +60,23 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
       ),
     ],
   } satisfies ChartTable
+}
+
+/** Shows the meaning of each colour: a square for bars, a stroke for the line. */
+function Legend({ series, lineOf }: { series: readonly Series[]; lineOf?: Series | undefined }) {
+  const t = useT()
+  return (
+    <ul className={classes.legend}>
+      {series.map((each) => (
+        <li key={each.label.key}>
+          <span
+            className={each === lineOf ? classes.stroke : classes.square}
+            style={{ background: hueColor(each.hue) }}
+            aria-hidden
+          />
+          {t(each.label)}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { formatRinggit, ZERO_SEN } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { DayTip } from './DayTip.tsx'
 import { chartMessages } from './messages.ts'
@@ -8,7 +10,6 @@ import type { TimeChartProps } from './timeChartProps.ts'
 import { timeLayout } from './timeLayout.ts'
 import { TimeMarks } from './TimeMarks.tsx'
 import { usePointedDay } from './usePointedDay.ts'
-import { useWidth } from './useWidth.ts'
 import classes from './TimePlot.module.css'
 
 /** The width without a layout: in a hidden part, or in a test. */
@@ -30,6 +31,7 @@ export function TimePlot({
   height = 220,
 }: TimeChartProps) {
   const t = useT()
+  const getDay = (i: number) => assertDefined(days[i], 'the chart has a day at each place')
   const { ref, width } = useWidth<HTMLDivElement>()
   const layout = useMemo(
     () =>
@@ -42,12 +44,14 @@ export function TimePlot({
   const { pointed, isTouch, handlers } = usePointedDay(
     days.length,
     layout.dayAt,
-    onPick && ((at) => onPick(days[at]!)),
+    onPick && ((at) => onPick(getDay(at))),
   )
   const series = [up, down, line].filter((each) => each !== undefined)
   const at = pointed ?? days.length - 1
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
-  const figures = series.map(({ label, values }) => `${t(label)} ${formatRinggit(values[at]!)}`)
+  const figures = series.map(
+    ({ label, values }) => `${t(label)} ${formatRinggit(values[at] ?? ZERO_SEN)}`,
+  )
   return (
     <div
       ref={ref}
@@ -63,7 +67,7 @@ export function TimePlot({
       aria-valuemin={0}
       aria-valuemax={days.length - 1}
       aria-valuenow={at}
-      aria-valuetext={`${nameDay(days[at]!)}: ${figures.join(', ')}`}
+      aria-valuetext={`${nameDay(getDay(at))}: ${figures.join(', ')}`}
       data-pickable={onPick ? true : undefined}
       {...handlers}
     >
@@ -72,8 +76,8 @@ export function TimePlot({
           layout={layout}
           hues={{ up: up.hue, down: down?.hue ?? 'out', line: line?.hue ?? 'brand' }}
           labels={layout.labelled.map((i) => ({
-            x: layout.columns[i]!.middle,
-            text: tickDay(days[i]!),
+            x: layout.middle(i),
+            text: tickDay(getDay(i)),
           }))}
           pointed={pointed}
           height={height}
@@ -82,9 +86,9 @@ export function TimePlot({
       {isEmpty && <div className={classes.nothing}>{t(chartMessages.nothing)}</div>}
       {pointed !== undefined && (
         <DayTip
-          x={layout.columns[pointed]!.middle}
+          x={layout.middle(pointed)}
           room={width || USUAL_WIDTH}
-          heading={nameDay(days[pointed]!)}
+          heading={nameDay(getDay(pointed))}
           series={series}
           at={pointed}
           hint={onPick && (isTouch ? chartMessages.tapAgain : chartMessages.pickDay)}
@@ -92,4 +96,21 @@ export function TimePlot({
       )}
     </div>
   )
+}
+
+/**
+ * Returns an element's inner width in px: undefined before the first paint, and measured again
+ * before every paint in which it differs. 0 without a layout.
+ */
+function useWidth<E extends HTMLElement>() {
+  const [width, setWidth] = useState<number>()
+  const ref = useCallback((element: E | null) => {
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(() => flushSync(measure))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { sen, type Sen } from '#core/money.ts'
 
 export type MoneyAxis = { lowest: Sen; highest: Sen; ticks: readonly Sen[] }
@@ -22,12 +23,15 @@ export function moneyAxis(values: readonly Sen[], wanted = 4): MoneyAxis {
   const first = Math.floor(lowest / step)
   const last = Math.max(first + 1, Math.ceil(highest / step))
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => sen((first + i) * step))
-  return { lowest: ticks[0]!, highest: ticks.at(-1)!, ticks }
+  return { lowest: sen(first * step), highest: sen(last * step), ticks }
 }
 
 function niceStep(rough: number): number {
   const power = Math.max(RINGGIT, 10 ** Math.floor(Math.log10(rough)))
-  const [step] = STEPS.find(([, upTo]) => rough / power <= upTo)!
+  const [step] = assertDefined(
+    STEPS.find(([, upTo]) => rough / power <= upTo),
+    'a number is at most ten times its power',
+  )
   return step * power
 }
 

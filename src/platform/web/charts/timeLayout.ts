@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale'
+import { assertDefined } from '#core/invariant.ts'
 import { daysBetween, weekday, type Day } from '#core/calendar.ts'
-import { negateSen, sen, type Sen } from '#core/money.ts'
+import { negateSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { moneyAxis } from './moneyAxis.ts'
 import { pathThrough } from './pathThrough.ts'
 
@@ -29,7 +30,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
   ).paddingInner(days.length > 1 ? 0.2 : 0)
   const y = (amount: number) =>
     bottom - ((amount - lowest) / (highest - lowest)) * (bottom - MARGIN.top)
-  const left = (i: number) => band(i)!
+  const left = (i: number) => assertDefined(band(i), 'the scale has every day')
   const middle = (i: number) => left(i) + band.bandwidth() / 2
   const bar = (amount: number, i: number): Bar => ({
     x: left(i),
@@ -45,7 +46,8 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
     up: up.map(bar),
     down: down.map((amount, i) => bar(-amount, i)),
     line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
-    columns: days.map((_, i) => ({ x: left(i), width: band.bandwidth(), middle: middle(i) })),
+    columns: days.map((_, i) => ({ x: left(i), width: band.bandwidth() })),
+    middle,
     weekends: getWeekends(days).map((i) => ({
       x: left(i) - (band.step() - band.bandwidth()) / 2,
       width: band.step(),
@@ -58,7 +60,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
 
 /** Lists the places that are Saturdays and Sundays; none where a place covers more than a day. */
 function getWeekends(days: readonly Day[]): number[] {
-  const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1]!, each) === 1)
+  const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1] ?? each, each) === 1)
   if (!isDaily) return []
   return days.flatMap((each, i) => ([0, 6].includes(weekday(each)) ? [i] : []))
 }
@@ -69,5 +71,5 @@ function clamp(i: number, count: number): number {
 
 /** Returns the amounts in less the amounts out, per day. */
 export function getNet(up: readonly Sen[], down: readonly Sen[]): Sen[] {
-  return up.map((amount, i) => sen(amount - down[i]!))
+  return up.map((amount, i) => subtractSen(amount, down[i] ?? ZERO_SEN))
 }

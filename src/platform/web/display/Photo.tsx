@@ -51,6 +51,6 @@ export function initials(name: string): string {
   const words = trimmed.split(/\s+/).filter(Boolean)
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
+    .map(([initial = '']) => initial.toUpperCase())
     .join('')
 }

@@ -1,7 +1,10 @@
-import { useOpenDialogs } from './dialogs.ts'
-import { CheckingDialog } from './CheckingDialog.tsx'
+import { Button, Group, Loader, Modal, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useT } from '../preferences/language.ts'
+import { platformMessages } from '../messages.ts'
+import { useReturnFocus } from '../layout/useReturnFocus.ts'
+import { useOpenDialogs, type Result } from './dialogs.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { ResultDialog } from './ResultDialog.tsx'
 import { WaitBar } from './WaitBar.tsx'
 
 /**
@@ -28,4 +31,73 @@ function OpenDialogs() {
     }
     return <ResultDialog key={each.id} {...each.result} onClose={each.close} />
   })
+}
+
+/**
+ * Shows that it is not yet known whether a write was saved, and that the server is being checked.
+ */
+function CheckingDialog({ isCutOff, onClose }: { isCutOff: boolean; onClose(): void }) {
+  useReturnFocus()
+  const t = useT()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t(platformMessages.checkingTitle)}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
+    >
+      <Stack gap="md">
+        <Group gap="md" wrap="nowrap" align="flex-start" role="status">
+          <Loader size="sm" flex="none" aria-hidden />
+          <Text>
+            {t(isCutOff ? platformMessages.checkingCutOff : platformMessages.checkingBody)}
+          </Text>
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(platformMessages.close)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/**
+ * Shows "Successful" or "Failed" with an Okay button, which has the focus. `showResult()` opens it.
+ */
+function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
+  useReturnFocus()
+  const t = useT()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
+      title={
+        <Group gap="sm">
+          <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
+            {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
+          </ThemeIcon>
+          {t(isSuccess ? platformMessages.successful : platformMessages.failed)}
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        {typeof message === 'string' ? <Text>{message}</Text> : message}
+        {error && (
+          <Text size="xs" c="dimmed">
+            {t(platformMessages.errorCode, { code: error.code })}
+            {error.requestId && ` · ${t(platformMessages.requestId, { id: error.requestId })}`}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t(platformMessages.okay)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
 }

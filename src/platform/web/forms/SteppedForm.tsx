@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { EndpointForm } from './EndpointForm.tsx'
@@ -55,7 +56,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
     if (seen.current !== at) heading.current?.focus()
     seen.current = at
   }, [at])
-  const step = steps[at]!
+  const step = assertDefined(steps[at], 'the open step exists')
   return (
     <form
       noValidate
@@ -133,20 +134,21 @@ function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]):
   const [at, open] = useState(0)
   const { errors, validateField } = form.mantine
   const [seen, setSeen] = useState(errors)
+  const step = assertDefined(steps[at], 'the open step exists')
   if (seen !== errors) {
     setSeen(errors)
     const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
     const first = steps.findIndex(isWrong)
-    if (first >= 0 && !isWrong(steps[at]!)) open(first)
+    if (first >= 0 && !isWrong(step)) open(first)
   }
 
   function next() {
-    const wrong = steps[at]!.fields.filter((field) => {
+    const wrong = step.fields.find((field) => {
       const result = validateField(field)
       return !(result instanceof Promise) && result.hasError
     })
-    if (wrong.length === 0) open(at + 1)
-    else form.mantine.getInputNode(wrong[0]!)?.focus()
+    if (wrong === undefined) open(at + 1)
+    else form.mantine.getInputNode(wrong)?.focus()
   }
 
   return { at, open, next }

@@ -152,7 +152,7 @@ export function useEndpointForm<E extends Endpoint>(
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
       return showResult({ isSuccess: false, message: t(platformMessages.alreadySent), error })
     }
-    const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
+    const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in schema.shape)
     if (known.length === 0) return showFailure(error)
     form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
     focusFirst(known.map(({ path }) => path))

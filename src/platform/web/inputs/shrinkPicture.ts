@@ -1,3 +1,5 @@
+import { assertDefined } from '#core/invariant.ts'
+
 /** A picture's longer side after shrinking: documents stay readable. */
 const MOST_PIXELS = 2400
 /** Smaller files are sent as they are. */
@@ -22,7 +24,7 @@ async function redrawn(file: File): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  const pen = canvas.getContext('2d')!
+  const pen = assertDefined(canvas.getContext('2d'), 'every browser can draw')
   // JPEG has no transparency: clear pixels become white and not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)

@@ -13,7 +13,9 @@ import classes from './ListCards.module.css'
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   const { rows, facts, columns, result } = props
   const t = useT()
-  const totals = columns.filter(({ total, card }) => total && card !== 'none')
+  const totals = columns.flatMap(({ name, label, total, card }) =>
+    total && card !== 'none' ? [{ name, label, total }] : [],
+  )
   return (
     <Stack gap="sm" component="ul" className={classes.list}>
       {rows.map((row) => (
@@ -26,7 +28,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
           <Text fw={600}>{t(platformMessages.total)}</Text>
           {totals.map(({ name, label, total }) => (
             <Fact key={name} label={label} isStrong>
-              {total!(rows, result)}
+              {total(rows, result)}
             </Fact>
           ))}
         </Paper>

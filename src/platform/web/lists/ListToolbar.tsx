@@ -1,17 +1,17 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Chip, TextInput, Button, Pill } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { IconSearch } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { usePhone } from '../layout/usePhone.ts'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterField } from './FilterField.tsx'
+import { platformMessages } from '../messages.ts'
+import { FilterField, optionLabel } from './FilterField.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import { filterWords } from './filterWords.ts'
+import { filterWords, isSet, getWords } from './filterWords.ts'
 import type { Column, Filter } from './listTypes.ts'
-import { QuickFilter } from './QuickFilter.tsx'
-import { SearchField } from './SearchField.tsx'
 import { SegmentFilter } from './SegmentFilter.tsx'
 import { getNames, type ListState } from './useListState.ts'
+import { useTyped } from './useTyped.ts'
 import classes from './ListToolbar.module.css'
 
 type Props<Row> = {
@@ -51,5 +51,89 @@ export function ListToolbar<Row>({ state, filters, columns, result, extras }: Pr
       </Group>
       <FilterChips state={state} filters={others} />
     </Stack>
+  )
+}
+
+/** Shows a filter with all its choices in a row above the list. */
+function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
+  const t = useT()
+  if (filter.kind !== 'choice') return null
+  return (
+    <Chip.Group
+      value={state.value(filter.name)}
+      onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
+    >
+      <Group gap="xs" role="radiogroup" aria-label={t(filter.label)} className={classes.quick}>
+        <Chip value="">{t(platformMessages.all)}</Chip>
+        {filter.options.map((option) => (
+          <Chip key={option.value} value={String(option.value)}>
+            {optionLabel(option, t)}
+            {option.count !== undefined && ` ${option.count.toLocaleString('en')}`}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  )
+}
+
+/** The API searches from two characters on. */
+const LEAST_CHARACTERS = 2
+
+/** Shows the search field of a list; its text is kept in the URL. */
+function SearchField({ state }: { state: ListState }) {
+  const t = useT()
+  const { text, type } = useTyped(state.search, state.setSearch)
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={t(platformMessages.search)}
+      placeholder={t(platformMessages.search)}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        const wanted = typed.trim()
+        type(typed, wanted.length >= LEAST_CHARACTERS ? wanted : '')
+      }}
+    />
+  )
+}
+
+/** Shows the filters that are set, each with its ×, and a button that clears them all. */
+function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
+  const t = useT()
+  const set = filters.filter((filter) => isSet(filter, state))
+  if (set.length === 0) return null
+  return (
+    <Group gap="xs">
+      {set.map((filter) => {
+        const label = t(filter.label)
+        return (
+          <Pill
+            key={getNames(filter).join()}
+            withRemoveButton
+            size="lg"
+            removeButtonProps={{
+              'aria-label': t(platformMessages.clearFilter, { label }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            onRemove={() =>
+              state.setFilter(
+                Object.fromEntries(
+                  [...getNames(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
+                ),
+              )
+            }
+          >
+            {getWords(filter, state, t)}
+          </Pill>
+        )
+      })}
+      <Button variant="subtle" size="compact-sm" onClick={state.clear}>
+        {t(platformMessages.clearFilters)}
+      </Button>
+    </Group>
   )
 }

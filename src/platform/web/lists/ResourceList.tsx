@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Stack, Button, Menu } from '@mantine/core'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { IconColumns3, IconRestore } from '@tabler/icons-react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { ErrorView } from '../feedback/ErrorView.tsx'
@@ -9,7 +10,6 @@ import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
@@ -20,8 +20,7 @@ import { NothingListed } from './NothingListed.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
-import { usePrinting } from './usePrinting.ts'
-import { useShownColumns } from './useShownColumns.ts'
+import { useShownColumns, type ShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
 
 type Props<E extends Endpoint> = {
@@ -125,4 +124,47 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
 /** Removes a column's total: it may cover all matches, but only the selected rows are printed. */
 function withoutTotal<Row>(column: Column<Row>): Column<Row> {
   return { ...column, total: undefined }
+}
+
+/** Prints once the rows to print are rendered: `const { isPrinting, print } = usePrinting()`. */
+function usePrinting(): { isPrinting: boolean; print: () => void } {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const end = () => setPrinting(false)
+    window.addEventListener('afterprint', end)
+    // After the rest of the page has rendered: its footer shows the filters.
+    const timer = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [isPrinting])
+  return { isPrinting, print: () => setPrinting(true) }
+}
+
+/** Shows a menu for the optional columns. */
+function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
+  const t = useT()
+  const { optional, isShown, toggle, reset } = shown
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+          {t(platformMessages.columns)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optional.map(({ name, label }) => (
+          <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
+            {t(label)}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={reset}>
+          {t(platformMessages.resetColumns)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

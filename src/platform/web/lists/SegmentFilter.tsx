@@ -36,7 +36,10 @@ export function SegmentFilter({ filter, state, result }: Props) {
           label: [t(segment.label), getCount(segment)].filter(Boolean).join(' · '),
         }))}
         value={String(segments.findIndex(isOpen))}
-        onChange={(index) => open(segments[Number(index)]!)}
+        onChange={(index) => {
+          const segment = segments[Number(index)]
+          if (segment) open(segment)
+        }}
       />
     )
   }
