@@ -9,6 +9,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
 import { lend } from '#testing/lend.ts'
 import { concludeRequest } from '../../contract/requestOutcome.ts'
+import { fromWireNames } from '../../contract/wireName.ts'
 import { hashOfRequest, storeResponse } from './idempotency.ts'
 
 let server: TestServer
@@ -30,8 +31,11 @@ afterAll(async () => {
 
 const pay = (who = agent, underKey = key) =>
   who.request(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } }, { key: underKey })
-const conclude = (who = agent, idempotencyKey = key) =>
-  who.call(concludeRequest, { body: { idempotencyKey } })
+async function conclude(who = agent, idempotencyKey = key) {
+  const outcome = await who.call(concludeRequest, { body: { idempotencyKey } })
+  const { isRecorded, answer } = outcome
+  return isRecorded ? { ...outcome, answer: fromWireNames(recordCredit.output, answer) } : outcome
+}
 
 async function credits(): Promise<number> {
   const rows = await server.db

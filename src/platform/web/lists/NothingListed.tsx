@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { CreateButton } from './CreateButton.tsx'
-import { filterWords } from './filterWords.ts'
+import { filterWords } from './filters/filterWords.ts'
 import type { Create, Filter } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 

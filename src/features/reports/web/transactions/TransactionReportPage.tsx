@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { addSen } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { TimeChart } from '#platform/web/charts/TimeChart.tsx'
+import { TimeChart } from '#platform/web/charts/time/TimeChart.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'

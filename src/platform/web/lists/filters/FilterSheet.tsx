@@ -1,12 +1,12 @@
 import { Button, Drawer, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
-import { usePhone } from '../layout/usePhone.ts'
+import { useT } from '../../preferences/language.ts'
+import { platformMessages } from '../../messages.ts'
+import { usePhone } from '../../layout/usePhone.ts'
 import { FilterField } from './FilterField.tsx'
-import type { Column, Filter } from './listTypes.ts'
-import { getNames, type ListState } from './useListState.ts'
+import type { Column, Filter } from '../listTypes.ts'
+import { getNames, type ListState } from '../useListState.ts'
 
 type Props<Row> = {
   state: ListState

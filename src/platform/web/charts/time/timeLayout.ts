@@ -2,8 +2,8 @@ import { scaleBand } from 'd3-scale'
 import { assertDefined } from '#core/invariant.ts'
 import { daysBetween, weekday, type Day } from '#core/calendar.ts'
 import { negateSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
-import { moneyAxis } from './moneyAxis.ts'
-import { pathThrough } from './pathThrough.ts'
+import { moneyAxis } from '../moneyAxis.ts'
+import { pathThrough } from '../pathThrough.ts'
 
 export type Amounts = {
   days: readonly Day[]

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { axisAmount } from './moneyAxis.ts'
-import { hueColor, type Hue } from './hueColor.ts'
+import { axisAmount } from '../moneyAxis.ts'
+import { hueColor, type Hue } from '../hueColor.ts'
 import type { TimeLayout } from './timeLayout.ts'
 import classes from './TimeMarks.module.css'
 

@@ -1,8 +1,8 @@
 import { Select, UnstyledButton } from '@mantine/core'
-import { useT } from '../preferences/language.ts'
-import { usePhone } from '../layout/usePhone.ts'
-import type { Filter, Segment } from './listTypes.ts'
-import { getNames, type ListState } from './useListState.ts'
+import { useT } from '../../preferences/language.ts'
+import { usePhone } from '../../layout/usePhone.ts'
+import type { Filter, Segment } from '../listTypes.ts'
+import { getNames, type ListState } from '../useListState.ts'
 import classes from './SegmentFilter.module.css'
 
 type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { isDay, type Day } from '#core/calendar.ts'
-import type { Message } from '../../contract/message.ts'
-import { DayInput } from '../inputs/DayInput.tsx'
-import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
-import type { Filter, Option } from './listTypes.ts'
-import type { ListState } from './useListState.ts'
+import type { Message } from '../../../contract/message.ts'
+import { DayInput } from '../../inputs/DayInput.tsx'
+import { useT } from '../../preferences/language.ts'
+import { platformMessages } from '../../messages.ts'
+import type { Filter, Option } from '../listTypes.ts'
+import type { ListState } from '../useListState.ts'
 import { useTyped } from './useTyped.ts'
 
 /** Shows the input of one filter. */

@@ -1,8 +1,8 @@
 import { formatRinggit, ZERO_SEN } from '#core/money.ts'
-import type { Message } from '../../contract/message.ts'
-import { useT } from '../preferences/language.ts'
-import { hueColor } from './hueColor.ts'
-import type { Series } from './series.ts'
+import type { Message } from '../../../contract/message.ts'
+import { useT } from '../../preferences/language.ts'
+import { hueColor } from '../hueColor.ts'
+import type { Series } from '../series.ts'
 import classes from './DayTip.module.css'
 
 const HALF_WIDTH = 92

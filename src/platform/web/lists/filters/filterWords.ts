@@ -1,10 +1,10 @@
 import { formatDay, isDay } from '#core/calendar.ts'
-import { commonMessages } from '../../contract/commonMessages.ts'
-import type { Message, Values } from '../../contract/message.ts'
-import { platformMessages } from '../messages.ts'
+import { commonMessages } from '../../../contract/commonMessages.ts'
+import type { Message, Values } from '../../../contract/message.ts'
+import { platformMessages } from '../../messages.ts'
 import { optionLabel } from './FilterField.tsx'
-import type { Filter } from './listTypes.ts'
-import { getNames, type ListState } from './useListState.ts'
+import type { Filter } from '../listTypes.ts'
+import { getNames, type ListState } from '../useListState.ts'
 
 type Translate = (message: Message, values?: Values) => string
 

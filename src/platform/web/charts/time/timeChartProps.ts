@@ -2,8 +2,8 @@ import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import type { Message } from '../../contract/message.ts'
-import type { Series } from './series.ts'
+import type { Message } from '../../../contract/message.ts'
+import type { Series } from '../series.ts'
 
 /** The data and labels of a chart over time. */
 export type TimeChartProps = {
