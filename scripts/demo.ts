@@ -51,6 +51,6 @@ function logins(): string {
     ['grace', 'admin'],
     ...AGENTS.map(({ username }) => [username, 'agent']),
     ...RUNNERS.map(({ username }) => [username, 'runner']),
-  ].map(([username, role]) => `    ${username!.padEnd(8)}${role}`)
+  ].map(([username = '', role]) => `    ${username.padEnd(8)}${role}`)
   return ['', `  Log in as (password ${DEMO_PASSWORD}):`, ...lines, ''].join('\n')
 }

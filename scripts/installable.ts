@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
+import { assertDefined } from '#core/invariant.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -126,5 +127,5 @@ async function bundleWorker({ shell, later, name }: Kept): Promise<string> {
       __SHELL_NAME__: JSON.stringify(name),
     },
   })
-  return outputFiles[0]!.text
+  return assertDefined(outputFiles[0], 'esbuild writes one file').text
 }

@@ -64,7 +64,7 @@ function showText(group: readonly Notice[]): string {
     [`${name} ${version}`, ...copyright.map((line) => `    ${line}`)].join('\n'),
   )
   const title = [...new Set(group.map(({ license }) => license))].join(', ')
-  return `### ${title}\n\n~~~text\n${[...new Set(users)].join('\n')}\n\n${group[0]!.text}\n~~~\n`
+  return `### ${title}\n\n~~~text\n${[...new Set(users)].join('\n')}\n\n${group[0]?.text}\n~~~\n`
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -19,7 +19,7 @@ export function findBrokenLinks(page: string): string[] {
   const lines = readFileSync(page, 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     [...line.matchAll(LINK)]
-      .map(([, target]) => target!)
+      .map(([, target = '']) => target)
       .filter((target) => !/^(https?|mailto):/.test(target) && isBroken(page, target))
       .map((target) => `${page}:${index + 1} links to ${target}, which does not exist`),
   )

@@ -60,7 +60,7 @@ function foreignTables({ path, text }: Source): Touch[] {
   const feature = /^src\/features\/([^/]+)\/server\//.exec(path)?.[1]
   if (feature === undefined || path.endsWith('.test.ts')) return []
   const own = featuresAbove(feature).add(feature).add('platform')
-  const isForeign = (table: string) => !own.has(OWNERS[table]!)
+  const isForeign = (table: string) => !own.has(OWNERS[table] ?? '')
   const isReader = READERS.includes(feature)
   const reads = isReader ? [] : tablesIn(text, READS).filter(isForeign)
   const writes = tablesIn(text, WRITES).filter((table) => isReader || isForeign(table))
@@ -71,7 +71,7 @@ function foreignTables({ path, text }: Source): Touch[] {
 }
 
 function tablesIn(text: string, pattern: RegExp): string[] {
-  const named = [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean)!)
+  const named = [...text.matchAll(pattern)].flatMap((match) => match.slice(1).find(Boolean) ?? [])
   return [...new Set(named)].filter((table) => table in OWNERS)
 }
 

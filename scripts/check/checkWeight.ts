@@ -58,7 +58,7 @@ export async function tooHeavy(
  * built.
  */
 async function getWeight(manifest: Manifest, names: readonly string[], web: string) {
-  const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
+  const files = [...reached(manifest, names)].flatMap((name) => manifest[name]?.file ?? [])
   const scripts = files.filter((file) => file.endsWith('.js'))
   const sizes = await Promise.all(
     scripts.map(async (file) => gzipSync(await readFile(join(web, file))).length),

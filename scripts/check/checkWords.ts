@@ -71,7 +71,7 @@ export function findWords(path: string, text: string): string[] {
   const inComments = comments.flatMap(({ pos, end }) =>
     findInProse(path, text.slice(pos, end), () => getLine(text, pos) - 1),
   )
-  return [...findInName(() => path, basename(path).split('.')[0]!), ...inNames, ...inComments]
+  return [...findInName(() => path, basename(path).split('.')[0] ?? ''), ...inNames, ...inComments]
 }
 
 /** The names that a file declares, and its comments. */
@@ -126,7 +126,7 @@ function findInProse(path: string, text: string, linesBefore: () => number): str
     .flatMap((line, index) =>
       IN_PROSE.filter(([word]) => word.test(line)).map(
         ([word, instead]) =>
-          `${path}:${linesBefore() + index + 1}: "${word.exec(line)![0]}"; write ${instead}`,
+          `${path}:${linesBefore() + index + 1}: "${word.exec(line)?.[0]}"; write ${instead}`,
       ),
     )
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
@@ -44,12 +45,12 @@ export async function fillQueues(
     await undoMistakes(agent, business, own, place)
   }
   const owner = await demo.enter('owner', DEMO_PASSWORD)
-  const agentId = business.agentIds[0]!
+  const agentId = assertDefined(business.agentIds[0], 'the business has agents')
   const remark = 'Counted again: RM 3.50 too much'
   const body = { agentId, type: 'ADJUSTMENT' as const, amount: sen(350), remark }
   await owner.call(recordPettyCash, { body })
   // A runner has left, and the customers still have that name.
-  const gone = business.runners.at(-1)!
+  const gone = assertDefined(business.runners.at(-1), 'the business has runners')
   await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
 }
 
@@ -60,7 +61,7 @@ async function handListings(agent: TestUser, business: Business, place: number):
 }
 
 async function writeNotes(agent: TestUser, own: readonly Loan[]): Promise<void> {
-  const about = { customerId: own[0]!.borrower.customerId }
+  const about = { customerId: assertDefined(own[0], 'the agent has loans').borrower.customerId }
   for (const body of [
     { content: 'Pasar closed on the first Monday of the month.', isPinned: true },
     { content: 'Moves to the new hall next week, ask for lot 14.', colour: 'yellow', ...about },
@@ -83,8 +84,8 @@ async function payUp(agent: TestUser, own: readonly Loan[]): Promise<void> {
 async function correctPayments(agent: TestUser, own: readonly Loan[]): Promise<void> {
   const [wrong, typed, back] = own.filter(({ balanceSen }) => balanceSen > 0).slice(-40)
   for (const [loan, correct] of [
-    [wrong!, remove],
-    [typed!, lower],
+    [assertDefined(wrong, 'a payment to remove'), remove],
+    [assertDefined(typed, 'a payment to correct'), lower],
   ] as const) {
     const query = { limit: 1 }
     const params = { cashbookId: loan.id }
@@ -92,7 +93,11 @@ async function correctPayments(agent: TestUser, own: readonly Loan[]): Promise<v
     const [latest] = items
     if (latest?.kind === 'CREDIT' && latest.amount > 500) await correct(agent, latest.id, loan)
   }
-  const body = { cashbookId: back!.id, amount: sen(500), remark: 'Paid twice' }
+  const body = {
+    cashbookId: assertDefined(back, 'a payment to refund').id,
+    amount: sen(500),
+    remark: 'Paid twice',
+  }
   await agent.call(recordRefund, { body })
 }
 
@@ -146,7 +151,10 @@ async function undoMistakes(
   )
   const [mistaken] = idle
   if (!mistaken) return
-  const { packageId, packageType } = business.packages[0]!
+  const { packageId, packageType } = assertDefined(
+    business.packages[0],
+    'the business has packages',
+  )
   const terms = {
     packageId,
     packageType,
@@ -161,5 +169,8 @@ async function undoMistakes(
     query: {},
   })
   const reason = 'Opened for the wrong customer'
-  await agent.call(removeTransaction, { params: { id: items[0]!.id }, body: { reason } })
+  await agent.call(removeTransaction, {
+    params: { id: assertDefined(items[0], 'a new cashbook has a transaction').id },
+    body: { reason },
+  })
 }

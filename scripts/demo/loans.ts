@@ -1,4 +1,5 @@
 import { type Day, addDays, daysBetween } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { minSen, sen, subtractSen, type Sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
@@ -57,7 +58,10 @@ export async function reloan(
   )
   if (ready.length === 0 || !random.chance(0.3)) return undefined
   const gone = random.pick(ready)
-  const terms = { ...termsOn(business.packages[0]!, random), expectedCredit: sen(180_000) }
+  const terms = {
+    ...termsOn(assertDefined(business.packages[0], 'the business has packages'), random),
+    expectedCredit: sen(180_000),
+  }
   const { customerId } = gone.borrower
   const body = { customerId, cashbookIds: String(gone.id), ...terms }
   const { previewToken } = await agent.call(previewReloan, { body })

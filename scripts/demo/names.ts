@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import type { Random } from './random.ts'
 
 /** Invented names of the demo, typical of a Malaysian high street. */
@@ -157,7 +158,7 @@ export function getName(random: Random): Names {
 
 /** Draws a customer's trade and place, within the area of the agent. */
 export function getShop(agent: number, random: Random) {
-  const { streets, ...where } = random.pick(AREAS[agent]!)
+  const { streets, ...where } = random.pick(assertDefined(AREAS[agent], 'every agent has an area'))
   const address = `${random.between(1, 180)}, ${random.pick(streets)}`
   return { businessNature: random.pick(BUSINESSES), address, ...where }
 }

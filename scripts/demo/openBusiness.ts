@@ -1,4 +1,5 @@
 import { type Day, addDays } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
@@ -119,7 +120,10 @@ async function settleIn(
   { firstDay, days, customersPerAgent }: Start,
   random: Random,
 ): Promise<Pick<Business, 'runners' | 'borrowers'>> {
-  const agent = await demo.enter(AGENTS[place]!.username, DEMO_PASSWORD)
+  const agent = await demo.enter(
+    assertDefined(AGENTS[place], 'every place has an agent').username,
+    DEMO_PASSWORD,
+  )
   const runners: Runner[] = []
   for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
     const phoneNumber = getPhone(30 + place * 10 + runners.length)
@@ -145,7 +149,7 @@ async function settleIn(
     borrowers.push({
       customerId: await addCustomer(agent, body, picture),
       agent: place,
-      runner: runners[number % runners.length]!,
+      runner: assertDefined(runners[number % runners.length], 'every agent has runners'),
       reliability: random.pick([0.98, 0.97, 0.95, 0.92, 0.9, 0.8, 0.6]),
       joinsOn: addDays(firstDay, Math.floor((number / customersPerAgent) * days * 0.95)),
     })

@@ -1,3 +1,5 @@
+import { assertDefined } from '#core/invariant.ts'
+
 /**
  * Creates a random generator with a fixed sequence, so that the demo is always the same
  * (mulberry32).
@@ -15,7 +17,8 @@ export function createRandom(seed: number) {
     chance: (probability: number) => roll() < probability,
     /** Returns a whole number from `least` to `most`. */
     between: (least: number, most: number) => least + Math.floor(roll() * (most - least + 1)),
-    pick: <T>(items: readonly T[]): T => items[Math.floor(roll() * items.length)]!,
+    pick: <T>(items: readonly T[]): T =>
+      assertDefined(items[Math.floor(roll() * items.length)], 'there is something to pick from'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Day, addDays, weekday } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createRandom, type Random } from './random.ts'
@@ -44,7 +45,12 @@ export async function simulateYear(
     const open = await Promise.all(
       AGENTS.map((_agent, place) => {
         const own = loans.filter(({ borrower }) => borrower.agent === place)
-        return spendEvening(demo, business, { ...today, place, own }, randomByAgent[place]!)
+        return spendEvening(
+          demo,
+          business,
+          { ...today, place, own },
+          assertDefined(randomByAgent[place], 'every agent has a generator'),
+        )
       }),
     )
     loans = open.flat()
@@ -70,7 +76,10 @@ async function spendEvening(
   { place, day, lastDay, own, isWalked, settled }: Evening,
   random: Random,
 ): Promise<Loan[]> {
-  const agent = await demo.enter(AGENTS[place]!.username, DEMO_PASSWORD)
+  const agent = await demo.enter(
+    assertDefined(AGENTS[place], 'every place has an agent').username,
+    DEMO_PASSWORD,
+  )
   const runners = business.runners.filter((runner) => runner.agent === place)
   if (!isWalked) await typeRounds(agent, runners, own, random)
   else if (day < lastDay) await confirmCounts(agent, day)
@@ -90,7 +99,12 @@ async function spendEvening(
   if (random.chance(0.12)) {
     const [remark, least, most] = random.pick(EXPENSES)
     const amount = sen(random.between(least, most) * 100)
-    const body = { agentId: business.agentIds[place]!, type: 'EXPENSE' as const, amount, remark }
+    const body = {
+      agentId: assertDefined(business.agentIds[place], 'every place has an agent'),
+      type: 'EXPENSE' as const,
+      amount,
+      remark,
+    }
     await agent.call(recordPettyCash, { body })
   }
   return ended.open

@@ -54,8 +54,8 @@ function getWords(node: ts.Expression): Words | undefined {
  * files the first two folders.
  */
 export function getFeature(file: string): string {
-  const [, room, ...rest] = file.split('/')
-  return room === 'features' ? rest[0]! : `${room}/${rest[0]}`
+  const [, room, part = ''] = file.split('/')
+  return room === 'features' ? part : `${room}/${part}`
 }
 
 /** Returns all English words of a message, the singular too. */

@@ -15,7 +15,11 @@ export function differing(messages: readonly DeclaredMessage[]): Differing[] {
   }
   return [...byEnglish.values()]
     .filter((alike) => variants(alike) > 1)
-    .map((alike) => ({ english: getEnglish(alike[0]!).join(' / '), messages: alike }))
+    .flatMap((alike) =>
+      alike
+        .slice(0, 1)
+        .map((first) => ({ english: getEnglish(first).join(' / '), messages: alike })),
+    )
     .sort((a, b) => a.english.localeCompare(b.english))
 }
 

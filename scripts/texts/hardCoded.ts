@@ -127,7 +127,7 @@ function isUnseen(node: ts.Node): boolean {
     if (ts.isLiteralTypeNode(up)) return true
     if (!ts.isCallExpression(up) && !ts.isNewExpression(up)) continue
     const called = up.expression.getText()
-    const name = called.split('.').at(-1)!
+    const name = called.split('.').at(-1) ?? called
     if (called === 'defineMessages' || UNSEEN.has(called) || UNSEEN.has(name)) return true
   }
   return false

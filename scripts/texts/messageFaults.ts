@@ -13,11 +13,12 @@ export function messageFaults(message: DeclaredMessage): string[] {
   const describe = (fault: string) => `${message.place}: ${message.table}.${message.key} ${fault}`
   const { en, my, zh } = message
   const english = getEnglish(message)
-  const expected = getPlaces(english.at(-1)!)
+  const plural = english.at(-1) ?? ''
+  const expected = getPlaces(plural)
   const all = [...english, my, zh]
   return [
     all.some((words) => words.trim() === '') && 'is empty in a language',
-    ![english.at(-1)!, my, zh].every((words) => getPlaces(words) === expected) &&
+    ![plural, my, zh].every((words) => getPlaces(words) === expected) &&
       'fills other places in another language',
     !english.every((words) => isWithin(getPlaces(words), expected)) &&
       'fills places in the singular that its plural does not have',

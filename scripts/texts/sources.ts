@@ -5,7 +5,7 @@ export function sourceFiles(root = 'src'): ts.SourceFile[] {
   return ts.sys
     .readDirectory(root, ['.ts', '.tsx'])
     .filter((path) => !/\.test\.tsx?$/.test(path) && !path.includes('/testing/'))
-    .map((path) => parse(path.slice(path.indexOf(`${root}/`)), ts.sys.readFile(path)!))
+    .map((path) => parse(path.slice(path.indexOf(`${root}/`)), ts.sys.readFile(path) ?? ''))
 }
 
 /** Parses one file's text. */

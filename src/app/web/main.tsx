@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
+import { assertDefined } from '#core/invariant.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage } from '#platform/web/preferences/language.ts'
@@ -29,7 +30,9 @@ session.subscribe(() => {
   if (currentSession().isLoggedIn) keepShell()
 })
 
-createRoot(document.getElementById('root')!).render(<App router={router} />)
+createRoot(assertDefined(document.getElementById('root'), 'index.html has a root')).render(
+  <App router={router} />,
+)
 // Names may be Chinese in any language; a device without such a font loads ours after the first
 // paint.
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import type { strokes } from './contract.ts'
 
 /**
@@ -70,9 +71,9 @@ export function getPath(line: Strokes[number]): string {
   // A single point is a dot: a line with round ends and hardly any length.
   if (rest.length === 0) return `M${x} ${y}L${x} ${y + 0.1}`
   const bends = rest.slice(0, -1).map(([bendX, bendY], i) => {
-    const [nextX, nextY] = rest[i + 1]!
+    const [nextX, nextY] = assertDefined(rest[i + 1], 'the last point has no bend')
     return `Q${bendX} ${bendY} ${(bendX + nextX) / 2} ${(bendY + nextY) / 2}`
   })
-  const [endX, endY] = rest.at(-1)!
+  const [endX, endY] = assertDefined(rest.at(-1), 'a line has a second point')
   return `M${x} ${y}${bends.join('')}L${endX} ${endY}`
 }

@@ -120,7 +120,7 @@ export async function endSessions(
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', sql<number>`ANY (${userIds}::bigint[])`)
-    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except!))
+    .$call((query) => (except === undefined ? query : query.where('token_hash', '<>', except)))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -42,10 +42,7 @@ export type KeepAlive = {
 export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive {
   let pushTimer: ReturnType<typeof setInterval> | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
-  let checkTimer: ReturnType<typeof setTimeout> | undefined
-  let warnTimer: ReturnType<typeof setTimeout> | undefined
-  let tickTimer: ReturnType<typeof setInterval> | undefined
-  let isCountingDown = false
+  const countdown = createCountdown({ onEnd: end, onCountdown })
 
   function push() {
     // A suspended machine resumes here: a session that has ended since stays ended.
@@ -58,7 +55,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
     // Phones suspend the timers of a background tab, so the end may be detected here.
     if (!hasTokenCookie()) return end()
     if (pushTimer === undefined) {
-      stopWaiting()
+      countdown.stop()
       pushTimer = setInterval(push, PUSH_MS)
       push()
     }
@@ -74,38 +71,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
     // The user was active until now, so the 300 s count from now.
     if (!hasTokenCookie()) return end()
     pushTokenCookie()
-    wait(CHECK_MS)
-  }
-
-  function wait(ms: number) {
-    stopWaiting()
-    checkTimer = setTimeout(check, ms)
-    warnTimer = setTimeout(startCountdown, Math.max(0, ms - WARN_MS))
-  }
-
-  function check() {
-    // Another tab may have kept the session alive.
-    if (!hasTokenCookie()) return end()
-    wait(tokenCookieEnd() - Date.now() + 500)
-  }
-
-  function startCountdown() {
-    countDown()
-    tickTimer = setInterval(countDown, 1000)
-  }
-
-  function countDown() {
-    const left = tokenCookieEnd() - Date.now()
-    isCountingDown = left <= WARN_MS
-    onCountdown(isCountingDown ? Math.max(0, Math.floor(left / 1000)) : undefined)
-  }
-
-  function stopWaiting() {
-    clearTimeout(checkTimer)
-    clearTimeout(warnTimer)
-    clearInterval(tickTimer)
-    isCountingDown = false
-    onCountdown(undefined)
+    countdown.wait(CHECK_MS)
   }
 
   function end() {
@@ -116,11 +82,11 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
   const isVisible = () => document.visibilityState === 'visible'
   const onVisibility = () => (isVisible() ? wake() : rest())
   const onActivity = () => {
-    if (isVisible() && !isCountingDown) wake()
+    if (isVisible() && !countdown.isRunning()) wake()
   }
 
   function stop() {
-    stopWaiting()
+    countdown.stop()
     clearInterval(pushTimer)
     clearTimeout(idleTimer)
     document.removeEventListener('visibilitychange', onVisibility)
@@ -133,6 +99,47 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive 
   }
   // A tab that opens in the background counts as hidden until it is visible.
   if (isVisible()) wake()
-  else check()
+  else countdown.check()
   return { stay: wake, stop }
+}
+
+/** Waits for the cookie to expire, and counts down its last minute. */
+function createCountdown({ onEnd, onCountdown }: Pick<Callbacks, 'onEnd' | 'onCountdown'>) {
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  let warnTimer: ReturnType<typeof setTimeout> | undefined
+  let tickTimer: ReturnType<typeof setInterval> | undefined
+  let isRunning = false
+
+  function wait(ms: number) {
+    stop()
+    checkTimer = setTimeout(check, ms)
+    warnTimer = setTimeout(start, Math.max(0, ms - WARN_MS))
+  }
+
+  function check() {
+    // Another tab may have kept the session alive.
+    if (!hasTokenCookie()) return onEnd()
+    wait(tokenCookieEnd() - Date.now() + 500)
+  }
+
+  function start() {
+    countDown()
+    tickTimer = setInterval(countDown, 1000)
+  }
+
+  function countDown() {
+    const left = tokenCookieEnd() - Date.now()
+    isRunning = left <= WARN_MS
+    onCountdown(isRunning ? Math.max(0, Math.floor(left / 1000)) : undefined)
+  }
+
+  function stop() {
+    clearTimeout(checkTimer)
+    clearTimeout(warnTimer)
+    clearInterval(tickTimer)
+    isRunning = false
+    onCountdown(undefined)
+  }
+
+  return { wait, check, stop, isRunning: () => isRunning }
 }

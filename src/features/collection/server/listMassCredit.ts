@@ -29,7 +29,7 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
 
 function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
   const unableReason = whyUnable(row, date, context)
-  const { due_today_sen: dueToday, paid_sen: paidToday, missed } = row
+  const { due_today_sen: dueToday, paid_sen: paidToday } = row
   return {
     cashbookId: row.id,
     cashbookCode: row.cashbook_code,
@@ -78,15 +78,21 @@ function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
     lastCreditAmount: row.last_credit_sen,
     undoableUntil: row.undoable_until,
     lastRoundPosition: row.last_round_position,
-    missedVisit: missed && {
+    missedVisit: toMissedVisitDto(row, date),
+  }
+}
+
+function toMissedVisitDto({ id: cashbookId, missed }: SheetRow, date: Day) {
+  return (
+    missed && {
       id: missed.id,
-      cashbookId: row.id,
+      cashbookId,
       date,
       remark: missed.remark,
       reason: missed.reason as MissedReason,
       promisedDate: missed.promised_on,
-    },
-  }
+    }
+  )
 }
 
 /** Returns the core's refusal in the user's language. */

@@ -26,27 +26,9 @@ type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: 
 export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const { db, actor } = context
   const agentId = actor.agentId ?? query.agentId
-  const { balanceSen, dueTodaySen, debtDays, daysPastDue, advanceSen, advanceDays, ...standing } =
-    standingSql(on)
   const loans = getLoans(db, on)
   const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
-  return db
-    .with('paid', () => creditsSince(db, on, agentId ?? null))
-    .with('taken', (cte) => takenOn(cte as typeof db, on, agentId, actor))
-    .with('chosen', (cte) =>
-      cte
-        .selectFrom('cashbooks')
-        .select('cashbooks.id')
-        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-        .where('cashbooks.voided_at', 'is', null)
-        .$if(agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', agentId!))
-        .union(
-          cte
-            .selectFrom('paid')
-            .select('paid.cashbook_id as id')
-            .where('paid.paid_sen', '>', sql.lit<Sen>(0 as Sen)),
-        ),
-    )
+  return withChosen(context, agentId, on)
     .selectFrom('chosen')
     .innerJoin('cashbooks', 'cashbooks.id', 'chosen.id')
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
@@ -66,9 +48,13 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     )
     .where(visibleCashbooks(actor))
     .where(visibleCustomers(actor))
-    .$if(query.agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', query.agentId!))
-    .$if(query.customerGroupId !== undefined, (all) =>
-      all.where('customers.customer_group_id', '=', query.customerGroupId!),
+    .$call((all) =>
+      query.agentId === undefined ? all : all.where('cashbooks.agent_id', '=', query.agentId),
+    )
+    .$call((all) =>
+      query.customerGroupId === undefined
+        ? all
+        : all.where('customers.customer_group_id', '=', query.customerGroupId),
     )
     .$if(query.customerType !== undefined, (all) =>
       all.where(sql<boolean>`${customerTypeSql} = ${query.customerType}`),
@@ -81,16 +67,9 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['handed.position as listing_position', 'listed.number as listing_number'])
     .select('last_round.position as last_round_position')
     .select(['taken.last_credit_sen', 'taken.undoable_until', 'taken.others'])
+    .select(customerTypeSql.as('customer_type'))
+    .select(standingColumns(on))
     .select([
-      customerTypeSql.as('customer_type'),
-      balanceSen.as('standing_balance_sen'),
-      dueTodaySen.as('due_today_sen'),
-      debtDays.as('debt_days'),
-      daysPastDue.as('days_past_due'),
-      advanceSen.as('advance_sen'),
-      advanceDays.as('advance_days'),
-      standing.dayNumber.as('day_number'),
-      standing.isOverdue.as('is_overdue'),
       sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
       sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
       sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
@@ -101,6 +80,43 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     )
     .limit(query.limit)
     .execute()
+}
+
+/** Chooses the cashbooks of the sheet, with the payments of the day. */
+function withChosen({ db, actor }: Context<Actor>, agentId: number | undefined, on: Day) {
+  return db
+    .with('paid', () => creditsSince(db, on, agentId ?? null))
+    .with('taken', (cte) => takenOn(cte as typeof db, on, agentId, actor))
+    .with('chosen', (cte) =>
+      cte
+        .selectFrom('cashbooks')
+        .select('cashbooks.id')
+        .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
+        .where('cashbooks.voided_at', 'is', null)
+        .$call((all) =>
+          agentId === undefined ? all : all.where('cashbooks.agent_id', '=', agentId),
+        )
+        .union(
+          cte
+            .selectFrom('paid')
+            .select('paid.cashbook_id as id')
+            .where('paid.paid_sen', '>', sql.lit<Sen>(0 as Sen)),
+        ),
+    )
+}
+
+function standingColumns(on: Day) {
+  const standing = standingSql(on)
+  return [
+    standing.balanceSen.as('standing_balance_sen'),
+    standing.dueTodaySen.as('due_today_sen'),
+    standing.debtDays.as('debt_days'),
+    standing.daysPastDue.as('days_past_due'),
+    standing.advanceSen.as('advance_sen'),
+    standing.advanceDays.as('advance_days'),
+    standing.dayNumber.as('day_number'),
+    standing.isOverdue.as('is_overdue'),
+  ] as const
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
@@ -82,7 +83,7 @@ function waitingFigures(context: Context<Actor>, agentId: number | null) {
     ])
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(visibleCashbooks(actor))
-    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }
 
@@ -107,7 +108,7 @@ function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
       ),
     ])
     .where('business_on', '=', today)
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }
 
@@ -117,7 +118,9 @@ function cashInHand({ db }: Context<Actor>, agentId: number | null) {
     .selectFrom('petty_cash_accounts')
     .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
     .select(sumAll(sql`balance_sen`).as('balance_sen'))
-    .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
+    .$call((all) =>
+      agentId === null ? all : all.where('petty_cash_accounts.agent_id', '=', agentId),
+    )
     .$if(agentId === null, (all) => all.where('users.status', '=', RECORD_STATUS.ACTIVE))
     .executeTakeFirstOrThrow()
 }
@@ -133,7 +136,7 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
     ])
     .where('confirmed_at', 'is', null)
     .where('removed_at', 'is', null)
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }
 
@@ -147,7 +150,7 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where('cashbooks.voided_at', 'is', null)
     .where(visibleCashbooks(actor))
-    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
     .groupBy(['users.id', 'users.name'])
     .orderBy('users.name')
     .execute()
@@ -169,5 +172,8 @@ async function findStart(
     EXISTS (SELECT FROM petty_cash_accounts WHERE balance_sen > 0 AND ${ofAgent}) AS "hasPettyCash",
     EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
     EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
-  return { ...rows[0]!, hasBusinessName: businessName !== '' }
+  return {
+    ...assertDefined(rows[0], 'the statement returns one row'),
+    hasBusinessName: businessName !== '',
+  }
 }

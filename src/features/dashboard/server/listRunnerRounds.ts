@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
 import { cashLeft } from '#core/handOver.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -19,7 +20,7 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
-  const rows = await load(context, agentId, days[0]!)
+  const rows = await load(context, agentId, addDays(context.today, 1 - DAYS_SHOWN))
   const runners = rows.map((row) => {
     const collectedSen = row.by_day[context.today] ?? ZERO_SEN
     const { handed_over_sen: handedOverSen, last_difference_sen: lastDifferenceSen } = row
@@ -27,7 +28,7 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
     return {
       runnerId: row.id,
       runnerName: row.name,
-      agentId: row.agent_id!,
+      agentId: assertDefined(row.agent_id, 'a runner has an agent'),
       agentName: row.agent_name,
       status: row.status as 1 | -1 | -2,
       listed: row.listed,
@@ -80,7 +81,7 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
     ])
     .where('users.role_id', '=', ROLES.RUNNER)
     .where('users.status', '=', RECORD_STATUS.ACTIVE)
-    .$if(agentId !== null, (all) => all.where('users.agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('users.agent_id', '=', agentId)))
     .orderBy('agent.name')
     .orderBy('users.name')
     .execute()

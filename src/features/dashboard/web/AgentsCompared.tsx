@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { usePainted } from '#platform/web/lazy/afterPaint.ts'
@@ -98,7 +99,10 @@ const getPage = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId }
 type Bars = { agents: readonly Agent[]; figure: Figure }
 
 const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
-  const label = HEADS.find(([each]) => each === figure)![1]
+  const label = assertDefined(
+    HEADS.find(([each]) => each === figure),
+    'every figure has a head',
+  )[1]
   return (
     <BarRows
       title={label}

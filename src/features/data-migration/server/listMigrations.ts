@@ -14,5 +14,5 @@ export const handleListMigrations: Read<typeof endpoints.listMigrations> = async
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map(toSummaryDto)
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null }
 }

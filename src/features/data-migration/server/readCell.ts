@@ -96,8 +96,8 @@ function getDay(cell: Filled): Day | undefined {
     return isDay(read) ? read : undefined
   }
   const written = String(cell)
-  const [, day, month, year] = ENGLISH_DAY.exec(written) ?? []
-  const read = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : written
+  const [, day = '', month = '', year] = ENGLISH_DAY.exec(written) ?? []
+  const read = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
   return isDay(read) ? read : undefined
 }
 

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { searchKey as folded } from '#core/searchKey.ts'
 import { LANGUAGES, type Message } from '#platform/contract/message.ts'
 import { AppError } from '#platform/server/appError.ts'
@@ -68,7 +69,7 @@ export async function uploadSheet(
     .insertInto('data_migrations')
     .values({
       type,
-      file_id: fileId!,
+      file_id: assertDefined(fileId, 'one file was recorded'),
       file_sha256: file.sha256,
       column_mapping: JSON.stringify(guessMapping(type, titles)),
       state: 'UPLOADED',

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
@@ -56,7 +57,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   const data = toIouDto(await iouRow(context, cashbookId), context.businessName)
   const about = {
     entity: 'signature',
-    entityId: data.signature!.id,
+    entityId: assertDefined(data.signature, 'a signed contract has a signature').id,
     agentId,
     customerId,
     cashbookId,
@@ -98,5 +99,6 @@ async function givenSignature(
 /** Returns whether a picture has more than one even colour. */
 async function hasInk(picture: Buffer): Promise<boolean> {
   const { channels } = await sharp(picture).flatten({ background: '#fff' }).greyscale().stats()
-  return channels[0]!.max - channels[0]!.min > 32
+  const grey = assertDefined(channels[0], 'a grey picture has one channel')
+  return grey.max - grey.min > 32
 }

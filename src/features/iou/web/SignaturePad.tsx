@@ -1,5 +1,6 @@
 import Pad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import { MAX_POINTS, MAX_TOTAL_POINTS } from '../contract.ts'
 import { BOX, thinStrokes, type Strokes } from '../strokes.ts'
 import classes from './Iou.module.css'
@@ -26,7 +27,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
   })
 
   useEffect(() => {
-    const element = canvas.current!
+    const element = assertDefined(canvas.current, 'the canvas is rendered')
     const drawn = new Pad(element, INK)
     pad.current = drawn
     drawn.addEventListener('endStroke', () => {
@@ -57,7 +58,8 @@ export function SignaturePad({ label, value, onChange }: Props) {
 }
 
 // A single stroke may be as long as the contract allows.
-const shorten = (line: Strokes[number]) => thinStrokes([line], MAX_POINTS)[0]!
+const shorten = (line: Strokes[number]) =>
+  assertDefined(thinStrokes([line], MAX_POINTS)[0], 'one stroke stays one')
 
 function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
   const { clientWidth, clientHeight } = canvas

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Account } from '#core/ledger/account.ts'
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { sen, type Sen } from '#core/money.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -104,7 +105,7 @@ async function sumUp({ db }: Context<Actor>, filter: PostingFilter) {
   const { rows } = await sql<{ count: number; amount: Sen }>`
     SELECT count(*) AS count, coalesce(sum(amount_sen), 0) AS amount
     FROM (${selectPostings(filter)}) AS posting`.execute(db)
-  return rows[0]!
+  return assertDefined(rows[0], 'sums return one row')
 }
 
 function toLineDto(row: Row, sign: 1 | -1) {

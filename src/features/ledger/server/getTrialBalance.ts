@@ -13,7 +13,7 @@ export const handleGetTrialBalance: Read<typeof endpoints.getTrialBalance> = asy
     .selectFrom('postings')
     .select(['account', ({ fn }) => fn.sum<Sen>('amount_sen').as('balance_sen')])
     .where('business_on', '<=', asOf)
-    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .$call((q) => (agentId === undefined ? q : q.where('agent_id', '=', agentId)))
     .groupBy('account')
     .execute()
   const balances = new Map(rows.map(({ account, balance_sen }) => [account, balance_sen]))

@@ -47,12 +47,8 @@ export function post(
   for (const journal of journals) {
     invariant(balances(journal.postings), `journal ${journal.event} does not balance`)
   }
-  const lines = journals.flatMap(({ postings }) => postings)
-  const places = journals.flatMap(({ postings }, place) => postings.map(() => place + 1))
-  const numbers = journals.flatMap(({ postings }) => postings.map((_, line) => line + 1))
   context.posting?.push(...journals.map(({ event }) => event))
-  const cash = cashChanges(lines)
-  const days = summed(totals)
+  const cash = cashChanges(journals.flatMap(({ postings }) => postings))
   context.send(
     sql`
     WITH held AS MATERIALIZED (
@@ -61,14 +57,7 @@ export function post(
       ORDER BY agent_id FOR UPDATE
     ), entry AS MATERIALIZED (
       SELECT nextval('journals_id_seq') AS journal_id, given.*
-      FROM unnest(${journals.map((each) => each.agentId)}::bigint[],
-                  ${journals.map((each) => each.event)}::text[],
-                  ${journals.map((each) => each.businessOn)}::date[],
-                  ${journals.map((each) => each.cashbookId ?? null)}::bigint[],
-                  ${journals.map((each) => each.transactionId ?? null)}::bigint[],
-                  ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
-                  ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
-           (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place),
+      FROM ${unnestJournals(journals)},
            (SELECT count(*) FROM held) AS locked
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
@@ -80,14 +69,7 @@ export function post(
       INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id, amount_sen, business_on)
       SELECT entry.journal_id, given.line, given.agent_id, given.account, given.cashbook_id,
              given.user_id, given.amount_sen, entry.business_on
-      FROM unnest(${places}::bigint[],
-                  ${numbers}::smallint[],
-                  ${lines.map((each) => each.agentId)}::bigint[],
-                  ${lines.map((each) => each.account)}::text[],
-                  ${lines.map((each) => each.cashbookId ?? null)}::bigint[],
-                  ${lines.map((each) => each.userId ?? null)}::bigint[],
-                  ${lines.map((each) => each.amountSen)}::bigint[]) AS given
-           (place, line, agent_id, account, cashbook_id, user_id, amount_sen)
+      FROM ${unnestPostings(journals)}
       JOIN entry USING (place)
     ), moved AS (
       UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
@@ -98,12 +80,7 @@ export function post(
     )
     INSERT INTO daily_totals AS total
       (agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
-    SELECT * FROM unnest(${days.map((each) => each.agentId)}::bigint[],
-                         ${days.map((each) => each.businessOn)}::date[],
-                         ${days.map((each) => each.kind)}::text[],
-                         ${days.map((each) => each.runnerId ?? 0)}::bigint[],
-                         ${days.map((each) => each.amountSen)}::bigint[],
-                         ${days.map((each) => each.count)}::bigint[]) AS change
+    SELECT * FROM ${unnestTotals(summed(totals))}
     ORDER BY 1, 2, 3, 4
     ON CONFLICT (agent_id, business_on, kind, runner_id) DO UPDATE
     SET amount_sen = total.amount_sen + excluded.amount_sen,
@@ -111,6 +88,40 @@ export function post(
       context.db,
     ),
   )
+}
+
+function unnestJournals(journals: readonly Journal[]) {
+  return sql`unnest(${journals.map((each) => each.agentId)}::bigint[],
+    ${journals.map((each) => each.event)}::text[],
+    ${journals.map((each) => each.businessOn)}::date[],
+    ${journals.map((each) => each.cashbookId ?? null)}::bigint[],
+    ${journals.map((each) => each.transactionId ?? null)}::bigint[],
+    ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
+    ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
+    (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place)`
+}
+
+function unnestPostings(journals: readonly Journal[]) {
+  const lines = journals.flatMap(({ postings }) => postings)
+  const places = journals.flatMap(({ postings }, place) => postings.map(() => place + 1))
+  const numbers = journals.flatMap(({ postings }) => postings.map((_, line) => line + 1))
+  return sql`unnest(${places}::bigint[],
+    ${numbers}::smallint[],
+    ${lines.map((each) => each.agentId)}::bigint[],
+    ${lines.map((each) => each.account)}::text[],
+    ${lines.map((each) => each.cashbookId ?? null)}::bigint[],
+    ${lines.map((each) => each.userId ?? null)}::bigint[],
+    ${lines.map((each) => each.amountSen)}::bigint[]) AS given
+    (place, line, agent_id, account, cashbook_id, user_id, amount_sen)`
+}
+
+function unnestTotals(days: readonly Total[]) {
+  return sql`unnest(${days.map((each) => each.agentId)}::bigint[],
+    ${days.map((each) => each.businessOn)}::date[],
+    ${days.map((each) => each.kind)}::text[],
+    ${days.map((each) => each.runnerId ?? 0)}::bigint[],
+    ${days.map((each) => each.amountSen)}::bigint[],
+    ${days.map((each) => each.count)}::bigint[]) AS change`
 }
 
 function cashChanges(lines: readonly Posting[]): [agentId: number, amountSen: number][] {

@@ -23,7 +23,7 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     .select(({ fn }) => fn.sum<Sen>('amount_sen').as('balance_sen'))
     .where('account', '=', sql.lit(account))
     .where('business_on', '<=', asOf)
-    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .$call((q) => (agentId === undefined ? q : q.where('agent_id', '=', agentId)))
     .$if(cursor !== undefined, (q) => q.where(part, '>', Number(cursor)))
     .groupBy(part)
     .having(sql`sum(amount_sen)`, '<>', 0)
@@ -52,7 +52,7 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     userName: row.user_name,
     ...getSides(row.balance_sen),
   }))
-  return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]!.key) : null }
+  return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]?.key) : null }
 }
 
 /** Returns the part's id if it is of that kind. */

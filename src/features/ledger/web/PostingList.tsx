@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { assertDefined } from '#core/invariant.ts'
 import { sen, type Sen } from '#core/money.ts'
 import { type RequestOf, type ResponseOf } from '#platform/contract/endpoint.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
@@ -26,7 +27,7 @@ export function PostingList({ of }: { of: Explained }) {
   if (items.length === 0) {
     return <EmptyState kind="nothingYet" title={text.noPostings} hint={text.noPostingsHint} />
   }
-  const { count, amount } = first!.total!
+  const { count, amount } = assertDefined(first?.total, 'the first slice has a total')
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
@@ -93,7 +94,7 @@ function PostingOwner({
   if (customerId === null) return null
   const search = { id: customerId, cashbookId: cashbookId ?? undefined }
   return (
-    <LinkTo to="/customer/details" search={search} inherit className={classes.whose!}>
+    <LinkTo to="/customer/details" search={search} inherit className={classes.whose}>
       {`${customerName} · ${cashbookCode}`}
     </LinkTo>
   )

@@ -17,9 +17,11 @@ export const handleListListings: Read<typeof endpoints.listListings> = async (
   const matching = db
     .selectFrom('listings')
     .where(visibleListings(actor))
-    .$if(agentId !== undefined, (rows) => rows.where('listings.agent_id', '=', agentId!))
-    .$if(runnerId !== undefined, (rows) => rows.where('listings.runner_id', '=', runnerId!))
-    .$if(date !== undefined, (rows) => rows.where('listings.listed_on', '=', date!))
+    .$call((rows) => (agentId === undefined ? rows : rows.where('listings.agent_id', '=', agentId)))
+    .$call((rows) =>
+      runnerId === undefined ? rows : rows.where('listings.runner_id', '=', runnerId),
+    )
+    .$call((rows) => (date === undefined ? rows : rows.where('listings.listed_on', '=', date)))
   const rows = selectListings(db)
     .where('listings.id', 'in', matching.select('listings.id'))
     .orderBy(COLUMNS[field], direction)

@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { fieldError, orNotFound, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
@@ -66,5 +67,5 @@ function getAgent(actor: Actor, named: number | undefined): number {
     return named
   }
   if (named !== undefined && named !== actor.agentId) throw notFound()
-  return actor.agentId!
+  return assertDefined(actor.agentId, 'only admin types have no agent')
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
 
@@ -10,7 +11,11 @@ import type { Actor } from '#platform/server/handler.ts'
 export function visibleListings({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'listings'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
-    const isOfAgent = eb('listings.agent_id', '=', agentId!)
+    const isOfAgent = eb(
+      'listings.agent_id',
+      '=',
+      assertDefined(agentId, 'only admin types have no agent'),
+    )
     return roleId === ROLES.RUNNER ? isOfAgent.and('listings.runner_id', '=', id) : isOfAgent
   }
 }

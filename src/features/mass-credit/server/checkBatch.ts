@@ -31,13 +31,14 @@ export function checkBatch(
 ): CheckedBatch {
   const on = batch.date ?? today
   const faults: FieldRefusal[] = []
-  const isListed = listing(cashbooks, faults)
+  const find = createFinder(cashbooks, faults)
   const places: number[] = []
   const lines: CreditLine[] = []
   batch.items.forEach(({ cashbookId, creditAmount: amountSen, ...item }, at) => {
-    if (!isListed(cashbookId, `items.${at}`)) return
+    const cashbook = find(cashbookId, `items.${at}`)
+    if (!cashbook) return
     const { remark = batch.remark, seenTransactionCount: seen } = item
-    if (seen !== undefined && seen !== cashbooks.get(cashbookId)!.transaction_count) {
+    if (seen !== undefined && seen !== cashbook.transaction_count) {
       const message = creditMessages.CASHBOOK_CHANGED
       return void faults.push({ path: `items.${at}.cashbookId`, message })
     }
@@ -51,27 +52,30 @@ export function checkBatch(
   const visits: VisitLine[] = []
   batch.missed.forEach((visit, at) => {
     const path = `missed.${at}`
-    if (!isListed(visit.cashbookId, path)) return
-    const fault = visitFault(cashbooks.get(visit.cashbookId)!, { ...visit, on, today }, path)
+    const cashbook = find(visit.cashbookId, path)
+    if (!cashbook) return
+    const fault = visitFault(cashbook, { ...visit, on, today }, path)
     if (fault) return void faults.push(fault)
-    visits.push({ ...visit, on, runnerId, agentId: cashbooks.get(visit.cashbookId)!.agent_id })
+    visits.push({ ...visit, on, runnerId, agentId: cashbook.agent_id })
   })
   return { on, plan, visits, faults }
 }
 
 /**
- * Returns a check whether a line's cashbook is visible and appears in the batch for the first time.
+ * Returns a function that finds a line's cashbook. One that is not visible, or that an earlier line
+ * has, is a fault.
  */
-function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]) {
+function createFinder(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]) {
   const seen = new Set<number>()
-  return (cashbookId: number, path: string): boolean => {
+  return (cashbookId: number, path: string): LoanRow | undefined => {
+    const cashbook = cashbooks.get(cashbookId)
     const message = seen.has(cashbookId)
       ? text.LINE_REPEATED
-      : cashbooks.has(cashbookId)
+      : cashbook
         ? undefined
         : text.CASHBOOK_UNKNOWN
     seen.add(cashbookId)
     if (message) faults.push({ path: `${path}.cashbookId`, message })
-    return message === undefined
+    return message ? undefined : cashbook
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { translate } from '#platform/contract/message.ts'
@@ -25,7 +26,12 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   const lines = toLinesDto(body, checked, context)
   const recorded = lines.filter(({ group }) => group !== 'CANNOT')
   const expected = sumSen(
-    recorded.map(({ cashbookId }) => dueShare(cashbooks.get(cashbookId)!, checked.on)),
+    recorded.map(({ cashbookId }) =>
+      dueShare(
+        assertDefined(cashbooks.get(cashbookId), 'a checked line has a cashbook'),
+        checked.on,
+      ),
+    ),
   )
   const total = sum(recorded.filter(({ group }) => group !== 'MISSED'))
   const difference = subtractSen(total.amount, expected)
@@ -81,7 +87,7 @@ function toLinesDto(body: Batch, checked: CheckedBatch, { language }: Context<Ac
 const getLine = (path: string) => path.split('.', 2).join('.')
 
 function getEffect({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Day) {
-  const { row, loan } = after.get(cashbookId)!
+  const { row, loan } = assertDefined(after.get(cashbookId), 'a planned line has a loan')
   const before = standingOn(on, getLoan(row))
   const standing = standingOn(on, loan)
   return {

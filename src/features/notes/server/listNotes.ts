@@ -14,8 +14,10 @@ export const handleListNotes: Read<typeof endpoints.listNotes> = async (
   const matching = db
     .selectFrom('notes')
     .where(visibleNotes(actor))
-    .$if(customerId !== undefined, (rows) => rows.where('notes.customer_id', '=', customerId!))
-    .$if(colour !== undefined, (rows) => rows.where('notes.colour', '=', colour!))
+    .$call((rows) =>
+      customerId === undefined ? rows : rows.where('notes.customer_id', '=', customerId),
+    )
+    .$call((rows) => (colour === undefined ? rows : rows.where('notes.colour', '=', colour)))
     .$if(searchTerm !== '', (rows) =>
       rows.where(sql<boolean>`strpos(lower(notes.content), ${searchTerm.toLowerCase()}) > 0`),
     )

@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
 
@@ -26,6 +27,8 @@ export function visibleNotes(
       .select('writer.id')
       .whereRef('writer.id', '=', 'notes.author_id')
       .where('writer.agent_id', 'is', null)
-    return isThere.and('notes.agent_id', '=', agentId!).and(eb.not(eb.exists(byAdmins)))
+    return isThere
+      .and('notes.agent_id', '=', assertDefined(agentId, 'only admin types have no agent'))
+      .and(eb.not(eb.exists(byAdmins)))
   }
 }

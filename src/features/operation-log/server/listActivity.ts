@@ -18,6 +18,6 @@ export const handleListActivity: Read<typeof endpoints.listActivity> = async (
   const names = await getNames(context.db, shown)
   return {
     items: shown.map((row) => toActivityDto(row, names)),
-    nextCursor: rows.length > limit ? String(shown.at(-1)!.id) : null,
+    nextCursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
   }
 }

@@ -22,17 +22,19 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
     .select('agent.name as agent_name')
     .select(['customers.name as customer_name', 'cashbooks.cashbook_code'])
     .select(ENTITY_NAME.as('entity_name'))
-    .$if(actorId !== undefined, (q) => q.where('log.actor_id', '=', actorId!))
-    .$if(actorRole !== undefined, (q) => q.where('log.actor_role', '=', actorRole!))
+    .$call((q) => (actorId === undefined ? q : q.where('log.actor_id', '=', actorId)))
+    .$call((q) => (actorRole === undefined ? q : q.where('log.actor_role', '=', actorRole)))
     .$if(!!action, (q) =>
       q.where(sql<boolean>`(log.action = ${action} OR log.action LIKE ${`${action}.%`})`),
     )
-    .$if(agentId !== undefined, (q) => q.where('log.agent_id', '=', agentId!))
-    .$if(userId !== undefined, (q) =>
-      q.where('log.entity', '=', 'user').where('log.entity_id', '=', userId!),
+    .$call((q) => (agentId === undefined ? q : q.where('log.agent_id', '=', agentId)))
+    .$call((q) =>
+      userId === undefined
+        ? q
+        : q.where('log.entity', '=', 'user').where('log.entity_id', '=', userId),
     )
-    .$if(customerId !== undefined, (q) => q.where('log.customer_id', '=', customerId!))
-    .$if(cashbookId !== undefined, (q) => q.where('log.cashbook_id', '=', cashbookId!))
+    .$call((q) => (customerId === undefined ? q : q.where('log.customer_id', '=', customerId)))
+    .$call((q) => (cashbookId === undefined ? q : q.where('log.cashbook_id', '=', cashbookId)))
     .$if(from !== undefined, (q) =>
       q.where(sql<boolean>`log.happened_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}`),
     )
@@ -42,8 +44,8 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
       ),
     )
     .$if(!!address, (q) => q.where(sql<boolean>`starts_with(log.address, ${address})`))
-    .$if(!!searchTerm, (q) =>
-      q.where(sql<boolean>`strpos(${SEARCHED}, ${searchTerm!.toLowerCase()}) > 0`),
+    .$call((q) =>
+      !searchTerm ? q : q.where(sql<boolean>`strpos(${SEARCHED}, ${searchTerm.toLowerCase()}) > 0`),
     )
     .orderBy('log.id', 'desc')
 }

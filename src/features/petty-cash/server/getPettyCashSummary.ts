@@ -77,7 +77,9 @@ async function load(
     .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
     .select(['petty_cash_accounts.agent_id', 'petty_cash_accounts.balance_sen'])
     .where(visiblePettyCash(actor))
-    .$if(agentId !== undefined, (q) => q.where('petty_cash_accounts.agent_id', '=', agentId!))
+    .$call((q) =>
+      agentId === undefined ? q : q.where('petty_cash_accounts.agent_id', '=', agentId),
+    )
     .$if(agentId === undefined, (q) => q.where('agent.status', '=', RECORD_STATUS.ACTIVE))
   const { rows } = await sql<Moved>`
     WITH account AS (${accounts}), moved AS (

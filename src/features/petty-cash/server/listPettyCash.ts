@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assertDefined } from '#core/invariant.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -13,7 +14,7 @@ export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
   const below = cursor === undefined ? undefined : Number(cursor)
   const rows = await withBalances(context, filter, { below, maxRows: limit + 1 }).execute()
   const items = rows.slice(0, limit).map(toLineDto)
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null }
 }
 
 function toLineDto(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
@@ -39,7 +40,7 @@ function toLineDto(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
       id,
       name,
       mediaType: media_type,
-      path: photoPath(file_id)!,
+      path: assertDefined(photoPath(file_id), 'a file id has a path'),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
 
@@ -11,6 +12,10 @@ export function visiblePettyCash({ roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'petty_cash_accounts'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
     if (roleId !== ROLES.AGENT) return eb.lit(false)
-    return eb('petty_cash_accounts.agent_id', '=', agentId!)
+    return eb(
+      'petty_cash_accounts.agent_id',
+      '=',
+      assertDefined(agentId, 'only admin types have no agent'),
+    )
   }
 }

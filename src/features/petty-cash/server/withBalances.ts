@@ -99,13 +99,15 @@ function selectLines(
     ])
     .where('postings.account', '=', sql.lit('petty_cash'))
     .where(visiblePettyCash(actor))
-    .$if(below !== undefined, (q) => q.where('postings.journal_id', '<', below!))
-    .$if(agentId !== undefined, (q) => q.where('postings.agent_id', '=', agentId!))
-    .$if(type !== undefined, (q) =>
-      q.where(ofEntries.includes(type!) ? 'entry.type' : 'moved.kind', '=', type!),
+    .$call((q) => (below === undefined ? q : q.where('postings.journal_id', '<', below)))
+    .$call((q) => (agentId === undefined ? q : q.where('postings.agent_id', '=', agentId)))
+    .$call((q) =>
+      type === undefined
+        ? q
+        : q.where(ofEntries.includes(type) ? 'entry.type' : 'moved.kind', '=', type),
     )
-    .$if(from !== undefined, (q) => q.where('postings.business_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('postings.business_on', '<=', to!))
+    .$call((q) => (from === undefined ? q : q.where('postings.business_on', '>=', from)))
+    .$call((q) => (to === undefined ? q : q.where('postings.business_on', '<=', to)))
     .orderBy('postings.journal_id', 'desc')
-    .$if(page !== undefined, (q) => q.limit(page!.maxRows))
+    .$call((q) => (page === undefined ? q : q.limit(page.maxRows)))
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Table, Title } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 import { type Day, formatDay } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit, maxSen, minSen } from '#core/money.ts'
 import { type ResponseOf } from '#platform/contract/endpoint.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -45,7 +46,8 @@ function Line({ days, onPick }: Props) {
   const [pointed, setPointed] = useState<number>()
   const balances = days.map(({ balance }) => balance)
   const { line, area, zeroY } = balanceLine(balances, BOX)
-  const [first, last] = [days[0]!, days.at(-1)!]
+  const first = assertDefined(days[0], 'the summary has 30 days')
+  const last = days.at(-1) ?? first
   const shown = pointed === undefined ? undefined : days[pointed]
   const at = (event: PointerEvent<Element>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -68,7 +70,7 @@ function Line({ days, onPick }: Props) {
         preserveAspectRatio="none"
         onPointerMove={(event) => setPointed(at(event))}
         onPointerLeave={() => setPointed(undefined)}
-        onPointerUp={(event) => onPick(days[at(event)]!.date)}
+        onPointerUp={(event) => onPick((days[at(event)] ?? last).date)}
       >
         <path className={classes.area} d={area} />
         <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />

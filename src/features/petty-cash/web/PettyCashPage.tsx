@@ -2,6 +2,7 @@ import { Box, Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit } from '#core/money.ts'
 import { type PettyCashType } from '#core/pettyCash.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
@@ -43,7 +44,9 @@ export function PettyCashPage() {
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, from: '', to: '' })
   const [usual] = useEntryTypes()
-  const [type, setType] = useState<PettyCashType>(usual!)
+  const [type, setType] = useState<PettyCashType>(
+    assertDefined(usual, 'every user has a type of entry'),
+  )
   const entry = useOpenForm('entry')
   const chosen = isAdmin ? url.agentId || undefined : undefined
   const buttons = (

@@ -1,4 +1,5 @@
 import { ROLES } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { addSen, type Sen } from '#core/money.ts'
 import { pettyCashChange, type PettyCashType } from '#core/pettyCash.ts'
@@ -75,7 +76,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     const outcome = judged(values)
     if (!outcome || !isRefused(outcome)) return {}
     const { refused, field = 'amount', params } = outcome
-    return { [field]: t(REFUSALS[refused]!, params) }
+    return { [field]: t(assertDefined(REFUSALS[refused], 'every refusal has a message'), params) }
   }
 
   // The remark is still being typed; it does not affect the money.

@@ -31,7 +31,7 @@ export function NavBar() {
     }
     showOpen()
     const watch = new ResizeObserver(showOpen)
-    watch.observe(bar.current!)
+    if (bar.current) watch.observe(bar.current)
     return () => watch.disconnect()
   }, [pathname])
 

@@ -23,6 +23,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
@@ -104,7 +105,7 @@ export function firstPage(session: SessionState, paths: ReadonlySet<string>): Ta
   const round = hasRole(session, ROLES.RUNNER) ? entries.find(isRound) : undefined
   const first = round ?? entries[0]
   if (!first) return { to: '/account' }
-  return 'items' in first ? first.items[0]! : first
+  return 'items' in first ? assertDefined(first.items[0], 'a group has items') : first
 }
 
 /** Adjusts the customer list, the only item that depends on the user. */

@@ -1,4 +1,5 @@
 import { Accordion, Paper, Stack, Tabs } from '@mantine/core'
+import { assertDefined } from '#core/invariant.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -20,7 +21,7 @@ export function AccountPage() {
   const [{ part }, setState] = useUrlState({ part: '', page: 1, sort: '', search: '' })
   const parts = ACCOUNT_PARTS.filter(({ needs }) => may(session, needs))
   const isKnown = part === CLOSED || parts.some(({ name }) => name === part)
-  const open = isKnown ? part : parts[0]!.name
+  const open = isKnown ? part : getFirst(parts)
   const props = {
     parts,
     open,
@@ -36,6 +37,10 @@ export function AccountPage() {
   )
 }
 
+function getFirst(parts: readonly AccountPart[]): string {
+  return assertDefined(parts[0], 'every user has a part').name
+}
+
 type Props = {
   parts: readonly AccountPart[]
   open: string
@@ -49,7 +54,7 @@ function SideTabs({ parts, open, onOpen }: Props) {
       orientation="vertical"
       keepMounted={false}
       styles={{ tabLabel: { textAlign: 'start' } }}
-      value={open === CLOSED ? parts[0]!.name : open}
+      value={open === CLOSED ? getFirst(parts) : open}
       onChange={onOpen}
     >
       <Tabs.List aria-label={t(text.parts)} miw={200} mr="xl">

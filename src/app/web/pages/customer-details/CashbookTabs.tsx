@@ -33,7 +33,7 @@ export function CashbookTabs(props: Props) {
   const isPhone = usePhone()
   const [{ tab }, setUrl] = useUrlState({ tab: '' })
   const parts = useParts(props)
-  const open = parts.some(({ name }) => name === tab) ? tab : isPhone ? '' : parts[0]!.name
+  const open = parts.some(({ name }) => name === tab) ? tab : isPhone ? '' : (parts[0]?.name ?? '')
   const choose = (name: string | null) => setUrl({ tab: name ?? '' }, { replace: true })
   if (isPhone) {
     return (

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { subtractSen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
@@ -34,7 +35,7 @@ export function visibleHandOvers({ id, roleId, agentId }: Actor) {
   return (eb: ExpressionBuilder<DB, 'hand_overs'>) => {
     if (isAdminType(roleId)) return eb.lit(true)
     if (roleId === ROLES.RUNNER) return eb('hand_overs.runner_id', '=', id)
-    return eb('hand_overs.agent_id', '=', agentId!)
+    return eb('hand_overs.agent_id', '=', assertDefined(agentId, 'only admin types have no agent'))
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import { cashDifference, cashLeft } from '#core/handOver.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import {
   conflict,
@@ -83,7 +84,7 @@ async function lockRunner(
     .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return { id, agentId: orNotFound(runner).agent_id! }
+  return { id, agentId: assertDefined(orNotFound(runner).agent_id, 'a runner has an agent') }
 }
 
 async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
@@ -96,7 +97,11 @@ async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day)
     FROM hand_overs
     WHERE agent_id = ${agentId} AND runner_id = ${id} AND collected_on = ${on} AND removed_at IS NULL
   `.execute(db)
-  const { collected: collectedSen, handed_over: handedOverSen, is_waiting: isWaiting } = rows[0]!
+  const {
+    collected: collectedSen,
+    handed_over: handedOverSen,
+    is_waiting: isWaiting,
+  } = assertDefined(rows[0], 'sums return one row')
   const { leftSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen: ZERO_SEN })
   return { leftSen, isWaiting }
 }

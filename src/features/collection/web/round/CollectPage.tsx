@@ -32,7 +32,8 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const roundStops = isHanded && round === 'listing' ? listed : stops
   const orders = listOrders(stops)
-  const order = orders.find((each) => each === url.order) ?? orders[0]!
+  const [usual = 'name'] = orders
+  const order = orders.find((each) => each === url.order) ?? usual
   const clear = () => setUrl({ q: '' }, { replace: true })
   const last = useLastDone()
   const clearSearch = useEffectEvent(() => q !== '' && clear())
@@ -58,7 +59,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
             />
           ) : isArranging ? (
             <ArrangeRoute
-              stops={ordered(stops, orders[0]!)}
+              stops={ordered(stops, usual)}
               onDone={() => {
                 setIsArranging(false)
                 void result.refetch()

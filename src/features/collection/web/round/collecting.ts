@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
@@ -49,7 +50,7 @@ type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
 const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 
 function keep({ row }: Stop, done: Done | Missed, words: string) {
-  const userId = currentSession().user!.id
+  const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
   const { cashbookId, customerName: name } = row
   const entry: Entry = { ...done, key: newKey(), cashbookId, name, on: today(), tries: 0 }
   keepPlace(cashbookId)
@@ -66,7 +67,10 @@ export function undoLatest({ row }: Stop): void {
   if (lastCreditId === null || lastCreditAmount === null) return
   const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
   const undo = { act: 'UNPAY' as const, amountSen: lastCreditAmount, transactionId: lastCreditId }
-  addEntry(currentSession().user!.id, { ...about, ...undo })
+  addEntry(assertDefined(currentSession().user, 'a logged-in page has a user').id, {
+    ...about,
+    ...undo,
+  })
   void sendWaiting()
 }
 

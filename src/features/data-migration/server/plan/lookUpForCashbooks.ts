@@ -78,7 +78,8 @@ function theCustomer(
     return undefined
   }
   const named = customers.filter(({ name }) => name.toLowerCase() === customerName?.toLowerCase())
-  if (named.length === 1) return named[0]!.id
+  const [first, ...others] = named
+  if (first && others.length === 0) return first.id
   problems.add(at, text.ROW_CUSTOMER_AMBIGUOUS, 'customerName')
   return undefined
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { assertDefined } from '#core/invariant.ts'
 import { applyCredit } from '#core/loan/applyCredit.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { isRefused } from '#core/loan/refusal.ts'
@@ -101,7 +102,14 @@ function termsIn(
   }
   const terms =
     debitSen === null
-      ? getTerms({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints: rateBasisPoints! })
+      ? getTerms({
+          ...shared,
+          packageType: PACKAGE_TYPE.SYSTEM,
+          rateBasisPoints: assertDefined(
+            rateBasisPoints,
+            'a loan without a debit amount has a rate',
+          ),
+        })
       : getTerms({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
   if (!isRefused(terms)) return terms
   problems.refuse(row.at, terms, COLUMN_OF[terms.field ?? ''])

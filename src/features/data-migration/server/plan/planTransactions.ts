@@ -24,7 +24,11 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
   for (const chunk of wholeCashbooks(lines)) {
     const plan = planCredits(chunk, cashbooks, today)
     for (const [place, refusal] of plan.refusals) {
-      problems.refuse(chunk[place]!.at, refusal, COLUMN_OF[refusal.field ?? ''])
+      problems.refuse(
+        assertDefined(chunk[place], 'a refusal is of a line').at,
+        refusal,
+        COLUMN_OF[refusal.field ?? ''],
+      )
     }
     plans.push(plan)
     await breathe()
@@ -68,7 +72,7 @@ function wholeCashbooks(lines: readonly TransactionLine[]): TransactionLine[][] 
   for (const line of lines) {
     const chunk = chunks.at(-1)
     const isFull = chunk && chunk.length >= LINES_AT_ONCE
-    if (!chunk || (isFull && chunk.at(-1)!.cashbookId !== line.cashbookId)) chunks.push([line])
+    if (!chunk || (isFull && chunk.at(-1)?.cashbookId !== line.cashbookId)) chunks.push([line])
     else chunk.push(line)
   }
   return chunks

@@ -4,7 +4,7 @@ import { openLoan } from '#core/loan/openLoan.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { sen } from '#core/money.ts'
-import { invariant } from '#core/invariant.ts'
+import { assertDefined, invariant } from '#core/invariant.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
@@ -80,7 +80,7 @@ async function openAll(
 ): Promise<number[]> {
   const ids = await insertOpenings(context, chunk)
   const rows = chunk.map(({ reference }, place) => ({
-    cashbook_id: ids[place]!,
+    cashbook_id: assertDefined(ids[place], 'every cashbook has an id'),
     reference,
     migration_id: migrationId,
   }))
@@ -97,7 +97,12 @@ async function settlePaid(
   const settling = chunk.flatMap(({ terms, settleType, agent, customerId }, place) => {
     const opened = openLoan(terms, settleType)
     if (!settlesItself(opened)) return []
-    const about = { cashbookId: ids[place]!, agentId: agent.id, transactionCount: 2, remark: '' }
+    const about = {
+      cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
+      agentId: agent.id,
+      transactionCount: 2,
+      remark: '',
+    }
     return [{ ...about, customerId, ...unwrapOrThrow(settle(opened)) }]
   })
   await settleCashbooks(context, settling)
@@ -119,7 +124,16 @@ async function payLater(
   ids: readonly number[],
 ): Promise<LogEntry[]> {
   const lines = chunk.flatMap(({ paidLater, runnerId }, place) =>
-    paidLater ? [{ ...paidLater, cashbookId: ids[place]!, runnerId, remark: '' }] : [],
+    paidLater
+      ? [
+          {
+            ...paidLater,
+            cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
+            runnerId,
+            remark: '',
+          },
+        ]
+      : [],
   )
   if (lines.length === 0) return []
   const cashbooks = await lockCashbooks(

@@ -33,28 +33,30 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
   return (
     <ScrollArea.Autosize mah={320}>
       <Table verticalSpacing={4} tabularNums>
-        {EXCEPTIONS.filter((kind) => exceptions.has(kind)).map((kind) => (
-          <Table.Tbody key={kind}>
-            <Table.Tr>
-              <Table.Th scope="rowgroup">
-                {t(TITLES[kind], {
-                  count: exceptions.get(kind)!.length,
-                  times: LARGE_TIMES,
-                  days: AHEAD_DAYS,
-                })}
-              </Table.Th>
-              <Table.Th ta="end" fw={400} c="dimmed">
-                {t(text.expected)}
-              </Table.Th>
-              <Table.Th ta="end" fw={400} c="dimmed">
-                {t(text.amount)}
-              </Table.Th>
-            </Table.Tr>
-            {exceptions.get(kind)!.map((row) => (
-              <Exception key={row.cashbookId} sheet={sheet} row={row} />
-            ))}
-          </Table.Tbody>
-        ))}
+        {EXCEPTIONS.map((kind) => ({ kind, found: exceptions.get(kind) ?? [] }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ kind, found }) => (
+            <Table.Tbody key={kind}>
+              <Table.Tr>
+                <Table.Th scope="rowgroup">
+                  {t(TITLES[kind], {
+                    count: found.length,
+                    times: LARGE_TIMES,
+                    days: AHEAD_DAYS,
+                  })}
+                </Table.Th>
+                <Table.Th ta="end" fw={400} c="dimmed">
+                  {t(text.expected)}
+                </Table.Th>
+                <Table.Th ta="end" fw={400} c="dimmed">
+                  {t(text.amount)}
+                </Table.Th>
+              </Table.Tr>
+              {found.map((row) => (
+                <Exception key={row.cashbookId} sheet={sheet} row={row} />
+              ))}
+            </Table.Tbody>
+          ))}
       </Table>
     </ScrollArea.Autosize>
   )

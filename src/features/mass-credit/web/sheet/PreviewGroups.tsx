@@ -22,18 +22,20 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
 export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewMassCredit> }) {
   const t = useT()
   const { groups, total, expected, difference } = preview
+  const filledGroups = LINE_GROUPS.flatMap((name) => {
+    const group = groups[name]
+    return group && group.count > 0 ? [{ name, ...group }] : []
+  })
   return (
     <Table verticalSpacing="xs">
       <Table.Tbody>
-        {LINE_GROUPS.filter((name) => (groups[name]?.count ?? 0) > 0).map((name) => (
+        {filledGroups.map(({ name, count, amount }) => (
           <Table.Tr key={name} {...(name === 'CANNOT' && { c: 'danger' })}>
             <Table.Th scope="row" fw={400}>
               {t(WORDS[name])}
             </Table.Th>
-            <Table.Td ta="right">{t(text.countInGroup, { count: groups[name]!.count })}</Table.Td>
-            <Table.Td ta="right">
-              {name === 'MISSED' ? '' : <MoneyText value={groups[name]!.amount} />}
-            </Table.Td>
+            <Table.Td ta="right">{t(text.countInGroup, { count })}</Table.Td>
+            <Table.Td ta="right">{name === 'MISSED' ? '' : <MoneyText value={amount} />}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

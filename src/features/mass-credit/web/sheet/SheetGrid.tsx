@@ -33,6 +33,11 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
   const { virtual, go } = useRows(sheet, scroller, isPhone ? ROW_PX.list : ROW_PX.table)
+  const getShown = () =>
+    virtual.getVirtualItems().flatMap(({ index, start }) => {
+      const row = rows[index]
+      return row ? [{ row, index, start }] : []
+    })
   return (
     <div ref={scroller} className={`${classes.scroller} no-print`}>
       <div role="table" aria-rowcount={rows.length + 1} className={classes.table}>
@@ -49,15 +54,15 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => (
+          {getShown().map(({ row, index, start }) => (
             <SheetRow
-              key={rows[index]!.cashbookId}
+              key={row.cashbookId}
               sheet={sheet}
               index={index}
               start={start}
               go={go}
               onPaste={onPaste}
-              row={rows[index]!}
+              row={row}
             />
           ))}
         </div>

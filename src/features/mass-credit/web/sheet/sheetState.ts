@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
 import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
@@ -52,9 +53,11 @@ export class SheetState {
 
   cell = (row: Row): Cell => this.cellStore(row).get()
   /** Returns the store of one row, for the component that renders it. */
-  cellStore = (row: Row): Store<Cell> => this.#cells.get(row.cashbookId)!
-  judged = (row: Row): Judged => this.#judged.get(row.cashbookId)!
-  isChanged = (row: Row): boolean => this.cell(row).text !== this.#usual.get(row.cashbookId)!.text
+  cellStore = (row: Row): Store<Cell> =>
+    assertDefined(this.#cells.get(row.cashbookId), 'every row has a cell')
+  judged = (row: Row): Judged =>
+    assertDefined(this.#judged.get(row.cashbookId), 'every row is judged')
+  isChanged = (row: Row): boolean => this.cell(row).text !== this.#getUsual(row).text
 
   change(row: Row, patch: Partial<Cell>): void {
     const typed = patch.text === undefined ? {} : { isOn: patch.text.trim() !== '' }
@@ -108,18 +111,22 @@ export class SheetState {
   /** Returns the nearest open row from a position in a direction; undefined beyond the ends. */
   openAt(from: number, step: 1 | -1): number | undefined {
     for (let at = from; at >= 0 && at < this.rows.length; at += step) {
-      if (this.rows[at]!.unableReason === null) return at
+      if (this.rows[at]?.unableReason === null) return at
     }
   }
 
   /** Returns the cells that differ from the initial content. */
   draft(): SheetDraft {
     const isUsual = (row: Row) => {
-      const [cell, usual] = [this.cell(row), this.#usual.get(row.cashbookId)!]
+      const [cell, usual] = [this.cell(row), this.#getUsual(row)]
       return cell.text === usual.text && cell.isOn === usual.isOn && cell.remark === usual.remark
     }
     const changed = this.rows.filter((row) => !isUsual(row))
     return Object.fromEntries(changed.map((row) => [row.cashbookId, this.cell(row)]))
+  }
+
+  #getUsual(row: Row): Cell {
+    return assertDefined(this.#usual.get(row.cashbookId), 'every row has an initial cell')
   }
 
   #putAll(next: (row: Row) => Cell) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import type { KeptHead } from './readLogHeads.ts'
 
@@ -18,7 +19,7 @@ export async function findHeadFault(
     SELECT count(*) > 0 AS is_sealed, coalesce(max(sealed_at) - min(sealed_at) > interval '25 hours', false) AS is_long,
            (SELECT coalesce(min(happened_at) < now() - interval '1 hour', false) FROM operation_log) AS waits
     FROM operation_log_seals WHERE position > ${newest}`.execute(db)
-  const { is_sealed, is_long, waits } = rows[0]!
+  const { is_sealed, is_long, waits } = assertDefined(rows[0], 'the statement returns one row')
   if (kept.length === 0) return is_sealed || waits ? 'NONE' : undefined
   return is_long ? 'OLD' : undefined
 }

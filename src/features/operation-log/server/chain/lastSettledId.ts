@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 
 const PATIENCE_MS = 10_000
@@ -27,7 +28,7 @@ export async function lastSettledId(db: Database): Promise<number | undefined> {
 export async function lastIdGiven(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT last_value AS id FROM operation_log_id_seq`.execute(db)
-  return rows[0]!.id
+  return assertDefined(rows[0], 'a sequence returns one row').id
 }
 
 async function writers(db: Database): Promise<Set<string>> {

@@ -26,14 +26,14 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
         .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
         .where('settlements.settled_on', '=', today)
         .where('settlements.undone_at', 'is', null)
-        .$if(agentId !== null, (all) => all.where('settlements.agent_id', '=', agentId!))
+        .$call((all) => (agentId === null ? all : all.where('settlements.agent_id', '=', agentId)))
         .select(expectedSen.as('expected_sen')),
     )
     .selectFrom('cashbooks')
     .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(visibleCashbooks(actor))
-    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
     .select([
       sql<number>`count(*)`.as('count'),
       sumAll(balanceSen).as('balance_sen'),

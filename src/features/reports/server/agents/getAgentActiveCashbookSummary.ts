@@ -15,10 +15,10 @@ type Standing = (typeof STANDINGS)[number]
 const FIRST_DAYS = [1, 4, 8, 16, 31] as const
 
 /** The steps for days past due: 1–3, 4–7, 8–15, 16–30 and more. */
-const AGEING = FIRST_DAYS.map((fromDays, i) => ({
-  fromDays,
-  toDays: i + 1 < FIRST_DAYS.length ? FIRST_DAYS[i + 1]! - 1 : null,
-}))
+const AGEING = FIRST_DAYS.map((fromDays, i) => {
+  const next = FIRST_DAYS[i + 1]
+  return { fromDays, toDays: next === undefined ? null : next - 1 }
+})
 
 /** Returns the unsettled cashbooks of an agent, or of all, grouped in three ways by one query. */
 export const handleGetAgentActiveCashbookSummary: Read<
@@ -76,7 +76,7 @@ function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
         ])
         .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
         .where(visibleCashbooks(actor))
-        .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!)),
+        .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId))),
     )
     .with('part', (cte) =>
       cte

@@ -68,8 +68,8 @@ function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, t
     .select([sumBy('CREDIT', 'RELOAN').as('in_sen'), sumBy('DEBIT', 'REFUND').as('out_sen')])
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
-    .$if(runnerId !== undefined, (all) => all.where('runner_id', '=', runnerId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .$call((all) => (runnerId === undefined ? all : all.where('runner_id', '=', runnerId)))
     .groupBy('business_on')
     .execute()
 }

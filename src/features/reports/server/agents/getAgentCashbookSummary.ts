@@ -43,7 +43,7 @@ async function countCustomers({ db }: Context<Actor>, agentId: number | null): P
     .selectFrom('customers')
     .select(sql<number>`count(*)`.as('count'))
     .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -58,7 +58,7 @@ function sumMoved({ db, today }: Context<Actor>, agentId: number | null) {
       sum(sql`kind = 'REFUND'`).as('refunded_sen'),
       sum(sql`kind = 'CREDIT' AND business_on = ${today}`).as('collected_today_sen'),
     ])
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }
 
@@ -72,6 +72,6 @@ function sumSettled({ db }: Context<Actor>, agentId: number | null) {
       ),
     ])
     .where('undone_at', 'is', null)
-    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }

@@ -39,9 +39,9 @@ export function reportedCashbooks({ db, actor }: Context<Actor>, { agentId, from
     )
     .where('cashbooks.voided_at', 'is', null)
     .where(visibleCashbooks(actor))
-    .$if(agentId !== undefined, (q) => q.where('cashbooks.agent_id', '=', agentId!))
-    .$if(from !== undefined, (q) => q.where('cashbooks.debit_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('cashbooks.debit_on', '<=', to!))
+    .$call((q) => (agentId === undefined ? q : q.where('cashbooks.agent_id', '=', agentId)))
+    .$call((q) => (from === undefined ? q : q.where('cashbooks.debit_on', '>=', from)))
+    .$call((q) => (to === undefined ? q : q.where('cashbooks.debit_on', '<=', to)))
 }
 
 /** Groups them by customer, in the requested order. */

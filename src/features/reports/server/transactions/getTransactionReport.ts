@@ -63,9 +63,9 @@ function load(
     .select(sql<number>`sum(transaction_count)::bigint`.as('count'))
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
-    .$if(agentId !== null, (q) => q.where('agent_id', '=', agentId!))
-    .$if(runnerId !== undefined, (q) => q.where('runner_id', '=', runnerId!))
-    .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
+    .$call((q) => (agentId === null ? q : q.where('agent_id', '=', agentId)))
+    .$call((q) => (runnerId === undefined ? q : q.where('runner_id', '=', runnerId)))
+    .$call((q) => (kind === undefined ? q : q.where('kind', '=', kind)))
     .groupBy([group, 'kind'])
     .execute()
 }

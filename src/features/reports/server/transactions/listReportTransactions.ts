@@ -21,7 +21,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   const last = shown.at(-1)
   return {
     items: shown.map(toReportTransactionDto),
-    nextCursor: rows.length > limit ? `${last!.business_on}_${last!.id}` : null,
+    nextCursor: last && rows.length > limit ? `${last.business_on}_${last.id}` : null,
   }
 }
 

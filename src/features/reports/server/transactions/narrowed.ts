@@ -18,11 +18,15 @@ export function narrowed<Tables extends DB, Row>(
 ) {
   const all = rows as unknown as SelectQueryBuilder<DB, 'transactions', Row>
   return all
-    .$if(agentId !== null, (q) => q.where('transactions.agent_id', '=', agentId!))
-    .$if(runnerId !== undefined, (q) => q.where('transactions.runner_id', '=', runnerId!))
-    .$if(kind !== undefined, (q) => q.where('transactions.kind', '=', kind!))
-    .$if(minAmount !== undefined, (q) => q.where('transactions.amount_sen', '>=', minAmount!))
-    .$if(maxAmount !== undefined, (q) => q.where('transactions.amount_sen', '<=', maxAmount!))
+    .$call((q) => (agentId === null ? q : q.where('transactions.agent_id', '=', agentId)))
+    .$call((q) => (runnerId === undefined ? q : q.where('transactions.runner_id', '=', runnerId)))
+    .$call((q) => (kind === undefined ? q : q.where('transactions.kind', '=', kind)))
+    .$call((q) =>
+      minAmount === undefined ? q : q.where('transactions.amount_sen', '>=', minAmount),
+    )
+    .$call((q) =>
+      maxAmount === undefined ? q : q.where('transactions.amount_sen', '<=', maxAmount),
+    )
     .$if(customerId !== undefined, (q) =>
       q.where(
         sql<boolean>`transactions.cashbook_id = ANY (ARRAY(

@@ -30,17 +30,21 @@ export function selectReportRows(
           .where('transactions.removed_at', 'is', null)
           .where('transactions.business_on', '>=', from)
           .where('transactions.business_on', '<=', to)
-          .$if(below !== undefined, (q) =>
-            q.where(
-              sql<boolean>`(transactions.business_on, transactions.id)
-                < (${below!.on}::date, ${below!.id}::bigint)`,
-            ),
+          .$call((q) =>
+            below === undefined
+              ? q
+              : q.where(
+                  sql<boolean>`(transactions.business_on, transactions.id)
+                < (${below.on}::date, ${below.id}::bigint)`,
+                ),
           )
-          .$if(page !== undefined, (q) =>
-            q
-              .orderBy('transactions.business_on', 'desc')
-              .orderBy('transactions.id', 'desc')
-              .limit(page!.maxRows),
+          .$call((q) =>
+            page === undefined
+              ? q
+              : q
+                  .orderBy('transactions.business_on', 'desc')
+                  .orderBy('transactions.id', 'desc')
+                  .limit(page.maxRows),
           )
           .as('moved'),
       (join) => join.onTrue(),
@@ -55,10 +59,10 @@ export function selectReportRows(
     .select(['author.name as author_name', 'cashbooks.cashbook_code'])
     .select('customers.name as customer_name')
     .where('agent.role_id', '=', sql.lit(ROLES.AGENT))
-    .$if(agentId !== null, (q) => q.where('agent.id', '=', agentId!))
+    .$call((q) => (agentId === null ? q : q.where('agent.id', '=', agentId)))
     .orderBy('moved.business_on', 'desc')
     .orderBy('moved.id', 'desc')
-    .$if(page !== undefined, (q) => q.limit(page!.maxRows))
+    .$call((q) => (page === undefined ? q : q.limit(page.maxRows)))
 }
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReportRows>['execute']>>[number]

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { assertDefined } from '#core/invariant.ts'
 import { addSen } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { TimeChart } from '#platform/web/charts/time/TimeChart.tsx'
@@ -76,7 +77,9 @@ function ReportChart({ report, setUrl }: Props) {
           values: groups.map(({ net }) => net),
           total: total.net,
         }}
-        nameDay={(day) => groupName(byDay.get(day)!)}
+        nameDay={(day) =>
+          groupName(assertDefined(byDay.get(day), 'every day of the chart has a group'))
+        }
         {...(isByMonth && { tickDay: (day: string) => day.slice(5, 7) })}
         onPick={(from) => setUrl({ relativeTime: isByMonth ? 'MONTHLY' : 'DAILY', from, to: '' })}
       />

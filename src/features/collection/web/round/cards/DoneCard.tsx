@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -150,7 +151,7 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
   const user = useUser()
   const reverseCredits = () => {
     const { cashbookId, customerName: name } = row
-    const missedVisitId = row.missedVisit!.id
+    const missedVisitId = assertDefined(row.missedVisit, 'a missed stop has a visit').id
     const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
     addEntry(user.id, { ...about, act: 'UNMISS', missedVisitId })
     void sendWaiting()

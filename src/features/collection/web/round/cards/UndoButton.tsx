@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { assertDefined } from '#core/invariant.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
@@ -20,7 +21,11 @@ export function UndoButton({ stop }: { stop: Stop }) {
   )
   const seconds = useSecondsUntil(row.undoableUntil)
   if (waiting) {
-    const undo = () => reverseCredits(currentSession().user!.id, waiting)
+    const undo = () =>
+      reverseCredits(
+        assertDefined(currentSession().user, 'a logged-in page has a user').id,
+        waiting,
+      )
     return (
       <Button
         variant="default"

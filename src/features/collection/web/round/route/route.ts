@@ -16,7 +16,7 @@ export function getCustomers(stops: readonly Stop[]): RouteStop[] {
 export function moved<Item>(all: readonly Item[], from: number, to: number): Item[] {
   const target = Math.min(Math.max(to, 0), all.length - 1)
   const rest = all.filter((_, at) => at !== from)
-  return [...rest.slice(0, target), all[from]!, ...rest.slice(target)]
+  return [...rest.slice(0, target), ...all.slice(from, from + 1), ...rest.slice(target)]
 }
 
 /** Returns the tapped stops in the order of the taps, followed by the rest in its order. */

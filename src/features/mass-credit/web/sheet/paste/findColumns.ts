@@ -69,9 +69,12 @@ function columnsByContent(block: readonly string[][]): Columns {
   const figures = places.filter(
     (at) => at !== code && at !== phone && mostly(at, (cell) => parseRinggit(cell) !== undefined),
   )
-  const number = figures.length > 1 && isCounting(block, figures[0]!) ? figures.shift() : undefined
+  const [first, ...others] = figures
+  const isNumbered = first !== undefined && others.length > 0 && isCounting(block, first)
+  const number = isNumbered ? first : undefined
+  const amounts = isNumbered ? others : figures
   const amount =
-    width === 1 && code === undefined ? 0 : figures.length === 1 ? figures[0] : undefined
+    width === 1 && code === undefined ? 0 : amounts.length === 1 ? amounts[0] : undefined
   const isText = (at: number) => ![code, phone, number, amount].includes(at)
   const remark = amount !== undefined && amount + 1 < width && isText(amount + 1)
   const name = places.find((at) => isText(at) && !(remark && at === amount + 1))
@@ -81,5 +84,7 @@ function columnsByContent(block: readonly string[][]): Columns {
 /** Returns whether a column numbers its rows: 4, 5, 6. */
 function isCounting(block: readonly string[][], at: number): boolean {
   const numbers = block.map((line) => Number(line[at] || NaN))
-  return block.length > 1 && numbers.every((each, i) => i === 0 || each === numbers[i - 1]! + 1)
+  return (
+    block.length > 1 && numbers.every((each, i) => i === 0 || each === (numbers[i - 1] ?? NaN) + 1)
+  )
 }

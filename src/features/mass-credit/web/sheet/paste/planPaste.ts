@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { parseRinggit } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { quoted, type Row } from '#features/collection/web/rows.ts'
@@ -86,7 +87,7 @@ function getOutcome(
     }
     if ('message' in found) leave(found.message, found.values)
     else if (found.row.unableReason) leave(quoted(found.row.unableReason.message))
-    else if (times.get(found.row)! > 1) leave(text.repeated)
+    else if ((times.get(found.row) ?? 0) > 1) leave(text.repeated)
     else {
       const judged = sheet.judge(found.row, typed)
       fills.push({
@@ -97,7 +98,7 @@ function getOutcome(
       })
     }
   }
-  const touched = new Set([...times.keys()])
+  const touched = new Set(times.keys())
   const untouched = sheet.rows.filter((row) => sheet.cell(row).isOn && !touched.has(row))
   // A zero for a locked row needs no report.
   return { fills, leftovers: leftovers.filter(({ typed }) => typed !== ''), untouched }
@@ -135,7 +136,7 @@ function one(rows: readonly Row[] | undefined, unknown: Message): Found {
   if (!rows) return { message: unknown }
   const open = rows.filter(({ unableReason }) => unableReason === null)
   if (open.length > 1) return { message: text.severalCashbooks, values: { fitting: open.length } }
-  return { row: open[0] ?? rows[0]! }
+  return { row: open[0] ?? assertDefined(rows[0], 'a found line has a row') }
 }
 
 function getGroup<Key>(rows: readonly Row[], keyOf: (row: Row) => Key | undefined) {

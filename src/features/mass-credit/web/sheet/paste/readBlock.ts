@@ -5,14 +5,17 @@ const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g
  * line breaks.
  */
 export function readBlock(copied: string): string[][] {
-  const lines: string[][] = [[]]
+  let line: string[] = []
+  const lines = [line]
   for (const [, cell = '', end] of copied.matchAll(CELL)) {
-    lines.at(-1)!.push(bare(cell).trim())
+    line.push(bare(cell).trim())
     if (end === '') break
-    if (end !== '\t') lines.push([])
+    if (end === '\t') continue
+    line = []
+    lines.push(line)
   }
   // The last row also ends with a line break, so an empty line after it is not a row.
-  return lines.at(-1)!.join('') === '' && lines.length > 1 ? lines.slice(0, -1) : lines
+  return line.join('') === '' && lines.length > 1 ? lines.slice(0, -1) : lines
 }
 
 function bare(cell: string): string {
