@@ -8,7 +8,7 @@ const RECORDING = `'credit.record', 'refund.record', 'massCredit.submit', 'cashb
  * which the log and the rows it wrote share.
  */
 export const logRules: Readonly<Record<string, string>> = {
-  'each payment is of the amount and kind that the log says last': `
+  'each payment has the amount and kind of its last log entry': `
     SELECT said.entity_id AS transaction_id, t.cashbook_id, t.kind, t.amount_sen, said.amount_sen AS log_says_sen
     FROM (
       SELECT DISTINCT ON (entity_id) entity_id, action, detail -> 'before' ->> 'kind' AS kind,
@@ -22,12 +22,12 @@ export const logRules: Readonly<Record<string, string>> = {
        OR t.kind <> CASE said.action WHEN 'credit.record' THEN 'CREDIT' WHEN 'refund.record' THEN 'REFUND'
                                      ELSE coalesce(said.kind, t.kind) END`,
 
-  'each payment is of the day that the log says': `
+  'each payment has the day of its log entry': `
     SELECT t.id, t.cashbook_id, t.business_on, l.detail -> 'after' ->> 'date' AS log_says
     FROM operation_log l JOIN transactions t ON t.id = l.entity_id
     WHERE l.action IN ('credit.record', 'refund.record') AND (l.detail -> 'after' ->> 'date')::date <> t.business_on`,
 
-  'a batch of payments comes to what the log says': `
+  'the payments of a batch sum to the amount in the log': `
     SELECT l.happened_at, l.agent_id, l.amount_sen AS log_says_sen, t.amount_sen, l.count AS log_says, t.count
     FROM (
       SELECT happened_at, agent_id, sum((detail -> 'after' ->> 'amount')::bigint) AS amount_sen,
@@ -64,7 +64,7 @@ export const logRules: Readonly<Record<string, string>> = {
     WHERE t.removed_at IS NULL AND EXISTS (
       SELECT FROM operation_log l WHERE l.action = 'transaction.remove' AND l.entity_id = t.id)`,
 
-  'a cashbook is lent on the terms that the log says last': `
+  'a cashbook has the terms of its last log entry': `
     SELECT c.id, c.cashbook_code, c.expected_sen, c.debit_sen, said.expected_sen AS log_says_expected_sen,
            said.debit_sen AS log_says_debit_sen
     FROM (
@@ -77,7 +77,7 @@ export const logRules: Readonly<Record<string, string>> = {
     ) said LEFT JOIN cashbooks c ON c.id = said.entity_id
     WHERE c.id IS NULL OR c.expected_sen <> said.expected_sen OR c.debit_sen <> said.debit_sen`,
 
-  'an opening paid out and took in what the log says': `
+  'an opening paid and received the amounts in the log': `
     SELECT t.id, t.cashbook_id, t.kind, t.amount_sen, said.amounts AS log_says_sen
     FROM transactions t
     LEFT JOIN (${firstAmounts()}) was ON was.entity_id = t.id
@@ -95,7 +95,7 @@ export const logRules: Readonly<Record<string, string>> = {
         SELECT FROM operation_log l
         WHERE l.happened_at = t.created_at AND l.action IN ('credit.record', 'massCredit.submit'))`,
 
-  'a reloan carried and paid out what the log says': `
+  'a reloan carried over and paid the amounts in the log': `
     SELECT l.entity_id AS reloan_id, r.carried_sen, r.pay_out_sen,
            l.detail -> 'after' ->> 'carried' AS log_says_carried_sen, l.detail -> 'after' ->> 'payOut' AS log_says_pay_out_sen
     FROM operation_log l LEFT JOIN reloans r ON r.id = l.entity_id
@@ -103,7 +103,7 @@ export const logRules: Readonly<Record<string, string>> = {
       OR r.carried_sen <> (l.detail -> 'after' ->> 'carried')::bigint
       OR r.pay_out_sen <> (l.detail -> 'after' ->> 'payOut')::bigint)`,
 
-  'each settlement has the profit and the loss that the log says': `
+  'each settlement has the profit and loss in the log': `
     SELECT s.id, s.cashbook_id, s.profit_sen, s.written_off_sen, s.settled_at
     FROM settlements s
     WHERE NOT EXISTS (
@@ -113,7 +113,7 @@ export const logRules: Readonly<Record<string, string>> = {
         AND (l.detail -> 'after' ->> 'profit')::bigint = s.profit_sen
         AND coalesce((l.detail -> 'after' ->> 'lossAmount')::bigint, s.written_off_sen) = s.written_off_sen)`,
 
-  'a cashbook’s status is what the log says last, and its commissions are those it was closed with': `
+  'a cashbook has the status of its last log entry, and the commissions it was closed with': `
     SELECT c.id, c.cashbook_code, c.status, said.status AS log_says, said.commission_sen AS log_says_commission_sen
     FROM (
       SELECT DISTINCT ON (cashbook_id) cashbook_id, (detail -> 'after' ->> 'status')::int AS status,
@@ -126,7 +126,7 @@ export const logRules: Readonly<Record<string, string>> = {
     WHERE c.status <> said.status
        OR said.commission_sen <> s.agent_commission_sen + s.runner_commission_sen`,
 
-  'each petty cash entry is of the amount that the log says': `
+  'each petty cash entry has the amount in the log': `
     SELECT e.id, e.agent_id, e.type, e.amount_sen, l.detail -> 'after' ->> 'amount' AS log_says_sen
     FROM petty_cash_entries e
     LEFT JOIN operation_log l ON l.action = 'pettyCash.record' AND l.entity_id = e.id
@@ -134,18 +134,18 @@ export const logRules: Readonly<Record<string, string>> = {
                  SELECT FROM operation_log i WHERE i.happened_at = e.created_at AND i.action = 'dataMigration.import')
                ELSE e.amount_sen <> (l.detail -> 'after' ->> 'amount')::bigint OR e.type <> l.detail -> 'after' ->> 'type' END`,
 
-  'people who work here have the names that the log says last': `
+  'users have the names of their last log entries': `
     SELECT u.id, u.username, u.name, said.username AS log_says_username, said.name AS log_says_name
     FROM (${lastNames('user', 'username')}) said JOIN users u ON u.id = said.entity_id
     WHERE u.name <> said.name OR u.username <> said.username`,
 
-  'customers have the names and phone numbers that the log says last': `
+  'customers have the names and phone numbers of their last log entries': `
     SELECT c.id, c.name, c.phone_number, said.name AS log_says_name, said."phoneNumber" AS log_says_phone_number
     FROM (${lastNames('customer', 'phoneNumber')}) said JOIN customers c ON c.id = said.entity_id
     WHERE c.name <> said.name OR c.phone_number <> said."phoneNumber"`,
 
   // A failed write leaves a gap in the numbers: a few may be missing at the end, never that many.
-  'the operation log reaches to the last number given out': `
+  'the operation log ends at the last id of its sequence': `
     SELECT last_value AS last_number, newest.id AS newest_row
     FROM operation_log_id_seq, (SELECT coalesce(max(id), 0) AS id FROM operation_log) newest
     WHERE is_called AND last_value - newest.id > 100`,

@@ -21,7 +21,7 @@ export function booksTampering({ scenario, runners, oldLogId }: Target): BooksTa
   return [
     {
       statements: smallerPayment({ agentId: agent.id, transactionId, cashbookId }),
-      rule: 'each payment is of the amount and kind that the log says last',
+      rule: 'each payment has the amount and kind of its last log entry',
       names: (row) => row.transaction_id === transactionId,
     },
     {
@@ -37,7 +37,7 @@ export function booksTampering({ scenario, runners, oldLogId }: Target): BooksTa
         `UPDATE users u SET name = other.name FROM users other
          WHERE (u.id, other.id) IN ((${runners.join()}), (${runners.toReversed().join()}))`,
       ],
-      rule: 'people who work here have the names that the log says last',
+      rule: 'users have the names of their last log entries',
       names: (row) => row.id === runners[0],
     },
     {

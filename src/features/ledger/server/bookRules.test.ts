@@ -66,17 +66,17 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
   [
     'a status',
     `UPDATE cashbooks SET status = 2 WHERE id = ${PAID}`,
-    [/^a cashbook is settled or closed/],
+    [/^a settled or closed cashbook/],
   ],
   [
     'an end date',
     `UPDATE cashbooks SET end_on = end_on - 1 WHERE id = ${PAID}`,
-    [/^a cashbook is settled or closed/],
+    [/^a settled or closed cashbook/],
   ],
   [
     'a payment',
     `UPDATE transactions SET amount_sen = amount_sen + 1 WHERE kind = 'CREDIT' AND cashbook_id = ${PAID}`,
-    [/^a cashbook’s total credit/, /^each transaction/, /^a live transaction/, /^daily totals/],
+    [/^a cashbook’s total credit/, /^each transaction/, /^an active transaction/, /^daily totals/],
   ],
   [
     'a loss',
@@ -86,22 +86,22 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
   [
     'a removal',
     `UPDATE transactions SET removed_at = now(), removed_by = created_by WHERE kind = 'LOSS'`,
-    [/^live transactions/, /^daily totals/, /^a written-off balance/],
+    [/^active transactions/, /^daily totals/, /^a written-off balance/],
   ],
   [
     'a profit',
     `UPDATE settlements SET debit_sen = debit_sen - 1, profit_sen = profit_sen + 1, net_sen = net_sen + 1 WHERE cashbook_id = ${SETTLED}`,
-    [/^a cashbook is settled or closed/, /^income less loss/],
+    [/^a settled or closed cashbook/, /^income less loss/],
   ],
   [
     'a settlement’s day',
     `UPDATE settlements SET settled_on = settled_on - 1 WHERE cashbook_id = ${SETTLED}`,
-    [/^a cashbook is settled or closed/, /^income less loss/],
+    [/^a settled or closed cashbook/, /^income less loss/],
   ],
   [
     'an undoing',
     `UPDATE settlements SET undone_at = now(), undone_by = settled_by WHERE cashbook_id = ${PAID}`,
-    [/^a cashbook is settled or closed/, /^income less loss/],
+    [/^a settled or closed cashbook/, /^income less loss/],
   ],
   [
     'a runner’s commission',
@@ -116,7 +116,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
   [
     'a closure',
     `DELETE FROM closures`,
-    [/^a cashbook is settled or closed/, /^a closed cashbook’s commission/, /^each person is owed/],
+    [/^a settled or closed cashbook/, /^a closed cashbook’s commission/, /^each person is owed/],
   ],
   [
     'a carried balance',
@@ -137,7 +137,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
     'an agent, changed without a move',
     `UPDATE customers SET agent_id = (SELECT min(id) FROM users WHERE role_id = 3 AND id <> customers.agent_id)
      WHERE id IN (SELECT customer_id FROM cashbooks WHERE status = 1)`,
-    [/^what a cashbook owes/],
+    [/^a cashbook’s receivable/],
   ],
   [
     'half a move',
@@ -147,7 +147,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
      INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, amount_sen, business_on)
      SELECT half.id, line, agent_id, account, cashbook_id, amount, business_on
      FROM half, (VALUES (1, 'receivable', 5), (2, 'capital', -5)) AS side (line, account, amount)`,
-    [/^what one agent gives/, /^a cashbook’s balance/],
+    [/^a move takes/, /^a cashbook’s balance/],
   ],
   [
     'a journal in two agents’ books',
@@ -162,7 +162,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
   [
     'a signed term',
     `UPDATE cashbooks SET due_on = due_on + 1 WHERE id IN (SELECT cashbook_id FROM signatures)`,
-    [/^a cashbook is still on the terms/],
+    [/^a cashbook has the terms/],
   ],
   [
     'a first credit',

@@ -5,7 +5,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT journal_id, sum(amount_sen) AS off_by_sen FROM postings
     GROUP BY journal_id HAVING sum(amount_sen) <> 0`,
 
-  'a journal has postings, and they are of its day': `
+  'a journal has postings, and they have its day': `
     SELECT j.id AS journal_id, count(p.*) AS postings FROM journals j LEFT JOIN postings p ON p.journal_id = j.id
     GROUP BY j.id HAVING count(p.*) = 0 OR bool_or(p.business_on <> j.business_on)`,
 
@@ -13,18 +13,18 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT p.journal_id, j.agent_id, p.agent_id AS posted_with FROM postings p
     JOIN journals j ON j.id = p.journal_id WHERE p.agent_id <> j.agent_id`,
 
-  'what a cashbook owes and has yet to earn stands with the agent who has it': `
+  'a cashbook’s receivable and unearned interest belong to its agent': `
     SELECT p.cashbook_id, p.agent_id, c.agent_id AS belongs_to, p.account, sum(p.amount_sen) AS left_sen
     FROM postings p JOIN cashbooks c ON c.id = p.cashbook_id
     WHERE p.account IN ('receivable', 'unearned_interest') AND p.agent_id <> c.agent_id
     GROUP BY 1, 2, 3, 4 HAVING sum(p.amount_sen) <> 0`,
 
-  'what one agent gives in a move another takes': `
+  'a move takes from one agent what it gives to another': `
     SELECT j.cashbook_id, p.business_on, p.account, sum(p.amount_sen) AS off_by_sen
     FROM journals j JOIN postings p ON p.journal_id = j.id WHERE j.event = 'MOVE'
     GROUP BY 1, 2, 3 HAVING sum(p.amount_sen) <> 0`,
 
-  'a reversal mirrors the journal it undoes': `
+  'a reversal mirrors the journal that it reverses': `
     SELECT j.id AS journal_id, j.reverses_id FROM journals j
     WHERE j.reverses_id IS NOT NULL AND EXISTS (
       SELECT account, agent_id, cashbook_id, user_id FROM postings
@@ -38,7 +38,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) p ON p.cashbook_id = c.id
     WHERE CASE WHEN c.voided_at IS NULL THEN c.balance_sen ELSE 0 END <> coalesce(p.sum, 0)`,
 
-  'unearned interest is what an unsettled cashbook has yet to earn': `
+  'unearned interest is the interest that an unsettled cashbook has not earned': `
     SELECT c.id, c.cashbook_code, -coalesce(p.sum, 0) AS unearned_sen
     FROM cashbooks c LEFT JOIN (
       SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'unearned_interest' GROUP BY 1
@@ -46,7 +46,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     WHERE CASE WHEN c.voided_at IS NULL AND c.status = ${CASHBOOK_STATUS.UNSETTLED} THEN c.expected_sen - c.debit_sen ELSE 0 END
           <> -coalesce(p.sum, 0)`,
 
-  'a cashbook’s total credit is the sum of its live transactions': `
+  'a cashbook’s total credit is the sum of its active transactions': `
     SELECT c.id, c.cashbook_code, c.credit_sen, coalesce(t.sum, 0) AS transactions_sen
     FROM cashbooks c LEFT JOIN (
       SELECT cashbook_id, sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
@@ -55,14 +55,14 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) t ON t.cashbook_id = c.id
     WHERE c.credit_sen <> coalesce(t.sum, 0)`,
 
-  'live transactions are numbered without gaps, and the latest is the latest': `
+  'active transactions are numbered without gaps, and the latest has the cashbook’s latest day': `
     SELECT c.id, c.cashbook_code, c.transaction_count, count(t.*) AS live, max(t.number) AS last_number
     FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.removed_at IS NULL
     GROUP BY c.id
     HAVING count(t.*) <> c.transaction_count OR coalesce(max(t.number), 0) <> count(t.*)
         OR (c.voided_at IS NULL AND c.status = ${CASHBOOK_STATUS.UNSETTLED} AND max(t.business_on) <> c.latest_on)`,
 
-  'each transaction says the balance it left': `
+  'each transaction stores the balance after it': `
     SELECT * FROM (
       SELECT t.id, t.cashbook_id, t.balance_after_sen,
              c.expected_sen - sum(CASE t.kind WHEN 'CREDIT' THEN t.amount_sen WHEN 'RELOAN' THEN t.amount_sen
@@ -72,7 +72,7 @@ export const bookRules: Readonly<Record<string, string>> = {
       FROM transactions t JOIN cashbooks c ON c.id = t.cashbook_id WHERE t.removed_at IS NULL
     ) line WHERE balance_after_sen <> sums_to_sen`,
 
-  'a live transaction has one standing journal of its amount, a removed one none': `
+  'an active transaction has one unreversed journal of its amount, a removed one has none': `
     SELECT t.id, t.kind, t.amount_sen, count(j.id) AS standing_journals
     FROM transactions t LEFT JOIN journals j ON j.transaction_id = t.id AND j.reverses_id IS NULL
       AND NOT EXISTS (SELECT FROM journals u WHERE u.reverses_id = j.id)
@@ -82,7 +82,7 @@ export const bookRules: Readonly<Record<string, string>> = {
         OR (t.removed_at IS NULL AND t.amount_sen <> abs(coalesce((
               SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)))`,
 
-  'a petty cash entry has one journal, of its amount': `
+  'a petty cash entry has one journal of its amount': `
     SELECT e.id, e.type, e.amount_sen, count(j.id) AS journals
     FROM petty_cash_entries e LEFT JOIN journals j ON j.petty_cash_entry_id = e.id
     GROUP BY e.id
@@ -106,7 +106,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     WHERE coalesce(d.amount_sen, 0) <> coalesce(t.sum, 0)
        OR coalesce(d.transaction_count, 0) <> coalesce(t.count, 0)`,
 
-  'a cashbook is settled or closed because somebody did it': `
+  'a settled or closed cashbook has a record of its settlement or closure': `
     SELECT c.id, c.cashbook_code, c.status, s.id AS settlement_id, cl.closed_on
     FROM cashbooks c
     LEFT JOIN settlements s ON s.cashbook_id = c.id AND s.undone_at IS NULL
@@ -118,7 +118,7 @@ export const bookRules: Readonly<Record<string, string>> = {
        OR (cl.cashbook_id IS NOT NULL AND cl.settlement_id IS DISTINCT FROM s.id)
        OR (s.id IS NOT NULL AND (s.credit_sen <> c.credit_sen OR s.debit_sen <> c.debit_sen))`,
 
-  'a written-off balance is a live loss': `
+  'a written-off balance is a loss that is not undone': `
     SELECT c.id, c.cashbook_code, c.written_off_sen, coalesce(sum(t.amount_sen), 0) AS lost_sen
     FROM cashbooks c LEFT JOIN transactions t
       ON t.cashbook_id = c.id AND t.kind = 'LOSS' AND t.removed_at IS NULL
@@ -181,7 +181,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     WHERE t.kind = 'RELOAN' AND t.removed_at IS NULL
       AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id)`,
 
-  'a cashbook is still on the terms that its customer signed': `
+  'a cashbook has the terms that its customer signed': `
     SELECT s.cashbook_id, c.cashbook_code, s.terms
     FROM signatures s JOIN cashbooks c ON c.id = s.cashbook_id
     CROSS JOIN LATERAL jsonb_to_record(s.terms) AS signed ("cashbookId" text, "expectedCredit" bigint,
