@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addDays } from '#core/calendar.ts'
+import { CollectPage } from '#features/collection/web/round/CollectPage.tsx'
+import { today } from '#platform/web/preferences/today.ts'
+import { createCashbookDto } from '../dtos/createCashbookDto.ts'
+import { beLoggedIn, respondWith, show, type Sent } from './showWeb.tsx'
+
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
+
+/** Shows the round of these rows to a runner; the returned function lists the sent commands. */
+export async function openRound(
+  rows: object[],
+  record: (sent: Sent) => Reply = respondPaid,
+  creditedToday: object[] = [],
+) {
+  const sent = respondWith((each) => {
+    if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
+    return each.method === 'GET' ? { data: rows } : record(each)
+  })
+  beLoggedIn('RUNNER')
+  await show(<CollectPage agentId={7} />)
+  await screen.findByText(/^Synced|waiting to send/)
+  return () => sent.filter(({ method }) => method === 'POST')
+}
+
+/** The response to a payment that is recorded. */
+export function respondPaid(sent: Sent) {
+  const on = today()
+  const { creditAmount, date } = sent.body as { creditAmount: number; date?: string }
+  const createdAt = new Date().toISOString()
+  const transaction = { id: 345, amount: creditAmount, businessDate: date ?? on, createdAt }
+  const cashbook = createCashbookDto({ on: on, startOn: addDays(on, -9), paid: 200 })
+  return { data: { transaction, cashbook } }
+}
+
+export const press = (name: RegExp | string) =>
+  userEvent.click(screen.getByRole('button', { name }))
