@@ -66,24 +66,7 @@ export async function buildApp({
   routes = allRoutes,
   ...parts
 }: Parts): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
-    // `logResponse` writes one line per request, after the response.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: trustedProxies,
-    // Field errors name the invalid field. 2 MiB is more than a mass credit of a thousand lines
-    // needs.
-    bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: 60_000,
-    // A request that arrives while closing is served; its response closes the connection.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void replyToError(error, request, reply.headers(BARE_HEADERS))
-    },
-    clientErrorHandler: handleMalformedRequest,
-    routerOptions: { maxParamLength: 200 },
-  })
+  const app = createFastify(log, trustedProxies)
   app.decorateRequest('actor', null)
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
@@ -124,6 +107,30 @@ export async function buildApp({
   if (webRoot) await serveWeb(app, webRoot, parts.timeZone)
   else app.setNotFoundHandler(throwNotFound)
   return app
+}
+
+function createFastify(
+  log: FastifyBaseLogger | undefined,
+  trustedProxies: string,
+): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    // `logResponse` writes one line per request, after the response.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies,
+    // Field errors name the invalid field. 2 MiB is more than a mass credit of a thousand lines
+    // needs.
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 60_000,
+    // A request that arrives while closing is served; its response closes the connection.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void replyToError(error, request, reply.headers(BARE_HEADERS))
+    },
+    clientErrorHandler: handleMalformedRequest,
+    routerOptions: { maxParamLength: 200 },
+  })
 }
 
 function throwNotFound(): never {
