@@ -9,12 +9,12 @@ import { parse } from '../texts/sources.ts'
 const page = (text: string) => parse('src/features/x/web/Page.tsx', text)
 const table = (line: string) =>
   parse('src/features/x/messages.ts', `export const xMessages = defineMessages({ ${line} })`)
-const useOf = (key: string) => page(`say(xMessages.${key})`)
+const findUse = (key: string) => page(`say(xMessages.${key})`)
 
 const right = table(`hello: ['Hello {{name}}', 'Helo {{name}}', '您好，{{name}}'],`)
 
 test('accepts messages with the same meaning in three languages that are used', async () => {
-  expect(await checkTexts([right, useOf('hello')])).toEqual([])
+  expect(await checkTexts([right, findUse('hello')])).toEqual([])
 })
 
 test('finds an unused message; an alias, a code and a computed key use it', async () => {
@@ -44,7 +44,7 @@ test.each([
     `a: [{ one: '{{n}} file', other: '{{count}} files' }, '{{count}} fail', '{{count}} 个'],`,
   ],
 ])('a message that %s', async (fault, line) => {
-  const faults = await checkTexts([table(line), useOf('a')])
+  const faults = await checkTexts([table(line), findUse('a')])
   expect(faults).toContain(`src/features/x/messages.ts:1: xMessages.a ${fault}`)
 })
 
