@@ -25,7 +25,7 @@ export async function settledCashbooks(
   let place = 0
   return async () => {
     const agentId = people.agentIds[place]!
-    const runnerToken = people.tokenOf(place)
+    const runnerToken = people.getToken(place)
     place += 1
     const today = todayIn('Asia/Kuala_Lumpur', new Date())
     const ids = await insertLoans(server.db, { agentIds: [agentId], count, today })

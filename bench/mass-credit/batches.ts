@@ -20,7 +20,7 @@ export type Recorded = { count: number; milliseconds: number }
 
 /** Creates 10,000 cashbooks of ten agents; each call returns the next agent's round. */
 export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
-  const { agentIds, runnerIds, tokenOf } = await insertPeople(db, AGENTS)
+  const { agentIds, runnerIds, getToken } = await insertPeople(db, AGENTS)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const ids = await insertLoans(db, { agentIds, count: AGENTS * LINES, today })
   let place = 0
@@ -31,7 +31,7 @@ export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
       amountSen: sen(100),
       today,
       runnerId: runnerIds[agent]!,
-      token: tokenOf(agent),
+      token: getToken(agent),
     }
   }
 }

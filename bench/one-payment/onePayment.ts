@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { todayIn } from '#core/calendar.ts'
 import { ROUNDS, SECONDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { countCpu } from '../parts/countCpu.ts'
@@ -11,10 +13,8 @@ import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { checkGrowth } from './checkGrowth.ts'
 import { insertPayers, type Payers } from './payers.ts'
-import { paymentScript } from './paymentScript.ts'
-import { runInNode } from './runInNode.ts'
-import { findPgbench, pgbenchText, runPgbench, type PgbenchLoad } from './runPgbench.ts'
-import type { Script } from './pgbenchScript.ts'
+import { checkScript } from './checkScript.ts'
+import { findPgbench, runPgbench } from './runPgbench.ts'
 
 const CONNECTIONS = 16
 const REACH = 0.5
@@ -41,10 +41,9 @@ type Works = Record<string, (seconds: number) => Promise<Measured>>
 
 async function compare(testServer: BenchServer) {
   const payers = await insertPayers(testServer)
-  const script = await paymentScript(testServer, payers)
-  console.log(
-    `${await databaseVersion(testServer.db)}; ${script.steps.length} statements a payment`,
-  )
+  const script = await readFile(new URL('payment.sql', import.meta.url), 'utf8')
+  await checkScript(script, testServer, payers)
+  console.log(await databaseVersion(testServer.db))
   const server = await serveApart(testServer)
   try {
     const works: Works = {
@@ -72,7 +71,7 @@ async function compare(testServer: BenchServer) {
 }
 
 async function payOverHttp(port: number, payers: Payers, seconds: number): Promise<Measured> {
-  const next = () => payers.requestOf(payers.anybody())
+  const next = () => payers.toRequest(payers.getAny())
   const { p50, p99, ...load } = await loadOverHttp({
     port,
     connections: CONNECTIONS,
@@ -82,26 +81,21 @@ async function payOverHttp(port: number, payers: Payers, seconds: number): Promi
   return { ...load, note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` }
 }
 
-/** Runs the same SQL by pgbench, or without it by Node with as little overhead as possible. */
-function pgbenchRuns({ databaseUrl, dataDir }: BenchServer, script: Script): Works {
-  const load = (seconds: number): PgbenchLoad => ({
-    databaseUrl,
-    connections: CONNECTIONS,
-    seconds,
-  })
+/** Runs the same SQL by pgbench, with its statements one by one and pipelined as ours. */
+function pgbenchRuns({ databaseUrl, dataDir }: BenchServer, script: string): Works {
   const pgbench = findPgbench()
-  if (!pgbench) {
-    const note = 'no pgbench here: bare pg clients in Node, pipelined'
-    return {
-      'same SQL': async (seconds) => ({ ...(await runInNode(script, load(seconds))), note }),
-    }
+  const variables = { today: todayIn('Asia/Kuala_Lumpur', new Date()) }
+  const run = (name: string, text: string) => async (seconds: number) => {
+    const file = join(dataDir, name)
+    await writeFile(file, text)
+    const load = { databaseUrl, file, variables, connections: CONNECTIONS, seconds }
+    return { ...(await runPgbench(pgbench, load)), note: `pgbench ${pgbench.version}` }
   }
-  const run = (isPipelined: boolean) => async (seconds: number) => {
-    const file = join(dataDir, 'payment.sql')
-    const result = await runPgbench(pgbench, file, pgbenchText(script, isPipelined), load(seconds))
-    return { ...result, note: `pgbench ${pgbench.version}` }
+  const oneByOne = script.replace(/^\\(start|end)pipeline\n/gm, '')
+  return {
+    pgbench: run('one-by-one.sql', oneByOne),
+    'pgbench, pipelined': run('pipelined.sql', script),
   }
-  return { pgbench: run(false), 'pgbench, pipelined': run(true) }
 }
 
 /** Prints the medians; the target is compared with the fastest of the others. */

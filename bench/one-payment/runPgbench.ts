@@ -1,31 +1,39 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Script, Step } from './pgbenchScript.ts'
 
 const OLDEST = 14
 const DEBIAN = '/usr/lib/postgresql'
 
 export type Pgbench = { program: string; version: string }
-export type PgbenchLoad = { databaseUrl: string; connections: number; seconds: number }
+export type PgbenchLoad = {
+  databaseUrl: string
+  file: string
+  /** Values of the script's variables. */
+  variables: Readonly<Record<string, string>>
+  connections: number
+  seconds: number
+}
 export type PgbenchResult = { count: number; perSecond: number }
 
 /**
- * Finds pgbench from PGBENCH (`none` for none), the PATH or Debian's folders, if it can pipeline.
+ * Finds a pgbench that can pipeline: PGBENCH, in the PATH or in Debian's folders. @throws Error
+ * that says how to install it.
  */
-export function findPgbench(): Pgbench | undefined {
+export function findPgbench(): Pgbench {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
   const programs = process.env.PGBENCH
     ? [process.env.PGBENCH]
     : ['pgbench', ...debian.map((version) => join(DEBIAN, version, 'bin/pgbench'))]
   for (const program of programs) {
-    const version = getVersion(program)
+    const version = findVersion(program)
     if (version && Number.parseInt(version) >= OLDEST) return { program, version }
   }
+  throw new Error(`No pgbench of ${OLDEST} or later: install postgresql, or name it in PGBENCH`)
 }
 
-function getVersion(program: string): string | undefined {
+function findVersion(program: string): string | undefined {
   try {
     return /\d+(\.\d+)?/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0]
   } catch {
@@ -33,34 +41,14 @@ function getVersion(program: string): string | undefined {
   }
 }
 
-/**
- * Writes the script in pgbench's language; pipelined, statements without a read result travel
- * together.
- */
-export function pgbenchText({ drawn, steps }: Script, isPipelined: boolean): string {
-  const sets = drawn.map(({ name, pgbench }) => `\\set ${name} ${pgbench}`)
-  const flights = steps.reduce<Step[][]>((all, step, place) => {
-    const isAlone = !isPipelined || step.keep !== undefined || steps[place - 1]?.keep !== undefined
-    return place === 0 || isAlone ? [...all, [step]] : [...all.slice(0, -1), [...all.at(-1)!, step]]
-  }, [])
-  return [...sets, ...flights.map(flightText), ''].join('\n')
-}
-
-function flightText(flight: readonly Step[]): string {
-  const text = flight.map(({ sql, keep }) => sql + (keep ? ` \\gset ${keep}` : ';')).join('\n')
-  return flight.length === 1 ? text : `\\startpipeline\n${text}\n\\endpipeline`
-}
-
 /** Runs a script for so many seconds. @throws Error when any of its transactions fails. */
 export async function runPgbench(
   { program }: Pgbench,
-  file: string,
-  text: string,
-  { databaseUrl, connections, seconds }: PgbenchLoad,
+  { databaseUrl, file, variables, connections, seconds }: PgbenchLoad,
 ): Promise<PgbenchResult> {
-  writeFileSync(file, text)
+  const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const load = ['-c', String(connections), '-j', '2', '-T', String(seconds)]
-  const args = ['-n', '-M', 'prepared', ...load, '-f', file, databaseUrl]
+  const args = ['-n', '-M', 'prepared', ...defined, ...load, '-f', file, databaseUrl]
   const { stdout, stderr } = await promisify(execFile)(program, args)
   const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? NaN)
   const count = figure(/transactions actually processed: (\d+)/)

@@ -4,7 +4,7 @@ import { ROLES } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 
 /** Agents, and runners of theirs who are logged in with known tokens. */
-export type People = { agentIds: number[]; runnerIds: number[]; tokenOf(place: number): string }
+export type People = { agentIds: number[]; runnerIds: number[]; getToken(place: number): string }
 
 /** The parts of a runner's token, for code that makes the same token elsewhere. */
 export const TOKEN = { prefix: 'bench-runner-number-', digits: 6 } as const
@@ -31,7 +31,7 @@ export async function insertPeople(
     last_seen_at: FAR,
   }))
   await db.insertInto('sessions').values(sessions).execute()
-  return { agentIds, runnerIds, tokenOf: getToken }
+  return { agentIds, runnerIds, getToken }
 }
 
 async function insertUsers(

@@ -39,8 +39,8 @@ async function makeModel() {
 async function lend(db: Database): Promise<Lent> {
   await migrate(db)
   await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-  const { agentIds, tokenOf } = await insertPeople(db, 1)
+  const { agentIds, getToken } = await insertPeople(db, 1)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const cashbookIds = await insertLoans(db, { agentIds, count: LOANS, today })
-  return { token: tokenOf(0), cashbookIds }
+  return { token: getToken(0), cashbookIds }
 }
