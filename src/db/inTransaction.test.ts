@@ -60,9 +60,9 @@ test('reports the first failure, not a later one that it causes', async () => {
 })
 
 test('a statement that is sent with COMMIT fails the whole transaction', async () => {
-  const work = inTransaction(db, async (trx, ride) => {
+  const work = inTransaction(db, async (trx, enqueue) => {
     await add(trx, 1, 5)
-    ride(add(trx, 2, -100))
+    enqueue(add(trx, 2, -100))
     return 'done'
   })
   await expect(work).rejects.toMatchObject({ code: '23514' })
@@ -91,9 +91,9 @@ test('a transaction is over once it has ended, and contains no other', async () 
 })
 
 test('committed rows exist, with those of statements sent along', async () => {
-  const result = await inTransaction(db, async (trx, ride) => {
+  const result = await inTransaction(db, async (trx, enqueue) => {
     await add(trx, 1, 5)
-    ride(add(trx, 2, 7))
+    enqueue(add(trx, 2, 7))
     return 'done'
   })
   expect(result).toBe('done')
@@ -156,7 +156,9 @@ test('BEGIN, pipelined statements and COMMIT take as few round trips as they can
     return line.roundTrips() - before
   }
   expect(await trips(() => inTransaction(far, async () => {}))).toBe(0)
-  expect(await trips(() => inTransaction(far, async (trx, ride) => ride(add(trx, 1, 1))))).toBe(1)
+  expect(
+    await trips(() => inTransaction(far, async (trx, enqueue) => enqueue(add(trx, 1, 1)))),
+  ).toBe(1)
   const pair = (trx: Database) => Promise.all([add(trx, 1, 1), add(trx, 2, 1)])
   expect(await trips(() => inTransaction(far, pair))).toBe(2)
   await far.destroy()

@@ -7,9 +7,9 @@ import { sqlState } from './sqlState.ts'
 import { type DB } from './tables.ts'
 
 /** Sends a statement whose result need not be awaited: COMMIT follows at once. */
-export type Ride = (statement: Promise<unknown>) => void
+export type Enqueue = (statement: Promise<unknown>) => void
 
-type Work<T> = (trx: Transaction, ride: Ride) => Promise<T>
+type Work<T> = (trx: Transaction, enqueue: Enqueue) => Promise<T>
 
 type TransactionOptions = {
   /** How often the whole work is run again after a deadlock or serialization failure. */
@@ -48,10 +48,10 @@ export async function inTransaction<T>(
 function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Promise<T> {
   return executor.provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not made by connect()')
-    const riders: Promise<unknown>[] = []
-    const ride: Ride = (statement) => {
+    const pending: Promise<unknown>[] = []
+    const enqueue: Enqueue = (statement) => {
       statement.catch(() => {})
-      riders.push(statement)
+      pending.push(statement)
     }
     let isOpen = true
     const trx = transactionOn(executor, async (consume) => {
@@ -60,9 +60,9 @@ function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Prom
     })
     connection.begin(begin)
     try {
-      const result = await work(trx, ride)
+      const result = await work(trx, enqueue)
       isOpen = false
-      await Promise.all([...riders, connection.commit()])
+      await Promise.all([...pending, connection.commit()])
       return result
     } catch (error) {
       isOpen = false

@@ -18,7 +18,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #begun: Promise<unknown> | undefined
   #firstFault: unknown
   #isSpoilt = false
-  #isHeld = false
+  #isCorked = false
 
   constructor(client: PoolClient, names: StatementNames | undefined) {
     this.#client = client
@@ -91,36 +91,36 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   #command(text: string): Promise<PgResult> {
-    this.#hold()
+    this.#cork()
     return this.#watch(this.#client.query(text))
   }
 
   #send(query: CompiledQuery): Promise<PgResult> {
-    this.#hold()
-    const name = this.#names?.nameOf(query)
+    this.#cork()
+    const name = this.#names?.getName(query)
     const values = [...query.parameters]
     const result = this.#watch(this.#client.query({ name, text: query.sql, values }))
-    this.#letGoOfLarge()
+    this.#flushLarge()
     return result
   }
 
   // Statements of one turn are sent in one packet when the turn ends: a system call costs more than
   // a statement's text, here and in the database.
-  #hold(): void {
-    if (this.#isHeld) return
+  #cork(): void {
+    if (this.#isCorked) return
     const stream = this.#stream
-    this.#isHeld = true
+    this.#isCorked = true
     stream.cork()
     process.nextTick(() => {
-      this.#isHeld = false
+      this.#isCorked = false
       stream.uncork()
     })
   }
 
   // Thousands of rows fill packets by themselves: the database begins while the rest is built.
-  #letGoOfLarge(): void {
+  #flushLarge(): void {
     const stream = this.#stream
-    if (!this.#isHeld || stream.writableLength < LARGE_BYTES) return
+    if (!this.#isCorked || stream.writableLength < LARGE_BYTES) return
     stream.uncork()
     stream.cork()
   }

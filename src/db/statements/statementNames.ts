@@ -14,7 +14,7 @@ export class StatementNames {
    * Returns undefined for a statement to send unnamed: the client has enough names, or it is raw
    * SQL.
    */
-  nameOf(query: CompiledQuery): string | undefined {
+  getName(query: CompiledQuery): string | undefined {
     // Raw SQL without parameters may contain several commands, which only the simple protocol
     // supports.
     if (query.query.kind === 'RawNode' && query.parameters.length === 0) return undefined
