@@ -1,18 +1,19 @@
 import { build, type Plugin } from 'esbuild'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const FOLDER = resolve('src/platform/web/charts')
-const CHARTS = ['TimeChart.tsx', 'BarRows.tsx', 'Sparkline.tsx', 'BulletBar.tsx']
+const CHARTS = ['time/TimeChart.tsx', 'BarRows.tsx', 'Sparkline.tsx', 'BulletBar.tsx']
 const KILOBYTES = 12
 
 /** What every page has loaded before any chart. */
 const loadedBefore: Plugin = {
   name: 'loaded-before',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^(\.\.\/|#|react|@mantine\/)/ }, ({ path, importer }) =>
-      importer.includes('node_modules') ? undefined : { path, external: true },
-    )
+    onResolve({ filter: /^(\.\.\/|#|react|@mantine\/)/ }, ({ path, importer, resolveDir }) => {
+      const isChart = path.startsWith('../') && resolve(resolveDir, path).startsWith(FOLDER + sep)
+      return isChart || importer.includes('node_modules') ? undefined : { path, external: true }
+    })
   },
 }
 
