@@ -14,9 +14,9 @@ import {
   startingValues,
   type FormValues,
 } from './formSchema.ts'
-import { useLanguage, useT } from '../preferences/language.ts'
+import { translateNow, useLanguage, useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useEndpointMutation } from '../api/useEndpointMutation.ts'
@@ -97,7 +97,7 @@ export type FieldProps = {
   onChange: any
   error: any
 }
-/* eslint-enable typescript/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */
 
 const NO_BODY = z.object({})
 
@@ -111,19 +111,65 @@ export function useEndpointForm<E extends Endpoint>(
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> {
   const schema = endpoint.body ?? NO_BODY
-  const language = useLanguage()
   const t = useT()
   const draft = useDraft(options.draft)
   const files = useFormFiles(endpoint)
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
-  const isDone = useRef(false)
-  const isSending = useRef(false)
-  const [isFinishing, setFinishing] = useState(false)
+  const form = useValidatedForm({ schema, initial, draft, rules: options.rules })
+  const { send, isSubmitting, isDone } = useSend(endpoint, options, { form, initial, draft, files })
+  const isDirty = form.isDirty() || files.isDirty
+  useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
+
+  function getLabel(name: string) {
+    const { label, isRequired } = fieldFacts(schema, name, initial)
+    return { label: label ? t(label) : name, withAsterisk: isRequired }
+  }
+
+  return {
+    values: form.values as Entries<E>,
+    set: (patch) => form.setValues(patch as FormValues),
+    field: (name) => ({ ...getLabel(name), ...form.getInputProps(name) }) as FieldProps,
+    check: (name) => ({
+      label: getLabel(name).label,
+      ...form.getInputProps(name, { type: 'checkbox' }),
+    }),
+    filesField: files.field,
+    submit: form.onSubmit(send, (errors) => {
+      focusFirst(form, Object.keys(errors))
+    }),
+    isSubmitting,
+    isDirty,
+    isRestored: draft.restored !== undefined,
+    reset: () => {
+      form.setValues(initial)
+      form.resetDirty(initial)
+      // After the values: setting them stores them as a draft.
+      draft.forget()
+      files.reset()
+    },
+    mantine: form,
+  }
+}
+
+type ValidatedForm<E extends Endpoint> = Pick<EndpointFormOptions<E>, 'rules'> & {
+  schema: z.ZodObject
+  initial: FormValues
+  draft: Draft
+}
+
+/** Validates by the schema and the rules, restores the draft, and keeps what is typed in it. */
+function useValidatedForm<E extends Endpoint>({
+  schema,
+  initial,
+  draft,
+  rules,
+}: ValidatedForm<E>): UseFormReturnType<FormValues> {
+  const language = useLanguage()
   const form = useForm<FormValues>({
     initialValues: initial,
     validate: (values: FormValues) => ({
       ...formErrors(schema, values, language, initial),
-      ...options.rules?.(values as Entries<E>),
+      ...rules?.(values as Entries<E>),
     }),
     onValuesChange: (values) => draft.keep(values),
   })
@@ -138,32 +184,33 @@ export function useEndpointForm<E extends Endpoint>(
     // Errors on screen follow the language.
   }, [language])
 
+  return form
+}
+
+type Parts = {
+  form: UseFormReturnType<FormValues>
+  initial: FormValues
+  draft: Draft
+  files: ReturnType<typeof useFormFiles>
+}
+
+/** Sends the form, one request at a time, and shows its result or its errors. */
+function useSend<E extends Endpoint>(
+  endpoint: E,
+  options: EndpointFormOptions<E>,
+  { form, initial, draft, files }: Parts,
+) {
+  const schema = endpoint.body ?? NO_BODY
+  const isDone = useRef(false)
+  const isSending = useRef(false)
+  const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
     ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
-    onFail: showErrors,
+    onFail: async (error) => {
+      if (!options.onRefused?.(error)) await showErrors(form, schema, error)
+    },
   })
-
-  const isDirty = form.isDirty() || files.isDirty
-  useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
-
-  async function showErrors(error: ApiError) {
-    if (options.onRefused?.(error)) return
-    if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-      return showResult({ isSuccess: false, message: t(platformMessages.alreadySent), error })
-    }
-    const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in schema.shape)
-    if (known.length === 0) return showFailure(error)
-    form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
-    focusFirst(known.map(({ path }) => path))
-  }
-
-  /** Focuses the first invalid field on the page, whatever the schema's order. */
-  function focusFirst(paths: readonly string[]) {
-    const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
-    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    nodes[0]?.focus()
-  }
 
   async function send(values: FormValues) {
     // A held Enter key submits again before the first submit has rendered.
@@ -172,14 +219,10 @@ export function useEndpointForm<E extends Endpoint>(
     try {
       const body = sendableValues(schema, values, initial)
       if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
-      const { params, query } = options
       isDone.current = false
-      const result = await mutate({
-        params,
-        query,
-        body,
-        files: files.chosen,
-      } as unknown as Input<E>)
+      const { params, query } = options
+      const input = { params, query, body, files: files.chosen }
+      const result = await mutate(input as unknown as Input<E>)
       if (result !== undefined) await finish(result)
     } finally {
       isSending.current = false
@@ -201,33 +244,27 @@ export function useEndpointForm<E extends Endpoint>(
     }
   }
 
-  function common(name: string) {
-    const { label, isRequired } = fieldFacts(schema, name, initial)
-    return { label: label ? t(label) : name, withAsterisk: isRequired }
-  }
+  return { send, isSubmitting: isPending || isFinishing, isDone }
+}
 
-  return {
-    values: form.values as Entries<E>,
-    set: (patch) => form.setValues(patch as FormValues),
-    field: (name) => ({ ...common(name), ...form.getInputProps(name) }) as FieldProps,
-    check: (name) => ({
-      label: common(name).label,
-      ...form.getInputProps(name, { type: 'checkbox' }),
-    }),
-    filesField: files.field,
-    submit: form.onSubmit(send, (errors) => {
-      focusFirst(Object.keys(errors))
-    }),
-    isSubmitting: isPending || isFinishing,
-    isDirty,
-    isRestored: draft.restored !== undefined,
-    reset: () => {
-      form.setValues(initial)
-      form.resetDirty(initial)
-      // After the values: setting them stores them as a draft.
-      draft.forget()
-      files.reset()
-    },
-    mantine: form,
+/** Shows the errors at their fields, or in a dialog where they concern no field of the form. */
+async function showErrors(form: Parts['form'], schema: z.ZodObject, error: ApiError) {
+  if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
+    const message = translateNow(platformMessages.alreadySent)
+    return showResult({ isSuccess: false, message, error })
   }
+  const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in schema.shape)
+  if (known.length === 0) return showFailure(error)
+  form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
+  focusFirst(
+    form,
+    known.map(({ path }) => path),
+  )
+}
+
+/** Focuses the first invalid field on the page, whatever the schema's order. */
+function focusFirst(form: Parts['form'], paths: readonly string[]) {
+  const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
+  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  nodes[0]?.focus()
 }
