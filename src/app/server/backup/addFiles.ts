@@ -45,7 +45,8 @@ function unlessMissing(error: unknown): undefined {
 }
 
 /**
- * Checks a file against its name: the hash of its content, or of the large picture for a thumbnail.
+ * Checks a file against its name, the hash of its content. A thumbnail has the name of its large
+ * picture, so it is not checked.
  */
 export function isItself(name: string, content: Buffer): boolean {
   return name.includes('.') || createHash('sha256').update(content).digest('hex') === name

@@ -7,7 +7,7 @@ import type { KeptHead } from './readLogHeads.ts'
 export type HeadFault = 'NONE' | 'OLD'
 
 /**
- * Returns whether heads are missing. The server stores one a day, so the seals after the newest
+ * Returns why the stored heads cannot verify the log, if they cannot. The server stores one a day, so the seals after the newest
  * stored head never span more than a day. Before the first seal there is no head.
  */
 export async function findHeadFault(

@@ -100,7 +100,7 @@ function getOutcome(
   }
   const touched = new Set(times.keys())
   const untouched = sheet.rows.filter((row) => sheet.cell(row).isOn && !touched.has(row))
-  // A zero for a locked row needs no report.
+  // A line without an amount needs no report.
   return { fills, leftovers: leftovers.filter(({ typed }) => typed !== ''), untouched }
 }
 
@@ -125,7 +125,7 @@ function createFinder(sheet: SheetState, { code, phone, number, amount }: Column
     }
     if (cell(phone)) return one(byPhone.get(bareNumber(cell(phone))), text.phoneUnknown)
     if (cell(number)) return one(byNumber.get(parseNumber(cell(number))), text.numberUnknown)
-    // An empty line, or the sum below the column.
+    // An empty line is skipped; an amount without a key may be the sum below the column.
     return cell(amount) === '' ? undefined : { message: text.keyMissing }
   }
 }
