@@ -43,7 +43,7 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
         key: day,
         cells: [
           onPick ? (
-            <Anchor component="button" type="button" inherit onClick={() => onPick(day)}>
+            <Anchor key="day" component="button" type="button" inherit onClick={() => onPick(day)}>
               {nameDay(day)}
             </Anchor>
           ) : (
