@@ -65,7 +65,7 @@ const cases: Case[] = [
     file: exportCashbooksByStatus,
     count: 4,
     input: () => ({ params: { status: 1 }, query: { sort: 'totalBalance:asc' } }),
-    sameAs: ({ cashbookId: code }: { cashbookId: string }) => code,
+    sameAs: ({ cashbookCode }: { cashbookCode: string }) => cashbookCode,
     inColumn: 0,
   },
   {
