@@ -34,7 +34,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // Beside the files, named in none of them: a line in each of some hundred would weigh.
+    // Next to the files, named in none of them: a line in each of some hundred would weigh.
     sourcemap: 'hidden',
     target: 'es2022',
     // Nothing is inlined: the content security policy allows no script and no font but our own files.

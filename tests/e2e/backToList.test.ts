@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const screen of SCREENS) {
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
     await visitor.logIn(OWNER.username, OWNER.password)
+    await visitor.open('/account')
     visitors.push(visitor)
   }
 })
@@ -92,7 +93,7 @@ describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
   test('keeps its query, page and position after Back', async () => {
     const visitor = visitors[place]!
     const { page } = visitor
-    await visitor.open(at)
+    await visitor.goTo(at)
     const links = page.locator(`main a[href^="${leads}?"]`).filter({ visible: true })
     await first?.(visitor)
     await links.first().waitFor()

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { isAdminType, roleName } from '#core/access/roles.ts'
@@ -24,6 +24,7 @@ export class Visitor {
   /** What the page complained about; journeys end by finding nothing here. */
   readonly pageErrors: string[] = []
   readonly #context: BrowserContext
+  readonly #inFlight = new Set<Request>()
   readonly #url: string
 
   private constructor(
@@ -38,6 +39,9 @@ export class Visitor {
     this.screen = screen
     this.language = language
     this.#url = url
+    page.on('request', (request) => this.#inFlight.add(request))
+    page.on('requestfinished', (request) => this.#inFlight.delete(request))
+    page.on('requestfailed', (request) => this.#inFlight.delete(request))
     page.on('pageerror', (error) => this.pageErrors.push(error.message))
     page.on('console', (message) => {
       // The browser logs every refused request; the journey asserts the ones it expects.
@@ -83,7 +87,17 @@ export class Visitor {
     }, language)
   }
 
+  /** Loads the page, as from the address bar. */
   open = (path: string) => this.page.goto(this.#url + path)
+
+  /** Opens the page as a link of the application does, and waits until the network is quiet. */
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState({}, '', to), path)
+    for (let quietMs = 0; quietMs < QUIET_MS; quietMs += STEP_MS) {
+      await this.page.waitForTimeout(STEP_MS)
+      if (this.#inFlight.size > 0) quietMs = -STEP_MS
+    }
+  }
 
   /** An input by the start of its label, which may carry a mark of being required. */
   field(label: Message): Locator {
@@ -186,6 +200,9 @@ export class Visitor {
     await this.#context.close()
   }
 }
+
+const QUIET_MS = 300
+const STEP_MS = 50
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { assertDefined } from '#core/invariant.ts'
+import { ignoreHeldEnter } from '#platform/web/layout/ignoreHeldEnter.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage } from '#platform/web/preferences/language.ts'
@@ -19,6 +20,7 @@ startLanguage()
 textSize.start()
 density.start()
 shortcutKeys.start()
+ignoreHeldEnter()
 startSession(sessionRequests)
 restoreSession()
 watchOtherTabs()

@@ -35,8 +35,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (isPage(request, pathname)) event.respondWith(pageOf(request))
-  else if (isHashed(pathname) || pathname === MARK) event.respondWith(fileOf(event))
+  if (isPage(request, pathname)) event.respondWith(getPage(request))
+  else if (isHashed(pathname) || pathname === MARK) event.respondWith(getFile(event))
 })
 
 const isHashed = (pathname: string) => pathname.startsWith('/assets/')
@@ -89,7 +89,7 @@ function isPage({ mode }: Request, pathname: string): boolean {
  * Returns the server's page if possible, so that a reload brings a new version; otherwise the kept
  * one.
  */
-async function pageOf(request: Request): Promise<Response> {
+async function getPage(request: Request): Promise<Response> {
   const kept = await caches.open(CACHE).then((cache) => cache.match(PAGE))
   if (!kept) return fetch(request)
   const fresh = fetch(request).then((response) => (response.status < 500 ? response : kept))
@@ -100,7 +100,7 @@ async function pageOf(request: Request): Promise<Response> {
 /**
  * Returns a file with a hash in its name, which never changes, and keeps it after its first use.
  */
-async function fileOf(event: FetchEvent): Promise<Response> {
+async function getFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request, ANYWHERE)
   if (kept) return kept

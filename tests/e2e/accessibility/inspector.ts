@@ -21,11 +21,14 @@ export class Inspector {
   readonly #visitor: Visitor
   readonly #scenario: Scenario
   readonly #who: string
+  readonly #isInside: boolean
+  #isLoaded = false
 
-  private constructor(visitor: Visitor, scenario: Scenario, who: string) {
+  private constructor(visitor: Visitor, scenario: Scenario, role: RoleName | undefined) {
     this.#visitor = visitor
     this.#scenario = scenario
-    this.#who = who
+    this.#who = role ?? 'without a login'
+    this.#isInside = role !== undefined
   }
 
   /** Logged in with this role, or anonymous. */
@@ -43,15 +46,17 @@ export class Inspector {
     }
     // The language is kept by the page's origin.
     await visitor.open('/api/health')
-    return new Inspector(visitor, scenario, role ?? 'without a login')
+    return new Inspector(visitor, scenario, role)
   }
 
-  /** One load of the page, looked at in each of these ways. */
+  /** Opens the page once and looks at it in each of these ways; the first one loads the application. */
   async route({ at }: Route, looks: readonly Look[]): Promise<void> {
     const path = at(this.#scenario)
     await this.#try(path, async () => {
       await this.#turnTo(looks[0]!)
-      await this.#visitor.open(path)
+      if (this.#isLoaded) await this.#visitor.goTo(path)
+      else await this.#visitor.open(path)
+      this.#isLoaded = this.#isInside
       for (const look of looks) {
         await this.#turnTo(look)
         await this.#look(path, look)
