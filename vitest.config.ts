@@ -14,7 +14,8 @@ const UNIT = [
 const DATABASE = ['src/testing/database/startDatabaseServer.ts']
 const LAWS = 'src/testing/setupLaws.ts'
 
-// The lanes run one after the other. The files of a worker share its modules, so a test leaves no trace in them.
+// What needs a whole server or a browser runs after the rest. The files of a worker share its modules, so a test
+// leaves no trace in them.
 export default defineConfig({
   test: {
     isolate: false,
@@ -36,7 +37,7 @@ export default defineConfig({
           exclude: UNIT,
           globalSetup: DATABASE,
           setupFiles: [LAWS],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -47,7 +48,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/components/setupWeb.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -57,7 +58,7 @@ export default defineConfig({
           include: ['tests/{resilience,cluster,security}/**/*.test.ts'],
           globalSetup: DATABASE,
           testTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -68,12 +69,12 @@ export default defineConfig({
           globalSetup: DATABASE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
-    // Two files at a time on the smallest machine, too: each waits for its database or its browser half the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time on the smallest machine: each waits for its database or its browser a third of the time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -38,7 +38,7 @@ export const getRolePermissions = endpoint({
   method: 'GET',
   path: '/configuration/role-permission/{id}',
   summary:
-    'What a role may do: one’s own for anybody logged in, others with PERMISSION_MANAGEMENT_READ',
+    'The permissions of a role: the user’s own role, and others with PERMISSION_MANAGEMENT_READ',
   access: 'SIGNED_IN',
   params: ofRole,
   output: z.array(rolePermission),
@@ -48,7 +48,7 @@ export const setRolePermissions = endpoint({
   method: 'POST',
   path: '/configuration/role-permission/{id}',
   summary:
-    'Set what a role may do, as a whole: what is not listed is taken away. Takes the list that the GET gives, or {items}. Never one’s own role',
+    'Replace all permissions of a role, except the user’s own role. Accepts the list that the GET returns, or {items}',
   access: 'PERMISSION_MANAGEMENT_UPDATE',
   params: ofRole,
   body: z.object({ items: labelled(items, text.permissions) }),

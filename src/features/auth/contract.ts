@@ -50,7 +50,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/account/logout',
-  summary: 'Log out: this session ends',
+  summary: 'Log out: end this session',
   access: 'SIGNED_IN',
   output: z.null(),
 })

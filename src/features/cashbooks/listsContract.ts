@@ -104,7 +104,7 @@ export const exportCashbooksByStatus = endpoint({
 export const listCustomersByStatus = endpoint({
   method: 'GET',
   path: '/cashbook/status/{status}/customer',
-  summary: 'The same cashbooks summed up by customer',
+  summary: 'The same cashbooks summed by customer',
   access: 'CASHBOOK_MANAGEMENT_READ',
   params,
   query: pageQuery(CASHBOOK_CUSTOMER_SORTS).extend(filters),

@@ -57,7 +57,7 @@ const cash = z.object({
 export const getCash = endpoint({
   method: 'GET',
   path: '/transaction/hand-over',
-  summary: 'Money collected on a day by collector, and who holds it; a runner sees their own',
+  summary: 'Money collected on a day by collector, and who holds it; a runner receives their own',
   access: ACCESS,
   roles: STAFF,
   query: z.object({
@@ -78,7 +78,7 @@ export const recordHandOver = endpoint({
   method: 'POST',
   path: '/transaction/hand-over',
   summary:
-    'Count a runner’s cash of a day: a runner’s count waits for the agent, an agent’s is confirmed',
+    'Count a runner’s cash of a day: a runner’s count waits for the agent, an agent’s count is confirmed',
   access: ACCESS,
   roles: STAFF,
   body: z.object({

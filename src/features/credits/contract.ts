@@ -99,7 +99,7 @@ export const recordCredit = endpoint({
 export const recordRefund = endpoint({
   method: 'POST',
   path: '/transaction/refund',
-  summary: 'Pay back to the customer up to the total credit; it is owed again',
+  summary: 'Pay back at most the total credit to the customer; the balance increases by it',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   movesMoney: true,

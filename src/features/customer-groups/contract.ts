@@ -55,7 +55,7 @@ const groupBody = z.object({
 export const listCustomerGroups = endpoint({
   method: 'GET',
   path: '/customer-group',
-  summary: 'Customer groups: an agent’s own, for admin types all',
+  summary: 'Customer groups: the agent’s own; all of them for admin types',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
   output: getPage(group),

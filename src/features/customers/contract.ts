@@ -110,7 +110,8 @@ const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customer',
-  summary: 'Create a customer; a phone number known under the same agent comes back as a warning',
+  summary:
+    'Create a customer; the response warns of other customers with the same agent and phone number',
   access: 'CUSTOMER_MANAGEMENT_CREATE',
   body: z.object({
     ...customerFields,
@@ -131,7 +132,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/customer/{id}',
   summary:
-    'Change a customer; what is not sent stays. An admin type who names another agent moves the customer, as `/customer/move` does',
+    'Change a customer; omitted fields keep their values. An admin type who names another agent moves the customer, as `/customer/move` does',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,
   body: z.object({ ...customerFields, profilePhoto: removedPhoto }).partial(),
@@ -151,7 +152,7 @@ export const removeCustomer = endpoint({
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/customer/{id}',
-  summary: 'One customer; for a customer’s login its own',
+  summary: 'One customer; a customer’s login receives its own',
   access: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
   params: idParams,
   output: customerDetails,
@@ -244,7 +245,7 @@ export const exportCustomers = endpoint({
 export const searchCustomers = endpoint({
   method: 'GET',
   path: '/customer/customer-search',
-  summary: 'The best 20 customers for part of a name, of a phone number, or a cashbook ID',
+  summary: 'The best 20 matches for part of a name, of a phone number, or a cashbook ID',
   access: 'CUSTOMER_MANAGEMENT_READ',
   query: z.object({ searchTerm }),
   output: z.array(
@@ -266,7 +267,7 @@ const customerParams = z.object({ customerId: id })
 export const setDailyPayer = endpoint({
   method: 'PUT',
   path: '/customer/{customerId}/daily-payer',
-  summary: 'Make a customer a daily payer or not: toggles, or sets the value of the body',
+  summary: 'Mark a customer as a daily payer or not: toggles, or sets the value of the body',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
   body: z.object({ dailyPayer: labelled(z.boolean(), text.dailyPayer).optional() }),
@@ -276,7 +277,7 @@ export const setDailyPayer = endpoint({
 export const setDailyPayers = endpoint({
   method: 'PUT',
   path: '/customer/daily-payer',
-  summary: 'Make many customers daily payers (status 1) or not (status 0)',
+  summary: 'Mark many customers as daily payers (status 1) or not (status 0)',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   body: z.object({
     stringIds: labelled(joinedIds, text.customers),

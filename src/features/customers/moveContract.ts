@@ -7,7 +7,7 @@ import { customersMessages as text } from './messages.ts'
 export const setCustomerGroups = endpoint({
   method: 'PUT',
   path: '/customer/group',
-  summary: 'Put many customers into one group of their agent, or (null) into none',
+  summary: 'Assign many customers to one group of their agent, or (null) to none',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   body: z.object({
     stringIds: labelled(joinedIds, text.customers),
@@ -48,7 +48,7 @@ const moveBody = {
 export const previewMove = endpoint({
   method: 'POST',
   path: '/customer/move/preview',
-  summary: 'Preview a move of customers to another agent; changes nothing',
+  summary: 'Preview a move of customers to another agent; nothing is stored',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
   readsOnly: true,
@@ -60,7 +60,7 @@ export const moveCustomers = endpoint({
   method: 'POST',
   path: '/customer/move',
   summary:
-    'Move customers to another agent with cashbooks and papers, all or none; what they owe moves in the ledger',
+    'Move customers to another agent with cashbooks and documents, all or none; the ledger moves their debts',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
   movesMoney: true,

@@ -28,7 +28,7 @@ export const getDashboard = endpoint({
   output: z.object({
     date: businessDay,
     collected: counted.meta({
-      description: 'credits dated today; refunds stand beside it, what reloans paid is left out',
+      description: 'credits dated today, without refunds and payments by reloans',
     }),
     refunded: counted.meta({ description: 'paid back to customers today' }),
     expected: senAmount.meta({
@@ -74,7 +74,7 @@ export const getDashboard = endpoint({
 export const listRunnerRounds = endpoint({
   method: 'GET',
   path: '/report/runner-round',
-  summary: 'Each runner’s day: customers to visit, visited, collected, and the fortnight behind it',
+  summary: 'Each runner’s day: customers to visit, visited, collected, and the last 14 days',
   ...who,
   query: z.object({ agentId }),
   output: z.object({
@@ -105,14 +105,14 @@ export const listRunnerRounds = endpoint({
           byDay: z.array(senAmount),
         }),
       )
-      .meta({ description: 'whoever carries the most cash first' }),
+      .meta({ description: 'the runner with the most cash first' }),
   }),
 })
 
 export const compareAgents = endpoint({
   method: 'GET',
   path: '/report/agents',
-  summary: 'Agents side by side: today, the days chosen, and what is outstanding',
+  summary: 'Agents compared: today, the selected days, and outstanding amounts',
   access: 'SUMMARY_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN'],
   query: z.object({ from: businessDay.optional(), to: businessDay.optional() }),

@@ -77,7 +77,7 @@ const ADMINS = {
 export const downloadTemplate = endpoint({
   method: 'GET',
   path: '/configuration/data-migration/{type}/template',
-  summary: 'An empty sheet with the titles in the reader’s language; XLSX explains the columns too',
+  summary: 'An empty sheet with titles in the user’s language; XLSX also explains the columns',
   ...ADMINS,
   params: z.object({ type: migrationType }),
   query: exportQuery,
@@ -87,7 +87,7 @@ export const downloadTemplate = endpoint({
 export const migrateData = endpoint({
   method: 'POST',
   path: '/configuration/data-migration/{type}',
-  summary: 'Dry run of a sheet, or the real run of one whose dry run passed: all rows or none',
+  summary: 'Dry run of a sheet, or the import of a sheet whose dry run passed: all rows or none',
   ...ADMINS,
   params: z.object({ type: migrationType }),
   query: z.object({ dryRun: z.boolean().default(true) }),
@@ -103,7 +103,7 @@ export const migrateData = endpoint({
 export const getMigration = endpoint({
   method: 'GET',
   path: '/configuration/data-migration/{id}',
-  summary: 'One uploaded sheet and how far it is',
+  summary: 'One uploaded sheet and its progress',
   ...ADMINS,
   params: idParams,
   output: migration,
@@ -112,7 +112,7 @@ export const getMigration = endpoint({
 export const downloadReport = endpoint({
   method: 'GET',
   path: '/configuration/data-migration/{id}/report',
-  summary: 'Every row of an uploaded sheet with the reasons why it cannot be imported',
+  summary: 'Every row of an uploaded sheet, with the reasons against its import',
   ...ADMINS,
   params: idParams,
   query: exportQuery,

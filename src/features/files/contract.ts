@@ -6,7 +6,8 @@ import { idParams } from '#platform/contract/field.ts'
 export const getFile = endpoint({
   method: 'GET',
   path: '/file/{id}',
-  summary: 'A stored photo, receipt or paper within sight; of an image also a small picture',
+  summary:
+    'A stored photo, receipt or document that the user may see; for an image also a thumbnail',
   access: 'SIGNED_IN',
   params: idParams,
   query: z.object({ size: z.enum(['small', 'large']).default('large') }),

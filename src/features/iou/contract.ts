@@ -111,7 +111,7 @@ export const getIou = endpoint({
   method: 'GET',
   path: '/transaction/iou/{cashbookId}',
   summary:
-    'The IOU of a cashbook: its terms, and who signed them; once signed, as they were signed',
+    'The IOU of a cashbook: its terms, and who signed them; after the signature the signed terms',
   access: ACCESS,
   params: ofCashbook,
   output: iou,
@@ -120,7 +120,7 @@ export const getIou = endpoint({
 export const exportIou = endpoint({
   method: 'GET',
   path: '/transaction/iou/{cashbookId}/export',
-  summary: 'The IOU as a PDF, with its signature; a signed one in the language it was signed in',
+  summary: 'The IOU as a PDF, with its signature; a signed IOU in the language of the signature',
   access: ACCESS,
   params: ofCashbook,
   query: z.object({ language: language.optional() }),

@@ -22,7 +22,7 @@ const asOf = labelled(businessDay, text.asOf)
 export const getTrialBalance = endpoint({
   method: 'GET',
   path: '/report/trial-balance',
-  summary: 'Every account at the end of a day; the two columns have the same sum',
+  summary: 'Every account at the end of a day; both columns have the same total',
   access: 'SIGNED_IN',
   roles: ADMINS,
   query: z.object({ asOf, agentId: labelled(id, text.agent).optional() }),
@@ -74,7 +74,7 @@ export const explained = z.enum(['profit', ...ACCOUNT_NAMES])
 export const explainNumber = endpoint({
   method: 'GET',
   path: '/report/posting',
-  summary: 'The postings that make a number, latest first, with what happened and who did it',
+  summary: 'The postings behind a figure, latest first, with their event and user',
   access: 'SIGNED_IN',
   roles: [...ADMINS, 'AGENT'],
   query: cursorQuery.extend({

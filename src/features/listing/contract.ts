@@ -84,7 +84,8 @@ export const previewListing = endpoint({
 export const submitListing = endpoint({
   method: 'POST',
   path: '/transaction/listing/submit',
-  summary: 'Number a listing, store it as it stands and hand it to a runner, if one is named',
+  summary:
+    'Number a listing, store it in its current state and assign it to a runner, if one is named',
   access: ACCESS,
   roles: STAFF,
   body: z.object({
@@ -99,7 +100,7 @@ export const submitListing = endpoint({
 export const listListings = endpoint({
   method: 'GET',
   path: '/transaction/listing',
-  summary: 'Listings that were submitted, the latest day first',
+  summary: 'Submitted listings, the latest day first',
   access: ACCESS,
   roles: STAFF,
   query: pageQuery(['date', 'number']).extend({
@@ -123,7 +124,7 @@ export const getListing = endpoint({
 export const generateListing = endpoint({
   method: 'GET',
   path: '/transaction/listing/{id}/generator',
-  summary: 'A listing as a sheet to fill in: PDF or XLSX, with an empty column for what was paid',
+  summary: 'A listing as a sheet to fill in: PDF or XLSX, with an empty column for payments',
   access: ACCESS,
   roles: STAFF,
   params: idParams,

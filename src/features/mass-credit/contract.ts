@@ -97,7 +97,7 @@ export const previewMassCredit = endpoint({
 export const submitMassCredit = endpoint({
   method: 'POST',
   path: '/transaction/mass-credit',
-  summary: 'Record a batch of payments and missed visits: all of it or nothing',
+  summary: 'Record a batch of payments and missed visits, all or none',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
   movesMoney: true,

@@ -30,7 +30,7 @@ const isPinned = labelled(z.boolean(), text.pinned)
 export const listNotes = endpoint({
   method: 'GET',
   path: '/user/note',
-  summary: 'Notes, pinned ones first: an agent’s own, for admin types all',
+  summary: 'Notes, pinned ones first: the agent’s own; all of them for admin types',
   access: 'NOTE_MANAGEMENT_READ',
   query: pageQuery(['createdAt']).extend({
     searchTerm: plainText().max(100).optional(),
@@ -57,7 +57,7 @@ export const createNote = endpoint({
 export const updateNote = endpoint({
   method: 'PUT',
   path: '/user/note/{id}',
-  summary: 'Change a note; what is left out stays',
+  summary: 'Change a note; omitted fields keep their values',
   access: 'NOTE_MANAGEMENT_UPDATE',
   params: idParams,
   body: z.object({
@@ -81,7 +81,7 @@ export const removeNote = endpoint({
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/user/note/{id}/restore',
-  summary: 'Take the deletion of a note back',
+  summary: 'Restore a deleted note',
   access: 'NOTE_MANAGEMENT_DELETE',
   params: idParams,
   output: note,

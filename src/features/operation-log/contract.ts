@@ -67,7 +67,7 @@ const who = { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] } as const
 export const listActivity = endpoint({
   method: 'GET',
   path: '/report/activity-log',
-  summary: 'The operation log, newest first: who did what, with what it was before and after',
+  summary: 'The operation log, newest first: who did what, with the values before and after',
   ...who,
   query: cursorQuery.extend(filters),
   output: getSlice(activity),
@@ -93,7 +93,7 @@ export const logHead = z.object({
 export const getLogHead = endpoint({
   method: 'GET',
   path: '/report/activity-log/head',
-  summary: 'The seal of the operation log as it stands now, and how many lines wait for theirs',
+  summary: 'The current seal of the operation log, and the number of lines that wait for one',
   ...who,
   output: z.object({ head: logHead.nullable(), waiting: z.int() }),
 })
@@ -101,8 +101,7 @@ export const getLogHead = endpoint({
 export const exportLogHead = endpoint({
   method: 'GET',
   path: '/report/activity-log/head/export',
-  summary:
-    'The seal of the operation log as a file, to be kept elsewhere: `npm run verify` takes it',
+  summary: 'The seal of the operation log as a file to keep elsewhere; `npm run verify` reads it',
   ...who,
   output: download,
 })

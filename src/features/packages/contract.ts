@@ -102,7 +102,7 @@ const listQuery = pageQuery(['packageName', 'debitDays', 'createdAt']).extend({
 export const listSystemPackages = endpoint({
   method: 'GET',
   path: '/configuration/package',
-  summary: 'System packages: for an agent those assigned to them',
+  summary: 'System packages; an agent receives the assigned ones',
   access: 'PACKAGE_MANAGEMENT_READ',
   query: listQuery,
   output: getPage(systemPackage),
@@ -139,7 +139,7 @@ export const removeSystemPackage = endpoint({
 export const listConventionalPackages = endpoint({
   method: 'GET',
   path: '/configuration/conventional-package',
-  summary: 'Conventional packages: for an agent those assigned to them',
+  summary: 'Conventional packages; an agent receives the assigned ones',
   access: 'PACKAGE_MANAGEMENT_READ',
   query: listQuery,
   output: getPage(conventionalPackage),
@@ -179,7 +179,7 @@ const assigned = z.object({ agentId: id, packageIds: z.array(id) })
 export const getAgentPackages = endpoint({
   method: 'GET',
   path: '/user/agent-package-assignment/{agentId}',
-  summary: 'The packages, of both kinds, that an agent may lend',
+  summary: 'The packages of both kinds that an agent may lend',
   access: 'PACKAGE_MANAGEMENT_READ',
   params: ofAgent,
   output: assigned,
@@ -188,7 +188,7 @@ export const getAgentPackages = endpoint({
 export const assignPackagesToAgent = endpoint({
   method: 'PUT',
   path: '/user/agent-package-assignment/{agentId}',
-  summary: 'Set the packages that an agent may lend, as a whole',
+  summary: 'Replace the packages that an agent may lend',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
   params: ofAgent,
   body: z.object({ packageIds: labelled(z.array(id).max(2000), text.packages) }),

@@ -86,7 +86,7 @@ export const pettyCashLine = z.object({
 export const listPettyCash = endpoint({
   method: 'GET',
   path: '/transaction/petty-cash-histories',
-  summary: 'Everything that moved petty cash, newest first: an agent’s own, for admin types all',
+  summary: 'Movements of petty cash, newest first: the agent’s own; all of them for admin types',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
   query: cursorQuery.extend({
@@ -113,7 +113,7 @@ const flow = { in: senAmount, out: senAmount }
 export const getPettyCashSummary = endpoint({
   method: 'GET',
   path: '/transaction/petty-cash-summary',
-  summary: 'An agent’s petty cash, or all active agents’ together: today, this month, 30 days',
+  summary: 'Petty cash of an agent, or of all active agents: today, this month, 30 days',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
   query: z.object({ agentId: id.optional() }),

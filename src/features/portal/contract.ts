@@ -26,7 +26,7 @@ const token = labelled(z.string().min(1, 'PORTAL_LINK_INVALID').max(300), text.l
 export const listCustomerLogins = endpoint({
   method: 'GET',
   path: '/user/customer',
-  summary: 'The logins of customers: an agent’s own, for admin types all',
+  summary: 'Logins of customers: the agent’s own; all of them for admin types',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   query: peopleQuery.extend({ customerId: customerId.optional() }),
   output: getPage(customerLogin),
@@ -35,7 +35,7 @@ export const listCustomerLogins = endpoint({
 export const createCustomerLogin = endpoint({
   method: 'POST',
   path: '/user/customer',
-  summary: 'Give one customer, or several of one agent, a login',
+  summary: 'Create a login for one customer, or for several of one agent',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   body: z.object({
     customerIds: labelled(z.array(id).min(1, 'REQUIRED').max(50), text.customers),
@@ -48,7 +48,7 @@ export const createCustomerLogin = endpoint({
 export const resetCustomerLoginPassword = endpoint({
   method: 'PUT',
   path: '/user/customer/{id}/password',
-  summary: 'Give a customer’s login a new password; its sessions end, its customers’ links die',
+  summary: 'Set a new password for a customer’s login; its sessions and its customers’ links end',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,
   body: passwordBody,
@@ -58,7 +58,7 @@ export const resetCustomerLoginPassword = endpoint({
 export const removeCustomerLogin = endpoint({
   method: 'DELETE',
   path: '/user/customer/{id}',
-  summary: 'Delete a customer’s login; its sessions end, its customers’ links die',
+  summary: 'Delete a customer’s login; its sessions and its customers’ links end',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,
   output: z.null(),
@@ -67,7 +67,7 @@ export const removeCustomerLogin = endpoint({
 export const getPortalUrl = endpoint({
   method: 'GET',
   path: '/customer/portal-url',
-  summary: 'A link with which a customer gets in for 7 days; who made it is logged',
+  summary: 'Create a link that gives a customer access for 7 days; the log names its creator',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   isLogged: true,
   query: z.object({ customerId }),
@@ -91,7 +91,7 @@ export const revokePortalLinks = endpoint({
 export const openPortalLink = endpoint({
   method: 'POST',
   path: '/customer/portal',
-  summary: 'Open a link: a session of the customer’s login, or null where a login is yet to be set',
+  summary: 'Open a link: a session of the customer’s login, or null without a login',
   access: 'PUBLIC',
   body: z.object({ token }),
   output: z.object({ customerName: z.string(), session: openedSession.nullable() }),

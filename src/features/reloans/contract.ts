@@ -57,7 +57,8 @@ export const reloan = z.object({
 export const previewReloan = endpoint({
   method: 'POST',
   path: '/customer/preview-reloan',
-  summary: 'Every figure of a reloan before it is made, and a token over the state it saw',
+  summary:
+    'Every figure of a reloan before it is processed, and a token of the state that it shows',
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
   readsOnly: true,
@@ -75,7 +76,7 @@ export const processReloan = endpoint({
   method: 'POST',
   path: '/customer/process-reloan',
   summary:
-    'Settle the old cashbooks by a new one that pays them; 409 STALE_PREVIEW when they moved on',
+    'Settle the old cashbooks by a new one that pays them; 409 STALE_PREVIEW when they changed after the preview',
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
   movesMoney: true,

@@ -21,7 +21,7 @@ const counted = { count: z.int(), amount: senAmount }
 export const getAgentCashbookSummary = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summary',
-  summary: 'An agent’s business in numbers: customers, cashbooks, lent, collected, due, profit',
+  summary: 'An agent’s figures: customers, cashbooks, lent, collected, due, profit',
   ...who,
   query: z.object({ agentId }),
   output: z.object({
@@ -60,7 +60,7 @@ export const MAX_CHART_DAYS = 366
 export const getAgentCashbookSummariesChart = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summaries-chart',
-  summary: 'Credit in, debit out and net, day by day; the last 30 days when none are named',
+  summary: 'Credit in, debit out and net by day; the last 30 days by default',
   ...who,
   query: z
     .object({
@@ -97,7 +97,7 @@ const part = { count: z.int(), balance: senAmount, arrears: senAmount }
 export const getAgentActiveCashbookSummary = endpoint({
   method: 'GET',
   path: '/user/agent-active-cashbook-summary',
-  summary: 'An agent’s unsettled cashbooks by where they stand, by days past due and by package',
+  summary: 'An agent’s unsettled cashbooks by state, by days past due and by package',
   ...who,
   query: z.object({ agentId }),
   output: z.object({

@@ -34,7 +34,7 @@ const figures = {
 export const getCustomerView = endpoint({
   method: 'GET',
   path: '/report/customer-view',
-  summary: 'Each customer’s business in all: lent, paid, owed, written off, earned',
+  summary: 'Totals of each customer: lent, paid, owed, written off, earned',
   ...who,
   query: pageQuery(CUSTOMER_VIEW_SORTS).extend({
     agentId: id.optional(),

@@ -111,7 +111,7 @@ export const listReportTransactions = endpoint({
 export const exportTransactionReport = endpoint({
   method: 'GET',
   path: '/report/transaction/export',
-  summary: 'The report’s transactions as a file, in the order of the screen',
+  summary: 'The transactions of the report as a file, in the order of the screen',
   ...who,
   query: exportQuery.extend(period.shape).extend(transactionFilter.shape),
   output: download,

@@ -24,7 +24,7 @@ const share = z.object({ name: z.string(), rate: percent, commission: senAmount 
 export const getSettlement = endpoint({
   method: 'GET',
   path: '/cashbook/{id}/settlement',
-  summary: 'Profit and commissions: as frozen, or as settling today would freeze them',
+  summary: 'Profit and commissions: as settled, or as settling today would record them',
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: SETTLERS,
   params: idParams,
@@ -61,7 +61,8 @@ export const statusResult = z.object({
 export const setCashbookStatus = endpoint({
   method: 'PUT',
   path: '/cashbook/status/{status}',
-  summary: 'Settle (2), unsettle (1) or close (3) cashbooks; a single one that cannot is the error',
+  summary:
+    'Settle (2), unsettle (1) or close (3) cashbooks; a single cashbook that cannot change returns its error',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: SETTLERS,
   movesMoney: true,

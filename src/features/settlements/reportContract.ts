@@ -43,7 +43,7 @@ export const getSettlementReport = endpoint({
   method: 'GET',
   path: '/report/settlement',
   summary:
-    'Profit, commissions and net of what was settled, by agent; what waits to be settled or closed',
+    'Profit, commissions and net of settled cashbooks by agent, and the cashbooks that wait to be settled or closed',
   access: 'SIGNED_IN',
   roles: SETTLERS,
   query: settlementFilter,
@@ -66,7 +66,8 @@ export const getSettlementReport = endpoint({
 export const listSettledRunners = endpoint({
   method: 'GET',
   path: '/report/settlement/runner',
-  summary: 'An agent’s settlements by the runners who collected on them; runner 0: nobody did',
+  summary:
+    'An agent’s settlements by the runners who collected; runner 0 for those without a runner',
   access: 'SIGNED_IN',
   roles: SETTLERS,
   query: settlementFilter.extend({ agentId: id }),
@@ -121,7 +122,7 @@ export const settledCashbook = z.object({
 export const listSettledCashbooks = endpoint({
   method: 'GET',
   path: '/report/settlement/cashbook',
-  summary: 'Settled cashbooks, latest first, each commission with how it came about',
+  summary: 'Settled cashbooks, latest first, with the calculation of each commission',
   access: 'SIGNED_IN',
   roles: SETTLERS,
   query: cursorQuery.extend(settlementFilter.shape).extend({

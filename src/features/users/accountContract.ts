@@ -13,7 +13,7 @@ export const openedSession = z.object({ token: z.string(), user })
 export const getAccount = endpoint({
   method: 'GET',
   path: '/user/account',
-  summary: 'One’s own details',
+  summary: 'The user’s own details',
   access: 'SIGNED_IN',
   output: person,
 })
@@ -21,7 +21,7 @@ export const getAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/user/account',
-  summary: 'Change one’s own details; what is not sent stays',
+  summary: 'Change the user’s own details; omitted fields keep their values',
   access: 'SIGNED_IN',
   body: z
     .object({
@@ -37,7 +37,7 @@ export const updateAccount = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/change-password',
-  summary: 'Change one’s own password; all one’s sessions end, this one too',
+  summary: 'Change the user’s own password; all of the user’s sessions end, including this one',
   access: 'SIGNED_IN',
   body: z
     .object({
@@ -62,7 +62,7 @@ export const getMaximumCommission = endpoint({
   method: 'GET',
   path: '/user/maximum-commission-rate',
   summary:
-    'The most an agent’s or a runner’s commission rate may be: with any runner’s it stays within 100',
+    'The highest commission rate of an agent or a runner: together with any runner’s rate at most 100',
   access: [
     'AGENT_MANAGEMENT_READ',
     'AGENT_MANAGEMENT_CREATE',

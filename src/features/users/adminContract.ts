@@ -17,7 +17,7 @@ const adminDetails = {
 export const listAdmins = endpoint({
   method: 'GET',
   path: '/user/admin',
-  summary: 'Admins; super admins are not among them',
+  summary: 'Admins without super admins',
   access: 'ADMIN_MANAGEMENT_READ',
   query: peopleQuery,
   output: getPage(person),
@@ -45,7 +45,7 @@ export const createAdmin = endpoint({
 export const updateAdmin = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}',
-  summary: 'Change an admin; what is not sent stays',
+  summary: 'Change an admin; omitted fields keep their values',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
   body: z.object(adminDetails).partial(),
@@ -56,7 +56,7 @@ export const updateAdmin = endpoint({
 export const setAdminStatus = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}/status',
-  summary: 'Switch an admin on or off; off ends their sessions',
+  summary: 'Activate or deactivate an admin; deactivating ends the admin’s sessions',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
@@ -66,7 +66,7 @@ export const setAdminStatus = endpoint({
 export const resetAdminPassword = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}/password',
-  summary: 'Give an admin a new password; their sessions end',
+  summary: 'Set a new password for an admin; the admin’s sessions end',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
   body: passwordBody,

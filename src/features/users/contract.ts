@@ -74,7 +74,7 @@ export const createAgent = endpoint({
 export const updateAgent = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}',
-  summary: 'Change an agent; what is not sent stays',
+  summary: 'Change an agent; omitted fields keep their values',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
   body: z.object({ ...details, commissionRate }).partial(),
@@ -85,7 +85,8 @@ export const updateAgent = endpoint({
 export const setAgentStatus = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}/status',
-  summary: 'Switch an agent on or off; off ends their sessions and stops their runners',
+  summary:
+    'Activate or deactivate an agent; deactivating ends the sessions of the agent and the runners',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
@@ -95,7 +96,7 @@ export const setAgentStatus = endpoint({
 export const resetAgentPassword = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}/password',
-  summary: 'Give an agent a new password; their sessions end',
+  summary: 'Set a new password for an agent; the agent’s sessions end',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
   body: passwordBody,
@@ -105,7 +106,7 @@ export const resetAgentPassword = endpoint({
 export const removeAgent = endpoint({
   method: 'DELETE',
   path: '/user/agent/{id}',
-  summary: 'Delete an agent on whom nothing hangs',
+  summary: 'Delete an agent without runners, customers and cashbooks',
   access: 'AGENT_MANAGEMENT_DELETE',
   params: idParams,
   output: z.null(),
@@ -114,7 +115,7 @@ export const removeAgent = endpoint({
 export const createRunner = endpoint({
   method: 'POST',
   path: '/user/runner',
-  summary: 'Create a runner: an agent’s own, or of the agent whom an admin type names',
+  summary: 'Create a runner for the agent, or for the agent that an admin type names',
   access: 'RUNNER_MANAGEMENT_CREATE',
   body: z.object({
     ...details,
@@ -129,7 +130,7 @@ export const createRunner = endpoint({
 export const updateRunner = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}',
-  summary: 'Change a runner; what is not sent stays',
+  summary: 'Change a runner; omitted fields keep their values',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
   body: z.object({ ...details, commissionRate }).partial(),
@@ -140,7 +141,7 @@ export const updateRunner = endpoint({
 export const setRunnerStatus = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}/status',
-  summary: 'Switch a runner on or off; off ends their sessions',
+  summary: 'Activate or deactivate a runner; deactivating ends the runner’s sessions',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
@@ -150,7 +151,7 @@ export const setRunnerStatus = endpoint({
 export const resetRunnerPassword = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}/password',
-  summary: 'Give a runner a new password; their sessions end',
+  summary: 'Set a new password for a runner; the runner’s sessions end',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
   body: passwordBody,
@@ -160,7 +161,7 @@ export const resetRunnerPassword = endpoint({
 export const removeRunner = endpoint({
   method: 'DELETE',
   path: '/user/runner/{id}',
-  summary: 'Delete a runner who is on no cashbook',
+  summary: 'Delete a runner without cashbooks',
   access: 'RUNNER_MANAGEMENT_DELETE',
   params: idParams,
   output: z.null(),

@@ -78,7 +78,7 @@ export const getAgent = endpoint({
 export const listRunners = endpoint({
   method: 'GET',
   path: '/user/runner',
-  summary: 'Runners: an agent’s own, for admin types all',
+  summary: 'Runners: the agent’s own; all of them for admin types',
   access: 'RUNNER_MANAGEMENT_READ',
   query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
   output: getPage(runner),
