@@ -34,10 +34,10 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
   const [wereAhead] = useState(() => new Set(getIds(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
     if (state !== 'DONE' || !leaving.has(row.cashbookId)) return state
-    return wereAhead.has(row.cashbookId) ? 'AHEAD' : 'TODO'
+    return wereAhead.has(row.cashbookId) ? 'AHEAD' : 'TO_COLLECT'
   }
   const at = (state: StopState) => stops.filter((stop) => place(stop) === state)
-  const [todo, ahead, cannot] = [at('TODO'), at('AHEAD'), at('CANNOT')]
+  const [toCollect, ahead, cannot] = [at('TO_COLLECT'), at('AHEAD'), at('CANNOT')]
   const refused = at('DONE').filter(isRefused)
   const rest = at('DONE').filter((stop) => !isRefused(stop))
   const [part, done] = [rest.filter(isPart), rest.filter((stop) => !isPart(stop))]
@@ -63,13 +63,13 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
         </Section>
       )}
       {isSearching && <DoneSection title={text.done} stops={rest} show={closed} />}
-      {todo.length > 0 && (
-        <Section title={text.toCollect} count={todo.length}>
-          {isGrouped ? <Grouped stops={todo} show={open} /> : open(todo)}
+      {toCollect.length > 0 && (
+        <Section title={text.toCollect} count={toCollect.length}>
+          {isGrouped ? <Grouped stops={toCollect} show={open} /> : open(toCollect)}
         </Section>
       )}
       {isSearching && stops.length === 0 && <NothingFound searched={searched} onClear={onClear} />}
-      {!isSearching && todo.length === 0 && <AllDone stops={stops} />}
+      {!isSearching && toCollect.length === 0 && <AllDone stops={stops} />}
       {ahead.length > 0 && (
         <Section title={text.paidAhead} count={ahead.length}>
           {open(ahead)}

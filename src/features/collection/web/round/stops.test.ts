@@ -18,9 +18,9 @@ const paying = (ringgit: number, more: object = {}): Entry => ({
 })
 
 test.each([
-  ['owes today', 180, {}, 'TODO', 2_000],
-  ['is behind: the button takes a day, not the debt', 100, {}, 'TODO', 2_000],
-  ['has paid a part of today ahead', 190, {}, 'TODO', 1_000],
+  ['owes today', 180, {}, 'TO_COLLECT', 2_000],
+  ['is behind: the button takes a day, not the debt', 100, {}, 'TO_COLLECT', 2_000],
+  ['has paid a part of today ahead', 190, {}, 'TO_COLLECT', 1_000],
   ['is ahead, and may pay on', 220, {}, 'AHEAD', 2_000],
   ['has paid today', 200, { paidToday: sen(2_000) }, 'DONE', 2_000],
   ['may not pay', 180, { unableReason: { code: 'X', message: 'no' } }, 'CANNOT', 2_000],
@@ -38,7 +38,7 @@ test('a waiting payment counts at once: the stop is done, with its money, effect
 
 test('a reversed or refused payment does not count as money', () => {
   expect(toStop(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
-    state: 'TODO',
+    state: 'TO_COLLECT',
     paidSen: 0,
     seenCount: 2,
   })
@@ -46,7 +46,7 @@ test('a reversed or refused payment does not count as money', () => {
   expect(refused).toMatchObject({ state: 'DONE', paidSen: 0, seenCount: 2 })
   const taken: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
   const paid = row(200, { paidToday: sen(2_000), transactionCount: 3, lastCreditId: 9 })
-  expect(toStop(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
+  expect(toStop(paid, [taken], ON)).toMatchObject({ state: 'TO_COLLECT', paidSen: 0, seenCount: 2 })
 })
 
 test('a missed visit completes the stop, and its removal opens the stop again', () => {
@@ -56,7 +56,7 @@ test('a missed visit completes the stop, and its removal opens the stop again', 
     missed: { reason: 'CLOSED' },
   })
   const back: Entry = { ...about, act: 'UNMISS', missedVisitId: 4 }
-  expect(toStop(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
+  expect(toStop(row(), [missed, back], ON)).toMatchObject({ state: 'TO_COLLECT', missed: null })
 })
 
 test('progress counts the stops with an amount due today', () => {

@@ -6,10 +6,10 @@ import type { Entry } from '../outbox/entry.ts'
 import { toLoanState, type Row } from '../rows.ts'
 
 /**
- * TODO has an amount due today, AHEAD has none, DONE paid or was visited without payment, CANNOT
+ * TO_COLLECT has an amount due today, AHEAD has none, DONE paid or was visited without payment, CANNOT
  * may not pay.
  */
-export type StopState = 'TODO' | 'AHEAD' | 'DONE' | 'CANNOT'
+export type StopState = 'TO_COLLECT' | 'AHEAD' | 'DONE' | 'CANNOT'
 
 /** A stop of the round: a row that includes the waiting entries of the outbox. */
 export type Stop = {
@@ -79,7 +79,7 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
     expectedSen: row.expected,
     waitingSen: maxSen(ZERO_SEN, changeSen),
     ownSen: addSen(row.ownPaidToday, changeSen),
-    state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TODO' : 'AHEAD',
+    state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TO_COLLECT' : 'AHEAD',
     usualSen: minSen(loan.dailySen, isDue ? standing.dueTodaySen : standing.balanceSen),
     seenCount: row.transactionCount + changeCount,
   }
@@ -137,7 +137,7 @@ export const isPart = ({ paidSen, expectedSen }: Stop): boolean =>
 
 /** Returns the progress: stops done of all, and the user's own money of the expected amount. */
 export function getProgress(stops: readonly Stop[]) {
-  const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
+  const counted = stops.filter(({ state }) => state === 'TO_COLLECT' || state === 'DONE')
   const sum = (of: (stop: Stop) => Sen) => sen(counted.reduce((total, stop) => total + of(stop), 0))
   return {
     done: counted.filter(({ state }) => state === 'DONE').length,
