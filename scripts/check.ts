@@ -10,7 +10,7 @@ import { runTool } from './check/runTool.ts'
 
 /** `npm run check`: all that can be known without running the product. No database. The longest first. */
 const CHECKS: Record<string, () => Promise<string[]>> = {
-  format: () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  format: () => runTool('oxfmt/bin/oxfmt', ['--check']),
   lint: () => runTool('oxlint/bin/oxlint', ['--max-warnings', '0']),
   'types of both sides': () => checkTypes('tsconfig.json'),
   boundaries: checkBoundaries,

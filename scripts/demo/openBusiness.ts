@@ -46,7 +46,8 @@ export type Business = {
 
 /** A package with the fields of its cashbooks. */
 export type Lent = { packageId: number; packageType: 1 | 2; debitDays: number } & (
-  { interestRate: number } | { expectedSen: number; debitSen: number }
+  | { interestRate: number }
+  | { expectedSen: number; debitSen: number }
 )
 
 const getPhone = (number: number) =>

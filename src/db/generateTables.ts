@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   type DatabaseMetadata,
   generate,
@@ -5,7 +6,7 @@ import {
   ModuleReferenceNode,
   PostgresDialect,
 } from 'kysely-codegen'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatOptions } from 'oxfmt'
 import { type Database } from './connect.ts'
 
 // The type of a column by its type in PostgreSQL; the column's name decides `sen` and `day`.
@@ -50,8 +51,8 @@ export async function generateTables(db: Database): Promise<string> {
 ${body}
 /** The columns' types in PostgreSQL. */
 export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = ${JSON.stringify(columnTypes)}`
-  const style = await resolveConfig(import.meta.filename)
-  return format(text, { ...style, parser: 'typescript' })
+  const style = await readFile(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8')
+  return (await format('tables.ts', text, JSON.parse(style) as FormatOptions)).code
 }
 
 function getColumnTypes({ tables }: DatabaseMetadata) {

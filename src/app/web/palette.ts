@@ -24,7 +24,7 @@ export const CHART = {
 /** The share of the strong colour in a tint on a dark card, in percent. */
 export const DARK_TINT_PERCENT = 14
 
-// prettier-ignore
+// oxfmt-ignore
 const SHADES = {
   brand: ['#E9EFF8', '#D5E1F2', '#B5CCEF', '#8FB4EA', '#6F97D3', '#4F7AB9', '#3A629D', '#23487F', '#1B3A68', '#142C50'],
   in: ['#E3F4EE', '#C6E9DC', '#95DBC2', '#5CC9A7', '#3DAB8A', '#268D70', '#177C60', '#0A6B52', '#085643', '#064134'],

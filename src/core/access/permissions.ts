@@ -1,7 +1,7 @@
 import { type RoleName } from './roles.ts'
 
 // The default access: R read, C create, U update, D delete.
-// prettier-ignore
+// oxfmt-ignore
 const MATRIX = {
   //                      super    admin    agent    runner   customer
   ADMIN:                 ['RCUD',  'R',     '',      '',      ''],

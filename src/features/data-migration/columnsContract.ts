@@ -15,7 +15,14 @@ export const TYPE_NAMES: Readonly<Record<MigrationType, Message>> = {
 
 /** How the text of a cell is parsed. */
 export type CellKind =
-  'text' | 'phone' | 'money' | 'day' | 'whole' | 'percent' | 'yesNo' | 'settleType'
+  | 'text'
+  | 'phone'
+  | 'money'
+  | 'day'
+  | 'whole'
+  | 'percent'
+  | 'yesNo'
+  | 'settleType'
 
 export type Column = {
   readonly key: string

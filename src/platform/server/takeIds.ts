@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 
 type Sequence =
-  'cashbooks_id_seq' | 'cashbook_numbers' | 'transactions_id_seq' | 'settlements_id_seq'
+  | 'cashbooks_id_seq'
+  | 'cashbook_numbers'
+  | 'transactions_id_seq'
+  | 'settlements_id_seq'
 
 /** Takes ids before the rows exist, so that one batch of statements can use them. */
 export async function takeIds(db: Database, sequence: Sequence, count: number): Promise<number[]> {

@@ -47,11 +47,7 @@ test.concurrent.each(ROLE_NAMES)(
   600_000,
 )
 
-test.concurrent(
-  'axe finds no violation on the public pages',
-  async () => {
-    const open = ROUTES.filter(({ isPublic }) => isPublic)
-    expect(await getFaults(undefined, open)).toEqual([])
-  },
-  600_000,
-)
+test.concurrent('axe finds no violation on the public pages', async () => {
+  const open = ROUTES.filter(({ isPublic }) => isPublic)
+  expect(await getFaults(undefined, open)).toEqual([])
+}, 600_000)

@@ -35,7 +35,8 @@ export function quickAmounts(loan: LoanState, on: Day): { label: Message; amount
 }
 
 export type Outcome =
-  { applied: CreditApplied } | { field: string | undefined; message: Message; values: Values }
+  | { applied: CreditApplied }
+  | { field: string | undefined; message: Message; values: Values }
 
 /** Returns the effect of the amount, or the refusal with its field. */
 export function getOutcome(

@@ -8,7 +8,15 @@ import type { Context } from '#platform/server/handler.ts'
 
 /** Why money moved. */
 export type LedgerEvent =
-  'OPEN' | 'CREDIT' | 'REFUND' | 'RELOAN' | 'SETTLE' | 'CLOSE' | 'PETTY_CASH' | 'MOVE' | 'REVERSAL'
+  | 'OPEN'
+  | 'CREDIT'
+  | 'REFUND'
+  | 'RELOAN'
+  | 'SETTLE'
+  | 'CLOSE'
+  | 'PETTY_CASH'
+  | 'MOVE'
+  | 'REVERSAL'
 
 /** One balanced movement of money and the records it belongs to. */
 export type Journal = {

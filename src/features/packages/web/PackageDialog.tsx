@@ -20,7 +20,9 @@ import { ChooseMany } from './ChooseMany.tsx'
 
 /** The open dialog: a new package, perhaps a copy, the details of one, or its agents. */
 export type OpenPackage<P> =
-  { as: 'new'; like?: P | undefined } | { as: 'edit'; each: P } | { as: 'agents'; each: P }
+  | { as: 'new'; like?: P | undefined }
+  | { as: 'edit'; each: P }
+  | { as: 'agents'; each: P }
 
 type Props<P extends Package> = { kind: Kind<P>; open: OpenPackage<P>; onClose: () => void }
 

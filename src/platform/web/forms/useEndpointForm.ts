@@ -29,7 +29,8 @@ type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : Record<never, never>
 type FieldName<E extends Endpoint> =
-  (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
+  | (keyof BodyOf<E> & string)
+  | `${keyof BodyOf<E> & string}.${string}`
 
 export type EndpointFormOptions<E extends Endpoint> = {
   /** The initial values of the fields. */
