@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
           setupFiles: ['src/testing/components/setupWeb.ts'],
           sequence: { groupOrder: 0 },
         },

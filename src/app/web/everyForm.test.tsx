@@ -44,7 +44,7 @@ test.each(endpoints)(
     const sent = respondWith(() => ({}))
     beLoggedIn('AGENT')
     await show(<AnyForm endpoint={endpoint} />)
-    await act(async () => fireEvent.click(screen.getByText('Send')))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
     for (const language of LANGUAGES) {
       act(() => setLanguage(language))
       const text = document.body.textContent

@@ -10,9 +10,11 @@ import { forgetWaits } from '#platform/web/api/waits.ts'
 // Pages load when they are first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-// APIs that the components use and jsdom lacks.
+// APIs that the components use and happy-dom lacks or answers otherwise.
 
-window.matchMedia ??= (query: string) =>
+window.print ??= () => {}
+
+window.matchMedia = (query: string) =>
   ({
     matches: false,
     media: query,

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -156,16 +157,15 @@ test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, na
   },
 )
 
-// Finds an entry by its text: reading the roles of a whole page takes seconds here.
+// A button, or an entry of a menu: both are buttons by tag.
 const entryNamed = (name: string) =>
   waitFor(() => {
     const entry =
       screen.queryByLabelText(name, { selector: 'button' }) ??
-      screen.queryByText(name, { selector: 'button *' })
-    expect(entry).not.toBeNull()
-    return entry!
+      screen.queryByText(name, { selector: 'button *' })?.closest('button')
+    return assertDefined(entry, `${name} is on the page`)
   })
 const inputAt = (label: RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
 const buttonBeside = (input: HTMLElement, name: string) =>
-  within(input.closest('form') ?? document.body).getByText(name, { selector: 'button *' })
+  within(input.closest('form') ?? document.body).getByRole('button', { name })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from '#app/web/layout/LanguageSwitch.tsx'
@@ -33,14 +33,15 @@ test('the eye shows and hides the password, and can be reached by the Tab key', 
 test('a Caps Lock notice is visible while it is on and the password has the focus', async () => {
   await page()
   const hint = () => screen.queryByText('Caps Lock is on')
-  const key = (isOn: boolean) => ({ key: 'A', modifierCapsLock: isOn })
-  fireEvent.mouseDown(password(), { modifierCapsLock: true })
+  const user = userEvent.setup()
+  await user.keyboard('{CapsLock}')
+  await user.click(password())
   expect(hint()).toBeTruthy()
-  fireEvent.keyDown(password(), key(false))
+  await user.keyboard('{CapsLock}a')
   expect(hint()).toBeNull()
-  fireEvent.keyUp(password(), key(true))
+  await user.keyboard('{CapsLock}a')
   expect(hint()!.getAttribute('role')).toBe('status')
-  fireEvent.blur(password())
+  await user.tab()
   expect(hint()).toBeNull()
 })
 

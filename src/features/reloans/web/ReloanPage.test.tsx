@@ -93,7 +93,7 @@ function type(label: RegExp, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   fireEvent.blur(screen.getByLabelText(label))
 }
-const review = () => userEvent.click(screen.getByText(/^Review/))
+const review = () => userEvent.click(screen.getByRole('button', { name: /^Review/ }))
 const button = (name: string) => screen.getByText(name).closest('button')!
 
 async function fill(expected = '1200') {
@@ -186,7 +186,7 @@ test('a stale preview shows the changes, keeps the typed text and requires anoth
   await fill()
   type(/Remark/, 'raya')
   await review()
-  await userEvent.click(await screen.findByText('Hand over RM 440.00'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over RM 440.00' }))
   expect(await screen.findByText('The figures have changed: nothing was done')).toBeTruthy()
   expect(screen.getByText(/CB000013: RM 300.00 → RM 250.00/)).toBeTruthy()
   expect(screen.getByText(/customer: RM 440.00 → RM 490.00/)).toBeTruthy()

@@ -165,10 +165,10 @@ test('only the newest line can be removed, with a reason', async () => {
   await userEvent.click(await screen.findByText('Remove'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^This removes .* This cannot be undone.$/)).toBeTruthy()
-  await userEvent.click(dialog.getByText('Remove RM 140.00'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove RM 140.00' }))
   expect(await dialog.findByText('Reason is required.')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/Reason/), 'typed twice')
-  await userEvent.click(dialog.getByText('Remove RM 140.00'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove RM 140.00' }))
   await waitFor(() => {
     const removal = sent.find(({ method }) => method === 'DELETE')
     expect(removal?.url.pathname).toBe('/api/transaction/3')

@@ -75,7 +75,7 @@ function type(label: RegExp, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   fireEvent.blur(screen.getByLabelText(label))
 }
-const review = () => userEvent.click(screen.getByText(/^Review/))
+const review = () => userEvent.click(screen.getByRole('button', { name: /^Review/ }))
 
 async function fillWorkedExample() {
   await userEvent.click(await screen.findByText('Harian 60'))
@@ -92,7 +92,7 @@ test('Settle types are Auto Settle and Manual Settle.', async () => {
   expect(names).toEqual(['Manual Settle', 'Auto Settle'])
   await userEvent.click(within(types).getByText('Auto Settle'))
   await review()
-  await userEvent.click(await screen.findByText('Lend RM 960.00'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lend RM 960.00' }))
   await waitFor(() => expect(getFields(lent()[0]!)).toMatchObject({ settleType: '1' }))
 })
 
@@ -209,7 +209,7 @@ test('a field that the server refuses leads back to the form with its message', 
   await open()
   await fillWorkedExample()
   await review()
-  await userEvent.click(await screen.findByText('Lend RM 960.00'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lend RM 960.00' }))
   expect(await screen.findByText('This package is not available here.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/Expected Credit/).value).toBe('1,200.00')
 })
