@@ -37,7 +37,11 @@ const PARTS: readonly Part[] = [
         .filter(([name]) => name.startsWith('VITE_'))
         .sort()
         .join('\n'),
-    build: async () => (await import('vite')).build({ root: ROOT, logLevel: 'warn' }),
+    build: async () => {
+      // Vite would build for development where the environment says so.
+      process.env.NODE_ENV = 'production'
+      await (await import('vite')).build({ root: ROOT, logLevel: 'warn' })
+    },
   },
   {
     name: 'server',

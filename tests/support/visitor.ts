@@ -71,8 +71,7 @@ export class Visitor {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
     }, language)
     const page = await context.newPage()
-    // Many times what a step takes: a busy machine is slow, not wrong.
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     return new Visitor(context, page, screen, language, url)
   }
 
@@ -88,16 +87,24 @@ export class Visitor {
   }
 
   /** Loads the page, as from the address bar. */
-  open = (path: string) => this.page.goto(this.#url + path)
+  open = (path: string) => {
+    // The browser drops what the page before it still waits for, and reports no end of it.
+    this.#inFlight.clear()
+    return this.page.goto(this.#url + path)
+  }
 
   /** Opens the page as a link of the application does, and waits until the network is quiet. */
   async goTo(path: string): Promise<void> {
     await this.page.evaluate((to) => history.pushState({}, '', to), path)
+    const deadline = Date.now() + PATIENCE_MS
     for (let quietMs = 0; quietMs < QUIET_MS; quietMs += STEP_MS) {
       await this.page.waitForTimeout(STEP_MS)
       if (this.#inFlight.size > 0) quietMs = -STEP_MS
+      if (Date.now() > deadline) throw new Error(`${path} still waits for ${this.#getWaiting()}`)
     }
   }
+
+  #getWaiting = () => [...this.#inFlight].map((request) => request.url()).join(', ')
 
   /** An input by the start of its label, which may carry a mark of being required. */
   field(label: Message): Locator {
@@ -201,6 +208,8 @@ export class Visitor {
   }
 }
 
+// Many times what a step takes: a busy machine is slow, not wrong.
+const PATIENCE_MS = 30_000
 const QUIET_MS = 300
 const STEP_MS = 50
 
