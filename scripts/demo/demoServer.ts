@@ -39,7 +39,7 @@ export async function startDemoServer(
     timeZone: TIME_ZONE,
     businessName,
   })
-  const stranger = createTestUser(app, {
+  const anonymous = createTestUser(app, {
     id: 0,
     agentId: null,
     name: '',
@@ -60,7 +60,7 @@ export async function startDemoServer(
     enter: async (username, password) => {
       const headers = { 'x-forwarded-for': getAddress(logins++) }
       const body = { username, password }
-      const { token, user } = await stranger.call(login, { body }, { headers })
+      const { token, user } = await anonymous.call(login, { body }, { headers })
       return createTestUser(app, { ...user, token })
     },
     leave: () => app.close(),

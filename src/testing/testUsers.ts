@@ -17,7 +17,7 @@ export type TestUsers = {
   /** Creates a customer by the agent's own request. */
   customer(agent: TestUser, details?: Partial<CustomerBody>): Promise<Customer>
   /** Returns a user without a login. */
-  stranger(): TestUser
+  anonymous(): TestUser
 }
 
 type CustomerBody = RequestOf<typeof createCustomer>['body']
@@ -65,7 +65,7 @@ export function createTestUsers(app: FastifyInstance, db: Database): TestUsers {
       const body = { name, phoneNumber, ...details }
       return (await agent.call(createCustomer, { body })).customer
     },
-    stranger: () =>
+    anonymous: () =>
       createTestUser(app, {
         id: 0,
         agentId: null,

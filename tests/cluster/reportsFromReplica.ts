@@ -45,7 +45,7 @@ export async function reportsFromReplica(
     await seesOwnWrites(server, rounds, report)
     await isSeenToFailUnwatched(server, report)
     await doesWithout(server, report)
-    await refusesAStranger(server, report)
+    await refusesUnrelatedReplica(server, report)
     await assertBooksHold(db)
   } finally {
     await Promise.all([db.destroy(), replica.destroy()])
@@ -173,15 +173,15 @@ async function doesWithout(place: Place, report: Report) {
 }
 
 /** Another database would compare well and answer nonsense. */
-async function refusesAStranger(place: Place, report: Report) {
+async function refusesUnrelatedReplica(place: Place, report: Report) {
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('startDatabaseServer has not run')
-  const stranger = connectReplica(template.replace(/\/[^/]*$/, '/postgres'))
-  const { app, pay, report: figures, from } = await open(place, openAt(place, stranger))
+  const unrelatedReplica = connectReplica(template.replace(/\/[^/]*$/, '/postgres'))
+  const { app, pay, report: figures, from } = await open(place, openAt(place, unrelatedReplica))
   await pay()
   assert.equal((await figures()).credit, 1)
   assert.equal(await from('replica'), 0, 'no replica of this database')
   report('a database that is no replica of this one is never used')
   await app.close()
-  await stranger.destroy()
+  await unrelatedReplica.destroy()
 }

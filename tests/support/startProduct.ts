@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
     webRoot: join(import.meta.dirname, '../../dist/web'),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const stranger = createTestUser(app, {
+  const anonymous = createTestUser(app, {
     id: 0,
     agentId: null,
     name: '',
@@ -59,7 +59,7 @@ export async function startProduct(): Promise<Product> {
     url,
     db: database.db,
     enter: async (username, password) => {
-      const { token, user } = await stranger.call(login, { body: { username, password } })
+      const { token, user } = await anonymous.call(login, { body: { username, password } })
       return createTestUser(app, { ...user, token })
     },
     close: async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { allows } from './allows.ts'
 
-const stranger = undefined
+const anonymous = undefined
 const idler: string[] = []
 const reader = ['NOTE_MANAGEMENT_READ']
 
 test('allows a public endpoint to any caller', () => {
-  expect([stranger, idler, reader].map((who) => allows('PUBLIC', who))).toEqual([true, true, true])
+  expect([anonymous, idler, reader].map((who) => allows('PUBLIC', who))).toEqual([true, true, true])
 })
 
 test('allows a signed-in endpoint to any signed-in user', () => {
-  expect([stranger, idler, reader].map((who) => allows('SIGNED_IN', who))).toEqual([
+  expect([anonymous, idler, reader].map((who) => allows('SIGNED_IN', who))).toEqual([
     false,
     true,
     true,
@@ -18,7 +18,7 @@ test('allows a signed-in endpoint to any signed-in user', () => {
 })
 
 test('needs only one of the wanted permissions', () => {
-  expect([stranger, idler, reader].map((who) => allows('NOTE_MANAGEMENT_READ', who))).toEqual([
+  expect([anonymous, idler, reader].map((who) => allows('NOTE_MANAGEMENT_READ', who))).toEqual([
     false,
     false,
     true,

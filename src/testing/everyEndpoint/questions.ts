@@ -7,12 +7,12 @@ import { BODIES, getBody, getName } from './getBody.ts'
 import { buildObject } from './buildObject.ts'
 import { namesInQuery, buildQuery } from './buildQuery.ts'
 
-type Who = RoleName | 'STRANGER'
+type Who = RoleName | 'ANONYMOUS'
 
 /** One way of using an endpoint, and what is wrong with the response, if anything. */
 export type Question = {
   title: string
-  request(scenario: Scenario, stranger: TestUser): Promise<Reply>
+  request(scenario: Scenario, anonymous: TestUser): Promise<Reply>
   faultOf(reply: Reply, scenario: Scenario): string | undefined
 }
 
@@ -87,9 +87,9 @@ export function isRefused(endpoint: Endpoint, role: RoleName): Question {
 const requiresLogin = (endpoint: Endpoint) =>
   question(
     endpoint,
-    'STRANGER',
+    'ANONYMOUS',
     'is asked to log in',
-    ({ own }, stranger) => requestFor(endpoint, stranger, own),
+    ({ own }, anonymous) => requestFor(endpoint, anonymous, own),
     (status) => status === 401,
   )
 

@@ -12,7 +12,7 @@ const ANONYMOUS = {
 } as const
 
 /** An anonymous user at that port. */
-export const strangerAt = (port: number, address?: string): TestUser =>
+export const createAnonymousUser = (port: number, address?: string): TestUser =>
   createTestUser(
     remoteApp(port, address ? { headers: { 'x-forwarded-for': address } } : {}),
     ANONYMOUS,
@@ -23,7 +23,7 @@ export async function enterAt(
   port: number,
   body: { username: string; password: string },
 ): Promise<TestUser> {
-  const { token, user } = await strangerAt(port).call(login, { body })
+  const { token, user } = await createAnonymousUser(port).call(login, { body })
   return createTestUser(remoteApp(port), { ...user, token })
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isLoggedIn, login } from '#features/auth/contract.ts'
 import { OWNER } from '../parts/openCluster.ts'
-import { strangerAt } from '../parts/people.ts'
+import { createAnonymousUser } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
 const FAILURES_ALLOWED = 5
@@ -11,7 +11,7 @@ const REQUESTS_A_MINUTE = 300
 export async function lockedOutEverywhere({ cluster, report }: Place): Promise<void> {
   const ports = cluster.servers.map(({ port }) => port)
   const guess = (port: number, password: string) =>
-    strangerAt(port, '203.0.113.7').request(login, { body: { ...OWNER, password } })
+    createAnonymousUser(port, '203.0.113.7').request(login, { body: { ...OWNER, password } })
   for (let tries = 0; tries < FAILURES_ALLOWED; tries++) {
     assert.equal((await guess(ports[tries % ports.length]!, `wrong-${tries}`)).status, 401)
   }
@@ -23,7 +23,7 @@ export async function lockedOutEverywhere({ cluster, report }: Place): Promise<v
 
 /** So many requests a minute from one address, over all of them. */
 export async function limitedEverywhere({ cluster, report }: Place): Promise<void> {
-  const at = cluster.servers.map(({ port }) => strangerAt(port, '203.0.113.8'))
+  const at = cluster.servers.map(({ port }) => createAnonymousUser(port, '203.0.113.8'))
   const statuses: number[] = []
   const request = async (_: unknown, place: number) => {
     statuses.push((await at[place % at.length]!.request(isLoggedIn)).status)
@@ -33,7 +33,7 @@ export async function limitedEverywhere({ cluster, report }: Place): Promise<voi
   }
   assert.deepEqual([...new Set(statuses)], [200], 'as many as are allowed are')
   for (const person of at) assert.equal((await person.request(isLoggedIn)).status, 429)
-  const other = strangerAt(cluster.servers[0]!.port, '203.0.113.9')
+  const other = createAnonymousUser(cluster.servers[0]!.port, '203.0.113.9')
   assert.equal((await other.request(isLoggedIn)).status, 200, 'and no other address is limited')
   report(
     `${REQUESTS_A_MINUTE} requests of one address, spread over three servers: the next is refused at each`,

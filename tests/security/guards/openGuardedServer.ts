@@ -13,7 +13,7 @@ export async function openGuardedServer(
 ) {
   const server = await openFaultyServer(injection, options)
   const scenario = await openScenario(server)
-  const stranger = server.users.stranger()
+  const anonymous = server.users.anonymous()
   return {
     ...server,
     /** Grants each role the permissions of this table. */
@@ -32,7 +32,7 @@ export async function openGuardedServer(
     async faultsIn(questions: readonly Question[], most = 20): Promise<string[]> {
       const faults: string[] = []
       for (const { title, request, faultOf } of questions) {
-        const reply = await request(scenario, stranger).catch(brokenOff)
+        const reply = await request(scenario, anonymous).catch(brokenOff)
         const fault = reply ? faultOf(reply, scenario) : 'breaks off'
         if (fault) faults.push(`${title}: ${fault}`)
         if (faults.length >= most) break

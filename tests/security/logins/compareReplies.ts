@@ -51,7 +51,7 @@ async function user(server: FaultyServer) {
     await server.db.deleteFrom('login_failures').execute()
     const begun = performance.now()
     const { status, bytes } = await server.users
-      .stranger()
+      .anonymous()
       .request(login, { body: tries[kind] }, { language, headers })
     return { milliseconds: performance.now() - begun, output: `${status} ${bytes.toString()}` }
   }

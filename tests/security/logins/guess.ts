@@ -28,7 +28,7 @@ export async function assertLockedOut(server: FaultyServer): Promise<void> {
 
 function tryOne(users: TestUsers, username: string, password: string) {
   const headers = { 'x-forwarded-for': '203.0.113.7' }
-  return users.stranger().request(login, { body: { username, password } }, { headers })
+  return users.anonymous().request(login, { body: { username, password } }, { headers })
 }
 
 async function guess(
@@ -54,7 +54,7 @@ async function assertLimited(groupsOfUsers: readonly TestUsers[]): Promise<void>
   const statuses: number[] = []
   for (let sent = 0; sent < REQUESTS_A_MINUTE + 20; sent += 20) {
     const some = Array.from({ length: 20 }, (_, n) =>
-      groupsOfUsers[n % 2]!.stranger().request(isLoggedIn, {}, { headers }),
+      groupsOfUsers[n % 2]!.anonymous().request(isLoggedIn, {}, { headers }),
     )
     statuses.push(...(await Promise.all(some)).map(({ status }) => status))
   }

@@ -19,11 +19,11 @@ export async function assertLinksClosed(
   const query = { customerId }
   const link = async () => (await agent.call(endpoints.getPortalUrl, { query })).url.split('#')[1]!
   const open = (token: string) =>
-    server.users.stranger().request(endpoints.openPortalLink, { body: { token } })
+    server.users.anonymous().request(endpoints.openPortalLink, { body: { token } })
   const [first, second] = [await link(), await link()]
   const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
   const isIn = async () =>
-    (await server.users.stranger().request(getAccount, {}, { headers })).status === 200
+    (await server.users.anonymous().request(getAccount, {}, { headers })).status === 200
   assert.equal(await isIn(), true)
   for (let forged = 0; forged < FORGED; forged++) {
     const at = random.integer(0, first.length - 1)

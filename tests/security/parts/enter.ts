@@ -19,6 +19,6 @@ export async function givePassword({ db }: FaultyServer, { id }: TestUser): Prom
 /** Logs in as a browser does. */
 export async function enter({ app, users }: FaultyServer, username: string): Promise<TestUser> {
   const body = { username, password: PASSWORD }
-  const { token, user } = await users.stranger().call(login, { body })
+  const { token, user } = await users.anonymous().call(login, { body })
   return createTestUser(app, { ...user, token })
 }

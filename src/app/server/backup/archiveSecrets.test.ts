@@ -41,15 +41,15 @@ beforeAll(async () => {
   const query = { customerId }
   link = (await agent.call(portal.getPortalUrl, { query }, { key: randomUUID() })).url
   const root = { username: 'root', password: 'secret-root' }
-  const { token } = await server.users.stranger().call(login, { body: root })
+  const { token } = await server.users.anonymous().call(login, { body: root })
   // The web sends the same: an idempotency key and the token of an existing session.
   const headers = { authorization: `Bearer ${token}` }
-  await server.users.stranger().call(changePassword, { body: change }, { key, headers })
+  await server.users.anonymous().call(changePassword, { body: change }, { key, headers })
   const body = { username: 'root', password: 'summer-2026' }
   const loggedIn = { headers: { authorization: `Bearer ${agent.token}` }, key: randomUUID() }
-  await server.users.stranger().call(login, { body }, loggedIn)
+  await server.users.anonymous().call(login, { body }, loggedIn)
   const setUp = { token: link.split('#')[1]!, username: 'aminah', password: 'secret-7' }
-  await server.users.stranger().call(portal.setPortalLogin, { body: setUp }, loggedIn)
+  await server.users.anonymous().call(portal.setPortalLogin, { body: setUp }, loggedIn)
   archive = join(folder, 'backup.tar.gz')
   const client = await openPlainClient(server.databaseUrl)
   const fileStore = directoryStore(server.filesDirectory)
@@ -89,7 +89,7 @@ test('the content of the database cannot sign a link', async () => {
   const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
   expect(rows).toHaveLength(1)
   const token = getToken(far, rows[0]!.value)
-  const reply = await server.users.stranger().request(portal.openPortalLink, { body: { token } })
+  const reply = await server.users.anonymous().request(portal.openPortalLink, { body: { token } })
   expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
 })
 
@@ -113,7 +113,7 @@ test('after a restore every old link is invalid and new links open', async () =>
   await restoreBackup({ path: archive, url, replace: false, fileStore })
   const restored = await reopenServer(url, join(folder, 'restored'))
   const open = (token: string) =>
-    restored.users.stranger().request(portal.openPortalLink, { body: { token } })
+    restored.users.anonymous().request(portal.openPortalLink, { body: { token } })
   expect((await open(link.split('#')[1]!)).code).toBe('PORTAL_LINK_INVALID')
   const owner = await restored.users.superAdmin()
   const fresh = (await owner.call(portal.getPortalUrl, { query: { customerId } })).url

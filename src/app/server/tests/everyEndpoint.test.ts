@@ -38,7 +38,7 @@ describe.each(endpoints.map((endpoint) => [getName(endpoint), endpoint] as const
   '%s',
   (_, endpoint) => {
     test.each(getQuestions(endpoint))('$title', async ({ request, faultOf }) => {
-      expect(faultOf(await request(scenario, server.users.stranger()), scenario)).toBeUndefined()
+      expect(faultOf(await request(scenario, server.users.anonymous()), scenario)).toBeUndefined()
     })
   },
 )

@@ -64,7 +64,7 @@ describe.each(withBody.map((endpoint) => [getName(endpoint), endpoint] as const)
     test('{{field}} is required: an empty body gets this error for each field', async () => {
       const required = requiredFields(body)
       if (required.length === 0) return
-      const user = endpoint.access === 'PUBLIC' ? server.users.stranger() : userFor(endpoint)
+      const user = endpoint.access === 'PUBLIC' ? server.users.anonymous() : userFor(endpoint)
       const url = `/api${endpoint.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
       for (const language of LANGUAGES) {
         const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }

@@ -75,7 +75,7 @@ const getErrorBody = ({ bytes }: Reply) =>
 
 test('a client over the rate limit gets a wait message in the reader’s language', async () => {
   const lookUp = () =>
-    server.users.stranger().inject({
+    server.users.anonymous().inject({
       method: 'GET',
       url: '/api/account/is-logged-in',
       remoteAddress: '10.1.2.3',

@@ -98,7 +98,7 @@ describe('a file in the bucket', () => {
     const reply = await sendReceipt(agent, randomUUID())
     const url = `/api${(reply.data as { path: string }[]).at(-1)!.path}`
     const other = await server.users.agent()
-    expect((await server.users.stranger().inject({ url })).status).toBe(401)
+    expect((await server.users.anonymous().inject({ url })).status).toBe(401)
     expect((await other.inject({ url })).status).toBe(404)
     const large = await agent.inject({ url })
     expect(large.headers).toMatchObject({

@@ -63,7 +63,7 @@ test('every user can log in and see the dashboard when sums exceed all limits', 
     expect((await who.request(getDashboard)).status).toBe(200)
   }
   const body = { username: 'root', password: 'secret-root' }
-  expect((await server.users.stranger().request(login, { body })).status).toBe(200)
+  expect((await server.users.anonymous().request(login, { body })).status).toBe(200)
   // A sum that must be exact is refused with a message, never with a 500.
   expect(await owner.request(getPettyCashSummary)).toMatchObject({
     status: 422,

@@ -51,7 +51,7 @@ test('a database of 0.1.0 is upgraded, its books are consistent and its users ca
     timeZone: 'Asia/Kuala_Lumpur',
     log,
   })
-  const stranger = createTestUser(app, {
+  const anonymous = createTestUser(app, {
     id: 0,
     agentId: null,
     name: '',
@@ -59,7 +59,7 @@ test('a database of 0.1.0 is upgraded, its books are consistent and its users ca
     token: undefined,
   })
   const body = { username: 'lim', password: 'demo1234' }
-  const { token, user } = await stranger.call(login, { body })
+  const { token, user } = await anonymous.call(login, { body })
   const lim = createTestUser(app, { ...user, token })
   const { outstanding } = await lim.call(getAgentCashbookSummary, { query: {} })
   expect(outstanding).toBeGreaterThan(0)

@@ -15,8 +15,8 @@ const line = (activityName: string, flags: object = {}) =>
 
 describe('reading permissions', () => {
   test('is refused to anonymous users, and for other roles to users without the permission', async () => {
-    expect(await server.users.stranger().request(listRoles)).toMatchObject({ status: 401 })
-    expect(await server.users.stranger().request(getRolePermissions, RUNNER)).toMatchObject({
+    expect(await server.users.anonymous().request(listRoles)).toMatchObject({ status: 401 })
+    expect(await server.users.anonymous().request(getRolePermissions, RUNNER)).toMatchObject({
       status: 401,
     })
     const agent = await server.users.agent()

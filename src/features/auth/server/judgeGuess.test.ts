@@ -17,7 +17,7 @@ beforeEach(() => server.setNow(new Date(server.now().getTime() + 3_600_000)))
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 const signIn = (username: string, password: string, address: string) =>
-  server.users.stranger().request(login, { body: { username, password } }, from(address))
+  server.users.anonymous().request(login, { body: { username, password } }, from(address))
 
 async function timed<Result>(work: Promise<Result>) {
   const begun = performance.now()
@@ -40,7 +40,7 @@ describe('a network counts as one address', () => {
 
   test('public requests are limited per minute in the same way', async () => {
     const send = (n: number) =>
-      server.users.stranger().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
+      server.users.anonymous().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
     const statuses = await Promise.all(
       Array.from({ length: 310 }, async (_, n) => (await send(n)).status),
     )

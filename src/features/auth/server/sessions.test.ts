@@ -34,7 +34,7 @@ beforeEach(() => server.db.deleteFrom('sessions').where('user_id', '<>', other.i
 async function enter(device: string): Promise<TestUser> {
   const body = { username, password: 'secret-1' }
   const headers = { 'user-agent': device }
-  const { token, user } = await server.users.stranger().call(login, { body }, { headers })
+  const { token, user } = await server.users.anonymous().call(login, { body }, { headers })
   return createTestUser(server.app, { ...user, token })
 }
 

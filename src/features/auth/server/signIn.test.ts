@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signIn = (username: string, password: string, language = 'en') =>
-  server.users.stranger().request(login, { body: { username, password } }, { language })
+  server.users.anonymous().request(login, { body: { username, password } }, { language })
 
 describe('login', () => {
   test('refuses an empty form and names every field', async () => {
@@ -61,16 +61,16 @@ describe('login', () => {
     const { data } = await signIn('ROOT', 'secret-root')
     expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => server.users.stranger().request(isLoggedIn, {}, { headers })
+    const who = () => server.users.anonymous().request(isLoggedIn, {}, { headers })
     expect((await who()).data.isLoggedIn).toBe(true)
-    expect((await server.users.stranger().request(logout, {}, { headers })).status).toBe(200)
+    expect((await server.users.anonymous().request(logout, {}, { headers })).status).toBe(200)
     expect((await who()).data).toEqual({ isLoggedIn: false, user: null })
   })
 
   test('ends a session that idled for ten minutes', async () => {
     const { data } = await signIn('root', 'secret-root')
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => server.users.stranger().call(isLoggedIn, {}, { headers })
+    const who = () => server.users.anonymous().call(isLoggedIn, {}, { headers })
     server.setNow(new Date(server.now().getTime() + 9 * 60_000))
     expect((await who()).isLoggedIn).toBe(true)
     server.setNow(new Date(server.now().getTime() + 10 * 60_000 + 1))

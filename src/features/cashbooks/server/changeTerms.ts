@@ -13,7 +13,7 @@ import { activeTransactions, type ActiveTransaction } from './activeTransactions
 import { postOpenings } from './opening/openingMoves.ts'
 import { requirePackage } from './requirePackage.ts'
 import { reverseCredits } from './reverseCredits.ts'
-import { termsFrom, type TermsBody } from './termsFrom.ts'
+import { resolveTerms, type TermsBody } from './resolveTerms.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
 
@@ -32,7 +32,7 @@ export async function changeTerms(
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
   const package_id = await getPackage(context, old, changes)
-  const terms = termsFrom(mergeTerms(old, changes), context)
+  const terms = resolveTerms(mergeTerms(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
   if (movesMoney(old, terms)) await bookAgain(context, old, terms, live)

@@ -1,7 +1,7 @@
 import type { PackageType } from '#core/loan/terms.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { packagesFor } from '#features/packages/server/packagesFor.ts'
+import { selectLendablePackages } from '#features/packages/server/selectLendablePackages.ts'
 import { cashbookMessages } from '../messages.ts'
 
 type Borrower = { agent_id: number; region: string; postal_code: string }
@@ -13,7 +13,7 @@ export async function requirePackage(
   packageType: PackageType,
   { agent_id: agentId, region, postal_code: postalCode }: Borrower,
 ): Promise<void> {
-  const lendable = await packagesFor(db, agentId, { region, postalCode })
+  const lendable = await selectLendablePackages(db, agentId, { region, postalCode })
     .select('packages.id')
     .where('packages.id', '=', packageId)
     .where('packages.package_type', '=', packageType)

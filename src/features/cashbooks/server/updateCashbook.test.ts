@@ -15,7 +15,7 @@ import {
 import * as packages from '#features/packages/contract.ts'
 import { getCashbook, updateCashbook } from '../contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
-import { termsFrom } from './termsFrom.ts'
+import { resolveTerms } from './resolveTerms.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -178,7 +178,7 @@ describe('the first credit', () => {
     const { interestRate, expectedCredit, packageType, debitDays, debitDate, startDate } = row
     const body = { interestRate: interestRate * 100, expectedCredit, packageType, debitDays }
     const request = { ...body, debitDate, startDate, firstCreditAmount: sen(amount) }
-    const terms: LoanTerms = termsFrom(request, { today: debitDate, language: 'en' })
+    const terms: LoanTerms = resolveTerms(request, { today: debitDate, language: 'en' })
     expect(row.apr).toBe(apr(terms))
   })
 

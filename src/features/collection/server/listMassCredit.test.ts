@@ -54,7 +54,7 @@ describe('refuses', () => {
     const { customerId } = await getRow('Even')
     const login = await server.users.customerLogin(agent, customerId)
     expect((await login.request(listMassCredit)).status).toBe(403)
-    expect((await server.users.stranger().request(listMassCredit)).status).toBe(401)
+    expect((await server.users.anonymous().request(listMassCredit)).status).toBe(401)
     const query = { date: day('2026-01-11') }
     expect(await runner.request(listMassCredit, { query })).toMatchObject({
       code: 'DATE_IN_FUTURE',

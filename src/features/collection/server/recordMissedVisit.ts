@@ -1,7 +1,7 @@
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
-import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
+import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { visitFault } from './visitFault.ts'
@@ -15,7 +15,7 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
   const { db, today } = context
   const { cashbookId, date: on = today, ...text } = body
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
-  const runner = await namedRunner(context, undefined)
+  const runner = await resolveRunner(context, undefined)
   assertWorksFor(cashbook.agent_id, runner)
   const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
   if (fault) {

@@ -7,7 +7,7 @@ import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
-import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
+import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 
@@ -19,7 +19,7 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
   const { db, today } = context
   const [row, runner, creditedToday] = await Promise.all([
     loadCashbook(context, body.cashbookId),
-    namedRunner(context, body.runnerId),
+    resolveRunner(context, body.runnerId),
     creditedOn(db, body.cashbookId, today),
   ])
   assertWorksFor(row.agent_id, runner)

@@ -6,7 +6,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
-import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
+import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
@@ -24,7 +24,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   const { db, today, now } = context
   const [cashbooks, runner, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
-    namedRunner(context, body.runnerId),
+    resolveRunner(context, body.runnerId),
     takeIds(db, 'transactions_id_seq', 1),
   ])
   const cashbook = requireCashbook(cashbooks, body)

@@ -1,5 +1,5 @@
 import type { Write } from '#platform/server/handler.ts'
-import { agentFor } from '#features/users/server/agentFor.ts'
+import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
@@ -11,7 +11,7 @@ export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGro
 ) => {
   const { db, actor, now } = context
   const { groupName } = body
-  const { id: agentId } = await agentFor(context, body.agentId)
+  const { id: agentId } = await resolveAgent(context, body.agentId)
   const row = { agent_id: agentId, group_name: groupName, created_by: actor.id }
   const insert = db
     .insertInto('customer_groups')

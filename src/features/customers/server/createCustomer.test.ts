@@ -41,7 +41,7 @@ describe('refuses', () => {
     const { id } = await server.users.customer(agent)
     const login = await server.users.customerLogin(agent, id)
     expect(await login.request(createCustomer, { body })).toMatchObject({ status: 403 })
-    expect(await server.users.stranger().request(createCustomer, { body })).toMatchObject({
+    expect(await server.users.anonymous().request(createCustomer, { body })).toMatchObject({
       status: 401,
     })
   })

@@ -1,10 +1,10 @@
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { agentFor } from '#features/users/server/agentFor.ts'
+import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { getGroup } from './getGroup.ts'
 import { logged, type Details } from './logged.ts'
-import { savedCustomer } from './savedCustomer.ts'
+import { loadSavedCustomer } from './loadSavedCustomer.ts'
 import { searchText } from './searchText.ts'
 
 /**
@@ -16,7 +16,7 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
   { body, files },
 ) => {
   const { db, actor, now } = context
-  const agent = await agentFor(context, body.agentId)
+  const agent = await resolveAgent(context, body.agentId)
   const groupId = await getGroup(context, agent.id, body.customerGroupId)
   const [photoId = null] = await recordFiles(context, agent.id, files)
   const row: Details = {
@@ -46,5 +46,5 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     .executeTakeFirstOrThrow()
   const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id }
   const log = { action: 'customer.create', ...about, after: logged(row) }
-  return { data: await savedCustomer(context, id), log }
+  return { data: await loadSavedCustomer(context, id), log }
 }

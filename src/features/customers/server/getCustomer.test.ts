@@ -19,7 +19,7 @@ const get = (who: TestUser, id: number) => who.request(getCustomer, { params: { 
 describe('who may see a customer', () => {
   test('an anonymous user must log in, and an invalid id is not found', async () => {
     const { id } = await server.users.customer(agent)
-    expect(await get(server.users.stranger(), id)).toMatchObject({ status: 401 })
+    expect(await get(server.users.anonymous(), id)).toMatchObject({ status: 401 })
     for (const none of ['x', '0', '-1', '1.5', '99999999999999999999']) {
       const reply = await agent.inject({ method: 'GET', url: `/api/customer/${none}` })
       expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -29,7 +29,7 @@ describe('who may see a customer', () => {
   test('the agent, the agent’s runners, the customer’s own login and admins; all others get 404', async () => {
     const { id } = await server.users.customer(agent)
     const sibling = await server.users.customer(agent)
-    const stranger = await server.users.agent()
+    const otherAgent = await server.users.agent()
     const insiders = [
       agent,
       await server.users.runner(agent),
@@ -39,8 +39,8 @@ describe('who may see a customer', () => {
     ]
     for (const insider of insiders) expect((await get(insider, id)).status).toBe(200)
     const outsiders = [
-      stranger,
-      await server.users.runner(stranger),
+      otherAgent,
+      await server.users.runner(otherAgent),
       await server.users.customerLogin(agent, sibling.id),
     ]
     for (const outsider of outsiders) {

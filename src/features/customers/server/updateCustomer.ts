@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { agentFor } from '#features/users/server/agentFor.ts'
+import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { logged, type Details } from './logged.ts'
 import { lockForMove } from './move/lockForMove.ts'
 import { moveLocked } from './move/moveLocked.ts'
-import { savedCustomer } from './savedCustomer.ts'
+import { loadSavedCustomer } from './loadSavedCustomer.ts'
 import { searchText } from './searchText.ts'
 
 type Body = z.output<(typeof endpoints.updateCustomer)['body']>
@@ -54,7 +54,10 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
   const about = { entity: 'customer', entityId: id, agentId, customerId: id }
   const log = { action: 'customer.update', ...about, ...changed }
   const isChanged = Object.keys(changed.after).length > 0
-  return { data: await savedCustomer(context, id), log: isChanged ? [...moveLog, log] : moveLog }
+  return {
+    data: await loadSavedCustomer(context, id),
+    log: isChanged ? [...moveLog, log] : moveLog,
+  }
 }
 
 /** Moves the customer to the named agent, if any. A group belongs to one agent only. */
@@ -62,7 +65,7 @@ async function moveFirst(context: Context<Actor>, id: number, body: Body): Promi
   if (body.agentId === undefined) return []
   const locked = await lockForMove(context, [id])
   if (locked.customers.every(({ agent_id }) => agent_id === body.agentId)) return []
-  const agent = await agentFor(context, body.agentId)
+  const agent = await resolveAgent(context, body.agentId)
   const groupId = await getGroup(context, agent.id, body.customerGroupId ?? null)
   return (await moveLocked(context, locked, { agentId: agent.id, groupId })).log
 }

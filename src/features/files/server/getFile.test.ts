@@ -35,7 +35,7 @@ const raw = (who: TestUser, path: string) =>
 describe('a file', () => {
   test('requires a login, and is 404 when it does not exist', async () => {
     const id = await getPhoto(agent)
-    expect(await status(server.users.stranger(), id)).toBe(401)
+    expect(await status(server.users.anonymous(), id)).toBe(401)
     expect(await status(agent, 999_999)).toBe(404)
     expect((await raw(agent, '/file/abc')).statusCode).toBe(404)
     expect((await raw(agent, `/file/${id}?size=huge`)).statusCode).toBe(422)

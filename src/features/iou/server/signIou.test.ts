@@ -261,10 +261,10 @@ describe('a signature', () => {
     const query = { customerId: withLink.customerId }
     const { url, expiresAt } = await agent.call(getPortalUrl, { query })
     const body = { token: url.split('#')[1]! }
-    const { session } = await server.users.stranger().call(openPortalLink, { body })
+    const { session } = await server.users.anonymous().call(openPortalLink, { body })
     const visitor = { authorization: `Bearer ${session!.token}` }
     const { termsHash, cashbookId } = await read(agent, withLink)
-    const { data } = await server.users.stranger().request(
+    const { data } = await server.users.anonymous().request(
       endpoints.signIou,
       {
         params: { id: withLink.customerId },

@@ -60,7 +60,7 @@ describe('access is refused', () => {
       const query = { account: 'receivable' } as const
       expect((await who.request(listAccountParts, { query })).status).toBe(403)
     }
-    expect((await server.users.stranger().request(getTrialBalance)).status).toBe(401)
+    expect((await server.users.anonymous().request(getTrialBalance)).status).toBe(401)
   })
 
   test('to postings for runners, of another agent and of an invisible cashbook', async () => {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { standingSql } from '#db/standingSql.ts'
-import type { Round } from './roundFor.ts'
+import type { Round } from './resolveRound.ts'
 
 /** A stored stop. */
 export type StopRow = {

@@ -1,6 +1,6 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { roundFor } from './roundFor.ts'
+import { resolveRound } from './resolveRound.ts'
 import { toStopDto, getTotals } from './toStopDto.ts'
 import { getStops } from './getStops.ts'
 
@@ -9,7 +9,7 @@ export const handlePreviewListing: Read<typeof endpoints.previewListing> = async
   context,
   { query },
 ) => {
-  const round = await roundFor(context, query)
+  const round = await resolveRound(context, query)
   const { rows } = await getStops(round, context.today).execute(context.db)
   const lines = rows.map(toStopDto)
   const { agentId, agentName, date, groupNames } = round

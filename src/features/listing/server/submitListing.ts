@@ -4,7 +4,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { listingMessages } from '../messages.ts'
 import { toListingDto, selectListings } from './listingRows.ts'
-import { roundFor, type Round } from './roundFor.ts'
+import { resolveRound, type Round } from './resolveRound.ts'
 import { getStops } from './getStops.ts'
 
 /** Numbers a listing, stores its current stops and assigns it to the runner, if one is given. */
@@ -13,7 +13,7 @@ export const handleSubmitListing: Write<typeof endpoints.submitListing> = async 
   { body },
 ) => {
   const { db } = context
-  const round = await roundFor(context, body)
+  const round = await resolveRound(context, body)
   const { agentId, date } = round
   const id = await insertListing(context, round)
   const count = await insertStops(context, round, id)

@@ -3,9 +3,9 @@ import { AppError } from '#platform/server/appError.ts'
 import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import {
   assertWorksFor,
-  namedRunner,
+  resolveRunner,
   type NamedRunner,
-} from '#features/cashbooks/server/namedRunner.ts'
+} from '#features/cashbooks/server/resolveRunner.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import type { Batch } from './checkBatch.ts'
 
@@ -22,7 +22,7 @@ export async function batchRunner(
   { runnerId }: Batch,
   cashbooks: ReadonlyMap<number, LoanRow>,
 ): Promise<NamedRunner | null> {
-  const runner = await namedRunner(context, runnerId)
+  const runner = await resolveRunner(context, runnerId)
   const agents = new Set([...cashbooks.values()].map(({ agent_id }) => agent_id))
   for (const agentId of agents) assertWorksFor(agentId, runner)
   return runner

@@ -127,7 +127,7 @@ describe('a batch is refused as a whole', () => {
     expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
     const login = await server.users.customerLogin(lim, good!.customerId)
     expect((await submit(login, payload.items)).status).toBe(403)
-    expect((await submit(server.users.stranger(), payload.items)).status).toBe(401)
+    expect((await submit(server.users.anonymous(), payload.items)).status).toBe(401)
   })
 })
 

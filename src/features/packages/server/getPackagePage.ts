@@ -8,7 +8,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { listSystemPackages } from '../contract.ts'
 import { selectPackages } from './packageRows.ts'
-import { isLendable } from './packagesFor.ts'
+import { isLendable } from './selectLendablePackages.ts'
 import { isAssignedTo, visiblePackages } from './visiblePackages.ts'
 
 type Query = z.output<typeof listSystemPackages.query>

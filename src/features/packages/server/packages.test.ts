@@ -3,7 +3,7 @@ import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import * as endpoints from '../contract.ts'
-import { packagesFor } from './packagesFor.ts'
+import { selectLendablePackages } from './selectLendablePackages.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -235,7 +235,7 @@ describe('a package for a customer', () => {
     expect(await getIds(admin, { customerId: far })).toEqual([everywhere.id])
     expect(await getIds(admin, { customerId: far })).not.toContain(unassigned.id)
     const address = { region: 'Utara', postalCode: '' }
-    const rows = await packagesFor(server.db, agent.id, address)
+    const rows = await selectLendablePackages(server.db, agent.id, address)
       .select('id')
       .orderBy('id')
       .execute()

@@ -51,7 +51,7 @@ describe('the petty cash summary', () => {
   test('is refused to runners and anonymous users, and for another or a missing agent', async () => {
     const siti = await server.users.runner(lim)
     expect((await siti.request(getPettyCashSummary)).status).toBe(403)
-    expect((await server.users.stranger().request(getPettyCashSummary)).status).toBe(401)
+    expect((await server.users.anonymous().request(getPettyCashSummary)).status).toBe(401)
     expect((await tan.request(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(
       404,
     )

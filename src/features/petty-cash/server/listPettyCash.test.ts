@@ -68,7 +68,7 @@ describe('petty cash histories are refused', () => {
     for (const who of [siti, await server.users.customerLogin(lim, id)]) {
       expect(await who.request(listPettyCash)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
-    expect((await server.users.stranger().request(listPettyCash)).status).toBe(401)
+    expect((await server.users.anonymous().request(listPettyCash)).status).toBe(401)
   })
 
   test.each([

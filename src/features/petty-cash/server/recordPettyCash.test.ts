@@ -68,8 +68,8 @@ describe('a petty cash entry is refused', () => {
     for (const who of [login, siti]) {
       expect((await who.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(403)
     }
-    const stranger = server.users.stranger()
-    expect((await stranger.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
+    const anonymous = server.users.anonymous()
+    expect((await anonymous.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
   })
 
   test('for another agent, an unknown user, a runner and a deleted agent', async () => {

@@ -23,7 +23,7 @@ const create = (who: TestUser, customerIds: number[], changes: object = {}) =>
     body: { customerIds, username: `siti${++count}`, password, ...changes },
   })
 const logIn = (username: string, word = password) =>
-  server.users.stranger().request(signIn, { body: { username, password: word } })
+  server.users.anonymous().request(signIn, { body: { username, password: word } })
 const newPassword = (word: string) => ({ newPassword: word, confirmPassword: word })
 const logged = (action: string, id: number) =>
   server.db
@@ -107,7 +107,7 @@ describe('a customer’s login', () => {
     expect((await logIn(data.username, 'secret-8')).status).toBe(200)
     const token = url.split('#')[1]!
     expect(
-      await server.users.stranger().request(endpoints.openPortalLink, { body: { token } }),
+      await server.users.anonymous().request(endpoints.openPortalLink, { body: { token } }),
     ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
     const line = await logged('customerLogin.resetPassword', data.id)
     expect(line.detail).toEqual({ after: { username: data.username } })

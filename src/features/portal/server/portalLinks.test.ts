@@ -21,16 +21,16 @@ let count = 0
 const linkTo = async (customerId: number, who = agent) =>
   (await who.call(endpoints.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
 const open = (token: string) =>
-  server.users.stranger().request(endpoints.openPortalLink, { body: { token } })
+  server.users.anonymous().request(endpoints.openPortalLink, { body: { token } })
 const setLogin = (token: string, username = `aminah${++count}`) =>
   server.users
-    .stranger()
+    .anonymous()
     .request(endpoints.setPortalLogin, { body: { token, username, password: 'secret-7' } })
 const revoke = (who: TestUser, customerId: number) =>
   who.request(endpoints.revokePortalLinks, { query: { customerId } })
 const isIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await server.users.stranger().call(isLoggedIn, {}, { headers })).isLoggedIn
+  return (await server.users.anonymous().call(isLoggedIn, {}, { headers })).isLoggedIn
 }
 const lines = (action: string, customerId: number) =>
   server.db
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect(await isIn(done.data.token)).toBe(true)
     const { username } = done.data.user
     const body = { username, password: 'secret-7' }
-    expect((await server.users.stranger().request(signIn, { body })).status).toBe(200)
+    expect((await server.users.anonymous().request(signIn, { body })).status).toBe(200)
     const [line] = await lines('customerLogin.create', id)
     expect(line).toMatchObject({ actor_id: done.data.user.id, agent_id: agent.id })
     expect(JSON.stringify(line)).not.toContain('secret-7')

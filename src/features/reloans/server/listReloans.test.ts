@@ -47,8 +47,11 @@ describe('invisible reloans', () => {
     }
     expect(await getIds(tan)).toEqual([made[1]])
     expect(await getIds(tan, { agentId: lim.id })).toEqual([])
-    const stranger = await server.users.customerLogin(lim, (await server.users.customer(lim)).id)
-    expect(await getIds(stranger)).toEqual([])
+    const otherCustomer = await server.users.customerLogin(
+      lim,
+      (await server.users.customer(lim)).id,
+    )
+    expect(await getIds(otherCustomer)).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ const person = {
 }
 const enter = async (username: string, password: string) => {
   const { token, user } = await server.users
-    .stranger()
+    .anonymous()
     .call(login, { body: { username, password } })
   return createTestUser(server.app, { ...user, token })
 }

@@ -67,9 +67,9 @@ const lockCashbook = () =>
     db.selectFrom('cashbooks').select('id').where('id', '=', cashbookId).forUpdate().execute(),
   )
 
-test('refuses a stranger and a key that no request can have', async () => {
+test('refuses an anonymous user and a key that no request can have', async () => {
   const body = { idempotencyKey: key }
-  expect(await server.users.stranger().request(concludeRequest, { body })).toMatchObject({
+  expect(await server.users.anonymous().request(concludeRequest, { body })).toMatchObject({
     status: 401,
   })
   const malformed = { idempotencyKey: 'a b' }

@@ -48,8 +48,8 @@ async function guessFromOneLine(target: Target, report: (line: string) => void):
 
 async function guess({ product, scenario }: Target, username: string, address: string) {
   const app = remoteApp(product.port, { headers: { 'x-forwarded-for': address } })
-  const stranger = createTestUser(app, { ...scenario.own.agent, token: undefined })
-  const { status } = await stranger.request(login, { body: { username, password: 'wrong-guess' } })
+  const anonymous = createTestUser(app, { ...scenario.own.agent, token: undefined })
+  const { status } = await anonymous.request(login, { body: { username, password: 'wrong-guess' } })
   return status
 }
 

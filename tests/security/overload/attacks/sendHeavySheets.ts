@@ -12,7 +12,7 @@ const SHEETS = 4
 const SHORT_SHEETS = 2
 const MILLION_TEXTS = 4
 
-/** A small sheet of millions of texts, which an admin may have received from a stranger. */
+/** A small sheet of millions of texts, which an admin may have received from outside. */
 export const sendHeavySheets: Overload = {
   title: `${SHEETS} sheets of ${MILLION_TEXTS} million shared texts at once, by an admin`,
   // Made before the payer is measured: it takes this process seconds.

@@ -101,11 +101,11 @@ async function payerRequests({ server, scenario, product }: Target) {
   const app = remoteApp(product.port, { headers: ADDRESS })
   const payer: TestUser = createTestUser(app, agent)
   const username = await givePassword(server, agent)
-  const stranger = createTestUser(app, { ...agent, token: undefined })
+  const anonymous = createTestUser(app, { ...agent, token: undefined })
   const credit = { cashbookId, creditAmount: sen(1) }
   return {
     credit: () => payer.request(recordCredit, { body: credit }),
-    login: () => stranger.request(login, { body: { username, password: PASSWORD } }),
+    login: () => anonymous.request(login, { body: { username, password: PASSWORD } }),
     read: () => payer.request(getCashbook, { params: { id: cashbookId } }),
   } as Requests
 }

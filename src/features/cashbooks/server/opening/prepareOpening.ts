@@ -7,9 +7,9 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import type { previewCashbook } from '../../contract.ts'
-import { assertWorksFor, namedRunner } from '../namedRunner.ts'
+import { assertWorksFor, resolveRunner } from '../resolveRunner.ts'
 import { requirePackage } from '../requirePackage.ts'
-import { termsFrom } from '../termsFrom.ts'
+import { resolveTerms } from '../resolveTerms.ts'
 
 export type OpeningBody = z.output<(typeof previewCashbook)['body']>
 
@@ -31,11 +31,11 @@ export async function prepareOpening(
   context: Context<Actor>,
   body: OpeningBody,
 ): Promise<PreparedOpening> {
-  const terms = termsFrom(body, context)
+  const terms = resolveTerms(body, context)
   const customer = await loadCustomer(context, body.customerId)
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
-  const runner = await namedRunner(context, body.runnerId)
+  const runner = await resolveRunner(context, body.runnerId)
   assertWorksFor(customer.agent_id, runner)
   return {
     terms,

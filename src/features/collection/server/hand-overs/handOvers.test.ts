@@ -235,7 +235,7 @@ test('shows an agent all runners, a runner only themselves, and an agent’s own
   expect(own.handOvers).toEqual([])
   const admin = await server.users.admin()
   expect((await admin.call(getCash, { query: { agentId: agent.id } })).handOvers).toHaveLength(1)
-  const stranger = await server.users.agent()
+  const otherAgent = await server.users.agent()
   const query = { agentId: agent.id }
-  expect(await stranger.call(getCash, { query })).toMatchObject({ runners: [], handOvers: [] })
+  expect(await otherAgent.call(getCash, { query })).toMatchObject({ runners: [], handOvers: [] })
 })

@@ -30,7 +30,7 @@ test('refuses customers’ logins, anonymous users and more than a thousand', as
   const { id } = await server.users.customer(await server.users.agent())
   const login = await server.users.customerLogin(agent, id)
   expect((await login.request(listCustomers)).status).toBe(403)
-  expect((await server.users.stranger().request(listCustomers)).status).toBe(401)
+  expect((await server.users.anonymous().request(listCustomers)).status).toBe(401)
   expect((await agent.request(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
 })
 

@@ -54,7 +54,7 @@ describe('refuses', () => {
     const { id } = (await list(agent)).items[0]!
     const login = await server.users.customerLogin(agent, id)
     expect((await login.request(listCustomersV2)).status).toBe(403)
-    expect((await server.users.stranger().request(listCustomersV2)).status).toBe(401)
+    expect((await server.users.anonymous().request(listCustomersV2)).status).toBe(401)
   })
 
   test.each([

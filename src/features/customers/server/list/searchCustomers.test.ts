@@ -43,7 +43,7 @@ describe('refuses', () => {
     const login = await server.users.customerLogin(agent, id)
     const send = { query: { searchTerm: 'tan' } }
     expect((await login.request(searchCustomers, send)).status).toBe(403)
-    expect((await server.users.stranger().request(searchCustomers, send)).status).toBe(401)
+    expect((await server.users.anonymous().request(searchCustomers, send)).status).toBe(401)
   })
 })
 

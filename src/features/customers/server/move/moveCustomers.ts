@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { agentFor } from '#features/users/server/agentFor.ts'
+import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import type * as endpoints from '../../moveContract.ts'
 import { customersMessages } from '../../messages.ts'
 import { getGroup } from '../getGroup.ts'
@@ -19,7 +19,7 @@ export const handleMoveCustomers: Write<typeof endpoints.moveCustomers> = async 
   context,
   { body },
 ) => {
-  const { id: agentId } = await agentFor(context, body.agentId)
+  const { id: agentId } = await resolveAgent(context, body.agentId)
   const locked = await lockForMove(context, body.stringIds)
   const groupId = await getGroup(context, agentId, body.customerGroupId)
   const figures = await moveFigures(context, body.stringIds, agentId)

@@ -47,7 +47,7 @@ describe('the report is refused', () => {
     for (const endpoint of [getSettlementReport, listSettledCashbooks] as const) {
       expect((await siti.request(endpoint)).status).toBe(403)
       expect((await login.request(endpoint)).status).toBe(403)
-      expect((await server.users.stranger().request(endpoint)).status).toBe(401)
+      expect((await server.users.anonymous().request(endpoint)).status).toBe(401)
     }
   })
 

@@ -11,9 +11,9 @@ afterAll(() => server.close())
 
 describe('the own account', () => {
   test('requires a login', async () => {
-    const stranger = server.users.stranger()
-    expect((await stranger.request(endpoints.getAccount)).status).toBe(401)
-    expect((await stranger.request(endpoints.updateAccount, { body: { name: 'X' } })).status).toBe(
+    const anonymous = server.users.anonymous()
+    expect((await anonymous.request(endpoints.getAccount)).status).toBe(401)
+    expect((await anonymous.request(endpoints.updateAccount, { body: { name: 'X' } })).status).toBe(
       401,
     )
   })

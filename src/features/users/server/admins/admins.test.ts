@@ -62,7 +62,7 @@ describe('admins', () => {
       agentId: null,
       status: 1,
     })
-    const { token } = await server.users.stranger().call(login, { body })
+    const { token } = await server.users.anonymous().call(login, { body })
     expect(token).toBeTruthy()
     const changed = await root.call(endpoints.updateAdmin, {
       params: { id: admin.id },
@@ -75,7 +75,7 @@ describe('admins', () => {
     expect((await root.request(endpoints.removeAdmin, { params: { id: admin.id } })).status).toBe(
       200,
     )
-    expect(await server.users.stranger().request(login, { body })).toMatchObject({ status: 401 })
+    expect(await server.users.anonymous().request(login, { body })).toMatchObject({ status: 401 })
   })
 
   test('cannot deactivate themselves, even if they may change admins', async () => {

@@ -94,7 +94,7 @@ describe('creating an agent', () => {
       lastLoginAt: null,
     })
     const body = { username: 'ahkow', password: 'secret8' }
-    const { user } = await server.users.stranger().call(login, { body })
+    const { user } = await server.users.anonymous().call(login, { body })
     expect(user).toMatchObject({ id: agent.id, pettyCash: 0 })
     const line = await logged('agent.create', agent.id)
     expect(line).toMatchObject({ actor_id: admin.id, agent_id: agent.id })

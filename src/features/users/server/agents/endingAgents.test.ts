@@ -37,10 +37,10 @@ test('ends the sessions of a user who is deactivated or gets a new password', as
   const agent = await created()
   const params = { id: agent.id }
   const signIn = (password: string) =>
-    server.users.stranger().request(login, { body: { username: agent.username, password } })
+    server.users.anonymous().request(login, { body: { username: agent.username, password } })
   const seen = async (token: string) =>
     (
-      await server.users.stranger().inject({
+      await server.users.anonymous().inject({
         method: 'GET',
         url: '/api/configuration/role',
         headers: { authorization: `Bearer ${token}` },

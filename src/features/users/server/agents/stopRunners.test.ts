@@ -24,7 +24,7 @@ test('deactivating an agent stops the runners until the agent is activated again
     .set({ username: body.username, password_hash: await hashPassword(body.password) })
     .where('id', '=', runner.id)
     .execute()
-  const enter = async () => (await server.users.stranger().request(login, { body })).status
+  const enter = async () => (await server.users.anonymous().request(login, { body })).status
   const set = (status: 1 | -1) =>
     admin.call(endpoints.setAgentStatus, { params: { id: agent.id }, body: { status } })
   const worksFor = async (who: TestUser) => (await who.request(getAccount)).status

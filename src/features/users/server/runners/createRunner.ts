@@ -3,7 +3,7 @@ import { maximumRunnerRate } from '#core/commission.ts'
 import { ratePercent } from '#core/money.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { agentFor } from '../agentFor.ts'
+import { resolveAgent } from '../resolveAgent.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readRunner } from './runnerRows.ts'
@@ -14,7 +14,7 @@ export const handleCreateRunner: PreparedWrite<typeof endpoints.createRunner, st
   { body, files, prepared: passwordHash },
 ) => {
   const { username, name, phoneNumber, email = null, commissionRate } = body
-  const agent = await agentFor(context, body.agentId)
+  const agent = await resolveAgent(context, body.agentId)
   refuseAboveMaximum(commissionRate, maximumRunnerRate(agent.rateBasisPoints))
   const details = { username, name, phoneNumber, email }
   const runner = { ...details, passwordHash, rateBasisPoints: commissionRate, agentId: agent.id }

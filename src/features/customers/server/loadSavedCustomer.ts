@@ -11,7 +11,7 @@ const MAX_NAMED = 5
  * Returns the response to saving: the customer, and the agent's other customers with the same phone
  * number.
  */
-export async function savedCustomer(
+export async function loadSavedCustomer(
   context: Context<Actor>,
   id: number,
 ): Promise<z.output<typeof contract.savedCustomer>> {

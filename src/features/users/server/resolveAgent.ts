@@ -11,7 +11,7 @@ import { usersMessages } from '../messages.ts'
  * the agent, so that their rate and status cannot change during the transaction. @throws AppError
  * at `agentId` when it is missing, another agent's, or inactive
  */
-export async function agentFor(
+export async function resolveAgent(
   { db, actor, language }: Context<Actor>,
   named: number | null | undefined,
 ): Promise<{ id: number; rateBasisPoints: number }> {

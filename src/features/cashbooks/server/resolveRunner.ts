@@ -11,7 +11,7 @@ export type NamedRunner = { id: number; name: string; agentId: number | null }
  * names, or null. @throws AppError at `runnerId` when a runner names another, or the runner is not
  * visible.
  */
-export async function namedRunner(
+export async function resolveRunner(
   { db, actor }: Context<Actor>,
   runnerId: number | null | undefined,
 ): Promise<NamedRunner | null> {

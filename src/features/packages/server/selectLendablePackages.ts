@@ -11,7 +11,7 @@ export type Address = { region: string; postalCode: string }
 /**
  * Selects from the packages that an agent may lend at this address; the caller adds the columns.
  */
-export function packagesFor(db: Database, agentId: number, address: Address) {
+export function selectLendablePackages(db: Database, agentId: number, address: Address) {
   return db.selectFrom('packages').where(isLendable(agentId, address))
 }
 

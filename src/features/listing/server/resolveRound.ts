@@ -4,7 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { fieldError, orNotFound, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { assertWorksFor, namedRunner } from '#features/cashbooks/server/namedRunner.ts'
+import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import { listingMessages } from '../messages.ts'
 
 type Requested = {
@@ -28,7 +28,7 @@ export type Round = {
  * Returns the requested round. @throws AppError when an admin type names no agent, 404 for an
  * invisible agent or group, at `runnerId` for another agent's runner
  */
-export async function roundFor(context: Context<Actor>, request: Requested): Promise<Round> {
+export async function resolveRound(context: Context<Actor>, request: Requested): Promise<Round> {
   const { db, actor, today } = context
   const { date = today, customerGroupId: groupIds = [] } = request
   const agentId = getAgent(actor, request.agentId)
@@ -47,7 +47,7 @@ export async function roundFor(context: Context<Actor>, request: Requested): Pro
       .where('id', 'in', groupIds.length > 0 ? groupIds : [0])
       .orderBy('group_name')
       .execute(),
-    namedRunner(context, request.runnerId),
+    resolveRunner(context, request.runnerId),
   ])
   if (groups.length < groupIds.length) throw notFound()
   assertWorksFor(agentId, runner)

@@ -20,7 +20,7 @@ export type TermsBody = Pick<
 >
 
 /** Returns the terms of a request. @throws AppError with the field that breaks a rule. */
-export function termsFrom(
+export function resolveTerms(
   body: TermsBody,
   { today, language }: { today: Day; language: Language },
 ): LoanTerms {
