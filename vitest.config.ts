@@ -73,8 +73,8 @@ export default defineConfig({
         },
       },
     ],
-    // Two files at a time on the smallest machine, too: each waits for its database or its browser half the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time on two cores: each waits for its database or its browser for a part of the time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -18,7 +18,7 @@ import { chartMessages } from '#platform/web/charts/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
-import { openJourney, getPlaces } from './journey.ts'
+import { openJourney, getOfficePlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -44,7 +44,7 @@ async function seedData(agentName: string): Promise<string> {
   return code
 }
 
-const places = getPlaces('en', 'zh')
+const places = getOfficePlaces('zh')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const agentName = `lim-${screen.width}-${language}`
