@@ -73,8 +73,8 @@ export default defineConfig({
         },
       },
     ],
-    // Three files at a time on two cores: each waits for its database or its browser for a part of the time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two files at a time on the smallest machine, too. A third would load all modules once more.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
