@@ -18,6 +18,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   settlements: 'settlements',
   settlement_commissions: 'settlements',
   closures: 'settlements',
+  commission_payments: 'settlements',
   transactions: 'credits',
   missed_visits: 'collection',
   collection_routes: 'collection',
@@ -73,6 +74,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reads: [
       'cashbooks',
       'closures',
+      'commission_payments',
       'customers',
       'petty_cash_entries',
       'reloan_sources',
@@ -126,7 +128,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   reloans: { reads: ['customer_logins'], why: 'a customer sees their own reloans' },
   'petty-cash': {
-    reads: ['attachments', 'cashbooks', 'customers', 'files', 'transactions'],
+    reads: [
+      'attachments',
+      'cashbooks',
+      'commission_payments',
+      'customers',
+      'files',
+      'transactions',
+    ],
     writes: ['attachments'],
     why: 'the history of petty cash names the loan behind each movement',
   },

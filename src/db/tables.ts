@@ -77,6 +77,20 @@ export type CollectionRoutes = {
   user_id: number
 }
 
+export type CommissionPayments = {
+  agent_id: number
+  amount_sen: Sen
+  created_at: Date
+  created_by: number
+  id: Generated<number>
+  paid_on: Day
+  remark: Generated<string>
+  reversal_reason: string | null
+  reversed_at: Date | null
+  reversed_by: number | null
+  user_id: number
+}
+
 export type CustomerGroups = {
   agent_id: number
   created_at: Generated<Date>
@@ -195,6 +209,7 @@ export type Journals = {
   agent_id: number
   business_on: Day
   cashbook_id: number | null
+  commission_payment_id: number | null
   created_at: Generated<Date>
   created_by: number
   event: string
@@ -478,6 +493,7 @@ export type DB = {
   cashbooks: Cashbooks
   closures: Closures
   collection_routes: CollectionRoutes
+  commission_payments: CommissionPayments
   customer_groups: CustomerGroups
   customer_logins: CustomerLogins
   customers: Customers
@@ -573,6 +589,19 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     remark: 'text',
   },
   collection_routes: { user_id: 'int8', customer_ids: 'int8[]', saved_at: 'timestamptz' },
+  commission_payments: {
+    id: 'int8',
+    agent_id: 'int8',
+    user_id: 'int8',
+    amount_sen: 'int8',
+    paid_on: 'date',
+    remark: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    reversed_by: 'int8',
+    reversed_at: 'timestamptz',
+    reversal_reason: 'text',
+  },
   customer_groups: {
     id: 'int8',
     agent_id: 'int8',
@@ -676,6 +705,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reverses_id: 'int8',
     created_by: 'int8',
     created_at: 'timestamptz',
+    commission_payment_id: 'int8',
   },
   listing_lines: {
     listing_id: 'int8',

@@ -5,6 +5,9 @@ import { sen } from '#core/money.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { recordHandOver } from '#features/collection/handOverContract.ts'
+import { payCommission } from '#features/settlements/commissionContract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import type { updateCustomer } from '#features/customers/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
@@ -63,6 +66,7 @@ type AgentData = {
   missedVisitId: number
   handOverId: number
   listingId: number
+  commissionPaymentId: number
   /** Words that occur nowhere else: names, a code, a note. */
   words: string[]
 }
@@ -70,7 +74,7 @@ type AgentData = {
 /** Creates an agent with one of everything. A second agent's data shows whether scope holds. */
 async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<AgentData> {
   const agent = await users.agent()
-  const runner = await users.runner(agent)
+  const runner = await users.runner(agent, { commissionRate: 5 })
   const { id: groupId } = await agent.call(createCustomerGroup, {
     body: { groupName: `Pasar ${agent.name}` },
   })
@@ -90,10 +94,16 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
   const round = { body: { runnerId: runner.id } }
   const { id: listingId } = await agent.call(submitListing, round)
+  const commissionPaymentId = await paidCommission(await users.admin(), {
+    agent,
+    runner,
+    customerId,
+  })
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookCode]
   return {
     listingId,
     handOverId,
+    commissionPaymentId,
     words,
     agent,
     runner,
@@ -108,6 +118,23 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     cashbookCode: cashbook.cashbookCode,
     transactionId: transaction.id,
   }
+}
+
+type Earning = { agent: TestUser; runner: TestUser; customerId: number }
+
+/** Closes a loan that the runner collected, and pays a part of the commission; returns its payment's id. */
+async function paidCommission(admin: TestUser, earning: Earning): Promise<number> {
+  const { agent, runner, customerId } = earning
+  const topUp = { agentId: agent.id, type: 'TOP_UP', amount: sen(1_000_000) } as const
+  await admin.call(recordPettyCash, { body: topUp })
+  const terms = { customerId, ...systemTerms, firstCreditAmount: sen(0) }
+  const { id } = await agent.call(openCashbook, { body: terms })
+  const body = { cashbookId: id, creditAmount: systemTerms.expectedCredit, runnerId: runner.id }
+  await agent.call(recordCredit, { body })
+  await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await agent.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+  const payment = { agentId: agent.id, userId: runner.id, amount: sen(100) }
+  return (await agent.call(payCommission, { body: payment })).id
 }
 
 /** Adds a photo to a customer; returns its file's id. */

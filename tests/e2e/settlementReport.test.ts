@@ -7,6 +7,8 @@ import { createCustomer } from '#features/customers/contract.ts'
 import { ledgerMessages } from '#features/ledger/messages.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { commissionPageMessages } from '#features/settlements/web/commission/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
@@ -89,6 +91,25 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.okay()
     await visitor.see(visitor.t(settlementReportMessages.nothingWaits))
     expect(await verifyBooks(product.db)).toEqual([])
+  })
+
+  test('the agent pays the runner’s commission, and it is owed no longer', async () => {
+    const owner = await product.enter(OWNER.username, OWNER.password)
+    const { id: agentId } = await product.enter(agentName, PASSWORD)
+    const topUp = { agentId, type: 'TOP_UP', amount: sen(100_000) } as const
+    await owner.call(recordPettyCash, { body: topUp })
+    await visitor.open('/report/commission')
+    await visitor.press(commissionPageMessages.show, { name: 'Siti' })
+    await visitor.press(commissionPageMessages.pay, { name: 'Siti' })
+    await visitor.button(commissionPageMessages.payLabel, { amountSen: sen(2_400) }).dblclick()
+    await visitor.see(visitor.t(commissionPageMessages.slip))
+    const paid = await product.db
+      .selectFrom('commission_payments')
+      .select('amount_sen')
+      .where('agent_id', '=', agentId)
+      .execute()
+    expect(paid).toEqual([{ amount_sen: 2_400 }])
+    await visitor.open('/report/settlement-report')
   })
 
   test('a link leads to the cashbooks that wait to be settled', async () => {

@@ -22,6 +22,7 @@ import { listPettyCash } from '#features/petty-cash/contract.ts'
 import { getReloanStatement, listReloans, processReloan } from '#features/reloans/contract.ts'
 import { getCustomerView } from '#features/reports/customerViewContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
+import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
@@ -54,6 +55,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/petty-cash-transaction': [listPettyCash],
   '/note': [listNotes],
   '/report/settlement-report': [getSettlementReport],
+  '/report/commission': [listCommissions],
   '/report/trial-balance': [getTrialBalance],
   '/report/operation-log': [listActivity],
   '/report/transaction-report': [getTransactionReport],

@@ -199,6 +199,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
+    path: '/report/commission',
+    component: lazyRouteComponent(
+      () => import('#features/settlements/web/commission/CommissionPage.tsx'),
+      'CommissionPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: STAFF },
+  },
+  {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
       () => import('#features/ledger/web/TrialBalancePage.tsx'),

@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'REMARK_REQUIRED',
   'NOTHING_TO_HAND_OVER',
   'DIFFERENCE_UNEXPLAINED',
+  'COMMISSION_EXCEEDS_OWED',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -65,6 +65,7 @@ export const ledgerEvent = z.enum([
   'SETTLE',
   'CLOSE',
   'PETTY_CASH',
+  'COMMISSION',
   'MOVE',
 ])
 

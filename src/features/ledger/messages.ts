@@ -47,6 +47,7 @@ export const ledgerMessages = defineMessages({
   SETTLE: ['Settled', 'Diselesaikan', '结清'],
   CLOSE: ['Closed', 'Ditutup', '关账'],
   PETTY_CASH: ['Petty cash entry', 'Rekod wang runcit', '零用现金记录'],
+  COMMISSION: ['Commission paid', 'Komisen dibayar', '已付佣金'],
   MOVE: ['Customer moved to another agent', 'Pelanggan bertukar ejen', '客户转代理'],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
 })

@@ -222,6 +222,16 @@ export const actionMessages = {
       'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
       '登记了{{agent}}的零用现金 {{amountSen}}',
     ],
+    'commission.pay': [
+      'paid {{what}} {{amountSen}} of commission',
+      'membayar komisen {{amountSen}} kepada {{what}}',
+      '向{{what}}支付了佣金 {{amountSen}}',
+    ],
+    'commission.reverse': [
+      'reversed the commission payment of {{amountSen}} to {{what}}',
+      'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
+      '撤回了付给{{what}}的佣金 {{amountSen}}',
+    ],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

@@ -59,6 +59,7 @@ const MONEY = new Set([
   'carried',
   'lossAmount',
   'lossUndone',
+  'owed',
   'payOut',
   'pettyCash',
   'profit',

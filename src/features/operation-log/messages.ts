@@ -66,6 +66,7 @@ export const fieldMessages = defineMessages({
   isPinned: ['pinned', 'disemat', '置顶'],
   kind: ['kind', 'jenis', '类型'],
   language: ['language', 'bahasa', '语言'],
+  owed: ['still owed', 'baki belum bayar', '未付余额'],
   lossUndone: ['loss undone', 'rugi dibatalkan', '坏账撤销'],
   lossAmount: ['loss', 'kerugian', '坏账'],
   missed: ['not paid', 'tidak bayar', '未付'],

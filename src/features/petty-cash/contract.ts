@@ -21,13 +21,14 @@ const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 
 export const pettyCashType = z.enum(PETTY_CASH_TYPES)
 
-/** The movements of petty cash: a manual entry, or a transaction of a cashbook. */
+/** The movements of petty cash: a manual entry, a transaction of a cashbook, or a commission. */
 export const pettyCashMovement = z.enum([
   ...PETTY_CASH_TYPES,
   'DEBIT',
   'CREDIT',
   'REFUND',
   'RELOAN',
+  'COMMISSION',
 ])
 
 const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })

@@ -19,6 +19,7 @@ export const pettyCashMessages = defineMessages({
   credit: ['Credit (money in)', 'Kredit (bayaran masuk)', '收款'],
   refund: ['Refund', 'Pulangan wang', '退款'],
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
+  commission: ['Commission', 'Komisen', '佣金'],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
   customer: ['Customer', 'Pelanggan', '客户'],

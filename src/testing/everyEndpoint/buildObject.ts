@@ -24,6 +24,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
   [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
   [/^\/transaction\/hand-over\//, ({ handOverId }) => handOverId],
+  [/^\/transaction\/commission\//, ({ commissionPaymentId }) => commissionPaymentId],
   [/^\/transaction\/iou\//, ({ cashbookId }) => cashbookId],
   [/^\/transaction\/listing\//, ({ listingId }) => listingId],
   [/^\/transaction\//, ({ transactionId }) => transactionId],

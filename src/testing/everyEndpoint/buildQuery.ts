@@ -6,6 +6,7 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
+  '/report/commission/cashbook': ({ agent, runner }) => ({ agentId: agent.id, userId: runner.id }),
   '/report/settlement/runner': ({ agent }) => ({ agentId: agent.id }),
   '/report/transaction/rows': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/user/maximum-commission-rate': () => ({ roleId: 4 }),
@@ -17,4 +18,4 @@ export function buildQuery({ path }: Endpoint, place: Place): Record<string, str
 }
 
 export const namesInQuery = ({ path }: Endpoint): boolean =>
-  /portal-url|posting|settlement\/runner/.test(path)
+  /portal-url|posting|settlement\/runner|commission\/cashbook/.test(path)

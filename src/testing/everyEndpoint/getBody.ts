@@ -69,6 +69,12 @@ export const BODIES: Record<string, (place: Place) => object> = {
     expectedCredit: 1000,
     debitAmount: 900,
   }),
+  'POST /transaction/commission': ({ agent, runner }) => ({
+    agentId: agent.id,
+    userId: runner.id,
+    amount: 100,
+  }),
+  'DELETE /transaction/commission/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({
     agentId: agent.id,

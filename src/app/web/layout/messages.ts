@@ -28,6 +28,7 @@ export const layoutMessages = defineMessages({
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan transaksi', '交易报告'],
   customerView: ['Customer view report', 'Laporan pelanggan', '客户报告'],
+  commission: ['Commission', 'Komisen', '佣金'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   operationLog: ['Operation log', 'Log operasi', '操作记录'],

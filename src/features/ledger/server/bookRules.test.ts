@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { payCommission } from '#features/settlements/commissionContract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
@@ -32,6 +33,8 @@ beforeAll(async () => {
   await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
   const topUp = { agentId: lim.id, type: 'TOP_UP', amount: sen(500_000) } as const
   await (await server.users.admin()).call(recordPettyCash, { body: topUp })
+  const payment = { agentId: lim.id, userId: siti.id, amount: sen(500) }
+  await lim.call(payCommission, { body: payment })
 })
 afterAll(() => server.close())
 
@@ -57,6 +60,16 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
     'a petty cash entry',
     `UPDATE petty_cash_entries SET amount_sen = amount_sen + 1`,
     [/^a petty cash entry/],
+  ],
+  [
+    'a commission payment',
+    `UPDATE commission_payments SET amount_sen = amount_sen + 1`,
+    [/^a commission payment/, /^each person is owed/],
+  ],
+  [
+    'a reversed commission payment',
+    `UPDATE commission_payments SET reversed_at = now(), reversed_by = created_by, reversal_reason = 'x'`,
+    [/^a commission payment/, /^each person is owed/],
   ],
   [
     'a total credit',

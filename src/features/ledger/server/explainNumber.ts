@@ -83,8 +83,9 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
            author.name AS author_name, agent.name AS agent_name,
            cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
            customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,
-           coalesce(CASE WHEN journal.reverses_id IS NOT NULL THEN moved.removal_reason END,
-                    entry.remark, moved.remark, '') AS remark
+           coalesce(CASE WHEN journal.reverses_id IS NOT NULL
+                         THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
+                    entry.remark, moved.remark, payment.remark, '') AS remark
     FROM (SELECT * FROM (${selectPostings(filter, piece)}) AS any_order
           ORDER BY journal_id DESC, line DESC LIMIT ${piece.maxRows}) AS posting
     JOIN journals AS journal ON journal.id = posting.journal_id
@@ -96,6 +97,7 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
     LEFT JOIN transactions AS moved ON moved.id = journal.transaction_id
     LEFT JOIN users AS runner ON runner.id = moved.runner_id
     LEFT JOIN petty_cash_entries AS entry ON entry.id = journal.petty_cash_entry_id
+    LEFT JOIN commission_payments AS payment ON payment.id = journal.commission_payment_id
     LEFT JOIN users AS owed ON owed.id = posting.user_id
     ORDER BY posting.journal_id DESC, posting.line DESC`.execute(db)
   return rows

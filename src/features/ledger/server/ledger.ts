@@ -15,6 +15,7 @@ export type LedgerEvent =
   | 'SETTLE'
   | 'CLOSE'
   | 'PETTY_CASH'
+  | 'COMMISSION'
   | 'MOVE'
   | 'REVERSAL'
 
@@ -26,6 +27,7 @@ export type Journal = {
   cashbookId?: number
   transactionId?: number
   pettyCashEntryId?: number
+  commissionPaymentId?: number
   reversesId?: number
   postings: readonly Posting[]
 }
@@ -69,9 +71,9 @@ export function post(
            (SELECT count(*) FROM held) AS locked
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
-                            petty_cash_entry_id, reverses_id, created_by, created_at)
+                            petty_cash_entry_id, commission_payment_id, reverses_id, created_by, created_at)
       SELECT journal_id, agent_id, event, business_on, cashbook_id, transaction_id,
-             petty_cash_entry_id, reverses_id, ${context.actor.id}, ${context.now}
+             petty_cash_entry_id, commission_payment_id, reverses_id, ${context.actor.id}, ${context.now}
       FROM entry
     ), posted AS (
       INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id, amount_sen, business_on)
@@ -105,8 +107,10 @@ function unnestJournals(journals: readonly Journal[]) {
     ${journals.map((each) => each.cashbookId ?? null)}::bigint[],
     ${journals.map((each) => each.transactionId ?? null)}::bigint[],
     ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
+    ${journals.map((each) => each.commissionPaymentId ?? null)}::bigint[],
     ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
-    (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place)`
+    (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id,
+     commission_payment_id, reverses_id, place)`
 }
 
 function unnestPostings(journals: readonly Journal[]) {

@@ -11,6 +11,7 @@ type StandingJournal = {
   business_on: Day
   cashbook_id: number | null
   transaction_id: number | null
+  commission_payment_id: number | null
   /** The current agent of the cashbook, which differs after a move of the customer. */
   cashbook_agent_id: number | null
   postings: Posting[]
@@ -41,13 +42,21 @@ export async function getSettlementReversals(
   )
 }
 
+/** Returns the reversal of a commission payment. */
+export async function getCommissionReversals(
+  context: Context<Actor>,
+  commissionPaymentId: number,
+): Promise<Journal[]> {
+  return undoing(context, sql`j.commission_payment_id = ${commissionPaymentId}`)
+}
+
 async function undoing(
   { db, today }: Context<Actor>,
   which: RawBuilder<unknown>,
 ): Promise<Journal[]> {
   const { rows } = await sql<StandingJournal>`
     SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
-           min(c.agent_id) AS cashbook_agent_id,
+           j.commission_payment_id, min(c.agent_id) AS cashbook_agent_id,
            json_agg(json_build_object('account', p.account, 'agentId', p.agent_id,
              'cashbookId', p.cashbook_id, 'userId', p.user_id, 'amountSen', p.amount_sen)
              ORDER BY p.line) AS postings
@@ -71,6 +80,7 @@ function getReversal(journal: StandingJournal): Journal {
     businessOn: journal.business_on,
     cashbookId: journal.cashbook_id ?? undefined,
     transactionId: journal.transaction_id ?? undefined,
+    commissionPaymentId: journal.commission_payment_id ?? undefined,
     reversesId: journal.id,
     postings: reverse(journal.postings),
   }

@@ -17,7 +17,7 @@ export type PostingFilter = {
 /** The posting before which a page starts, and the page's size. */
 export type Piece = { below?: { journalId: number; line: number } | undefined; maxRows: number }
 
-/** Returns the accounts agentCondition postings make up a number. */
+/** Returns the accounts whose postings make up a number. */
 export const getAccounts = (account: PostingFilter['account']): readonly Account[] =>
   account === 'profit' ? ['interest_income', 'loan_loss'] : [account]
 

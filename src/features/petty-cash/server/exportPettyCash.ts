@@ -30,6 +30,7 @@ const MOVEMENTS = {
   CREDIT: text.credit,
   REFUND: text.refund,
   RELOAN: text.reloan,
+  COMMISSION: text.commission,
 }
 
 const COLUMNS: SheetColumn<LineRow>[] = [

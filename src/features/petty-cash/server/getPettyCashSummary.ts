@@ -89,6 +89,9 @@ async function load(
       UNION ALL
       SELECT business_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
       FROM petty_cash_entries JOIN account USING (agent_id) WHERE business_on >= ${from}
+      UNION ALL
+      SELECT paid_on, 0, amount_sen FROM commission_payments JOIN account USING (agent_id)
+      WHERE paid_on >= ${from} AND reversed_at IS NULL
     )
     SELECT total.balance_sen, day.* FROM (SELECT sum(balance_sen) AS balance_sen FROM account) AS total
     LEFT JOIN (

@@ -1,16 +1,14 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { sql } from 'kysely'
 import { isAdminType } from '#core/access/roles.ts'
 import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
 import { addSen, type Sen } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import { orNotFound, AppError, unwrapOrThrow } from '#platform/server/appError.ts'
+import { AppError, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { visiblePettyCash } from './visiblePettyCash.ts'
 
 type Body = Parameters<typeof handleRecordPettyCash>[1]['body']
 
@@ -27,7 +25,7 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   if (type !== 'EXPENSE' && !isAdminType(actor.roleId)) {
     throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   }
-  const balanceSen = await lockAccount(context, agentId)
+  const balanceSen = await lockPettyCash(context, agentId)
   const { changeSen } = unwrapOrThrow(
     pettyCashChange({ type, amountSen: amount, remark }, balanceSen),
   )
@@ -45,20 +43,6 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
     data: { id, agentId, type, amount: changeSen, pettyCash, businessDate: today },
     log: { action: 'pettyCash.record', entity: 'pettyCash', entityId: id, agentId, after },
   }
-}
-
-/** Locks an agent's petty cash account and returns its balance. @throws AppError 404 */
-async function lockAccount({ db, actor }: Context<Actor>, agentId: number): Promise<Sen> {
-  const account = await db
-    .selectFrom('petty_cash_accounts')
-    .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
-    .select('petty_cash_accounts.balance_sen')
-    .where(visiblePettyCash(actor))
-    .where('petty_cash_accounts.agent_id', '=', agentId)
-    .where('agent.status', '<>', sql.lit(RECORD_STATUS.DELETED))
-    .forUpdate('petty_cash_accounts')
-    .executeTakeFirst()
-  return orNotFound(account).balance_sen
 }
 
 async function insertEntry(

@@ -70,6 +70,11 @@ type LineFilter = {
   to?: Day
 }
 
+const isOfType = (type: Movement) => {
+  if (type === 'COMMISSION') return sql<boolean>`payment.id IS NOT NULL`
+  return sql<boolean>`${sql.ref(ofEntries.includes(type) ? 'entry.type' : 'moved.kind')} = ${type}`
+}
+
 /**
  * Selects the newest visible petty cash postings that match the filter, before a journal if one is
  * given.
@@ -86,26 +91,24 @@ function selectLines(
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
     .leftJoin('petty_cash_entries as entry', 'entry.id', 'journals.petty_cash_entry_id')
     .leftJoin('transactions as moved', 'moved.id', 'journals.transaction_id')
+    .leftJoin('commission_payments as payment', 'payment.id', 'journals.commission_payment_id')
     .select(['postings.agent_id', 'postings.journal_id', 'postings.amount_sen'])
     .select(['postings.business_on', 'petty_cash_accounts.balance_sen'])
     .select(['journals.created_at', 'journals.created_by', 'journals.petty_cash_entry_id'])
     .select(['journals.cashbook_id', 'moved.runner_id'])
     .select([
-      sql<Movement>`coalesce(entry.type, moved.kind)`.as('type'),
+      sql<Movement>`coalesce(entry.type, moved.kind, 'COMMISSION')`.as('type'),
       sql<boolean>`journals.reverses_id IS NOT NULL`.as('is_reversal'),
       // A reversed entry shows the reason; its replacement shows its own remark.
-      sql<string>`coalesce(CASE WHEN journals.reverses_id IS NOT NULL THEN moved.removal_reason END,
-        entry.remark, moved.remark)`.as('remark'),
+      sql<string>`coalesce(CASE WHEN journals.reverses_id IS NOT NULL
+          THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
+        entry.remark, moved.remark, payment.remark)`.as('remark'),
     ])
     .where('postings.account', '=', sql.lit('petty_cash'))
     .where(visiblePettyCash(actor))
     .$call((q) => (below === undefined ? q : q.where('postings.journal_id', '<', below)))
     .$call((q) => (agentId === undefined ? q : q.where('postings.agent_id', '=', agentId)))
-    .$call((q) =>
-      type === undefined
-        ? q
-        : q.where(ofEntries.includes(type) ? 'entry.type' : 'moved.kind', '=', type),
-    )
+    .$call((q) => (type === undefined ? q : q.where(isOfType(type))))
     .$call((q) => (from === undefined ? q : q.where('postings.business_on', '>=', from)))
     .$call((q) => (to === undefined ? q : q.where('postings.business_on', '<=', to)))
     .orderBy('postings.journal_id', 'desc')

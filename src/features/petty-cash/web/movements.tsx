@@ -7,6 +7,7 @@ import {
   IconCashPlus,
   IconReceipt,
   IconReceiptRefund,
+  IconUserDollar,
   type Icon,
 } from '@tabler/icons-react'
 import type { PettyCashType } from '#core/pettyCash.ts'
@@ -30,6 +31,7 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; i
   CREDIT: { word: pettyCashMessages.credit, tone: 'in', icon: IconArrowDown },
   REFUND: { word: pettyCashMessages.refund, tone: 'out', icon: IconReceiptRefund },
   RELOAN: { word: pettyCashMessages.reloan, tone: 'info', icon: IconArrowsExchange },
+  COMMISSION: { word: pettyCashMessages.commission, tone: 'out', icon: IconUserDollar },
 }
 
 /** The button label of each entry, with the amount. */

@@ -1,6 +1,13 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import * as commission from '../commissionContract.ts'
 import * as report from '../reportContract.ts'
+import { handleExportCommissionSlip } from './commission/exportCommissionSlip.ts'
+import { handleListCommissionCashbooks } from './commission/listCommissionCashbooks.ts'
+import { handleListCommissionPayments } from './commission/listCommissionPayments.ts'
+import { handleListCommissions } from './commission/listCommissions.ts'
+import { handlePayCommission } from './commission/payCommission.ts'
+import { handleReverseCommission } from './commission/reverseCommission.ts'
 import { handleGetSettlement } from './getSettlement.ts'
 import { handleCloseAll } from './report/closeAll.ts'
 import { handleExportSettlementReport } from './report/exportSettlementReport.ts'
@@ -19,4 +26,10 @@ export const settlementRoutes: readonly Route[] = [
   serveReport(report.exportSettlementReport, handleExportSettlementReport),
   serve(report.previewCloseAll, handlePreviewCloseAll),
   serve(report.closeAll, handleCloseAll),
+  serveReport(commission.listCommissions, handleListCommissions),
+  serveReport(commission.listCommissionCashbooks, handleListCommissionCashbooks),
+  serve(commission.listCommissionPayments, handleListCommissionPayments),
+  serve(commission.payCommission, handlePayCommission),
+  serve(commission.reverseCommission, handleReverseCommission),
+  serve(commission.exportCommissionSlip, handleExportCommissionSlip),
 ]

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day } from './calendar.ts'
+import { payCommission } from './commissionPayment.ts'
+import { balances } from './ledger/journal.ts'
+import { commissionPostings } from './ledger/commissionPostings.ts'
+import { isRefused } from './loan/refusal.ts'
+import { sen } from './money.ts'
+
+const today = day('2026-03-10')
+const pay = (amount: number, { owed = 2_400, cash = 10_000, on = today } = {}) =>
+  payCommission(
+    { amountSen: sen(amount), on, today },
+    { owedSen: sen(owed), pettyCashSen: sen(cash) },
+  )
+
+test.each([
+  [0, {}, { refused: 'AMOUNT_NOT_POSITIVE', field: 'amount' }],
+  [-1, {}, { refused: 'AMOUNT_NOT_POSITIVE', field: 'amount' }],
+  [2_401, {}, { refused: 'COMMISSION_EXCEEDS_OWED', field: 'amount', params: { owedSen: 2_400 } }],
+  [1, { owed: 0 }, { refused: 'COMMISSION_EXCEEDS_OWED' }],
+  [1, { on: day('2026-03-11') }, { refused: 'DATE_IN_FUTURE', field: 'date' }],
+  [2_400, { cash: 2_399 }, { refused: 'PETTY_CASH_INSUFFICIENT', params: { balanceSen: 2_399 } }],
+  [1, { cash: -500 }, { refused: 'PETTY_CASH_INSUFFICIENT' }],
+] as const)('%i sen is refused: %o', (amount, given, refusal) => {
+  expect(pay(amount, given)).toMatchObject(refusal)
+})
+
+test('RM 24.00 owed: RM 14.00 paid leaves RM 10.00 owed, and nothing is left after the rest', () => {
+  expect(pay(1_400)).toEqual({ owedSen: 1_000, pettyCashSen: 8_600 })
+  expect(pay(2_400)).toEqual({ owedSen: 0, pettyCashSen: 7_600 })
+})
+
+test('neither sum falls below 0, and the postings balance', () => {
+  const amount = fc.integer({ min: -10, max: 5_000 })
+  fc.assert(
+    fc.property(amount, amount, amount, (amountSen, owed, cash) => {
+      const paid = pay(amountSen, { owed, cash })
+      if (isRefused(paid)) return
+      expect(Math.min(paid.owedSen, paid.pettyCashSen)).toBeGreaterThanOrEqual(0)
+      const payment = { agentId: 3, userId: 9, amountSen: sen(amountSen) }
+      expect(balances(commissionPostings(payment))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { SETTLERS } from '#core/access/roles.ts'
+import { download } from '#platform/contract/download.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  labelled,
+  optionalText,
+  requiredText,
+  senAboveZero,
+  senAmount,
+} from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
+import { commissionMessages as text } from './commissionMessages.ts'
+
+/** A runner sees their own commission, an agent theirs and their runners', admin types all. */
+const EARNERS = [...SETTLERS, 'RUNNER'] as const
+
+/** The person and the agent in whose books the commission was earned. */
+const person = { agentId: id, agentName: z.string(), userId: id, userName: z.string() }
+
+const sums = {
+  earned: senAmount.meta({ description: 'integer, sen: of closed cashbooks' }),
+  paid: senAmount.meta({ description: 'integer, sen: less what was reversed' }),
+  owed: senAmount,
+}
+
+export const commissionPayment = z.object({
+  id,
+  ...person,
+  amount: senAmount,
+  date: businessDay,
+  remark: z.string(),
+  createdAt: instant,
+  createdByName: z.string(),
+  reversedAt: instant.nullable(),
+  reversedByName: z.string().nullable(),
+  reason: z.string().nullable().meta({ description: 'why it was reversed' }),
+})
+
+export const listCommissions = endpoint({
+  method: 'GET',
+  path: '/report/commission',
+  summary: 'Commission of closed cashbooks by person: earned, paid out and still owed',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  query: z.object({ agentId: labelled(id, text.agent).optional() }),
+  output: z.object({
+    ...sums,
+    items: z.array(z.object({ ...person, isRunner: z.boolean(), ...sums })),
+  }),
+})
+
+export const listCommissionCashbooks = endpoint({
+  method: 'GET',
+  path: '/report/commission/cashbook',
+  summary: 'The closed cashbooks on which a person earned commission, latest first',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  query: cursorQuery.extend({ agentId: id, userId: id }),
+  output: getSlice(
+    z.object({
+      settlementId: id,
+      cashbookId: id,
+      cashbookCode: z.string(),
+      customerId: id,
+      customerName: z.string(),
+      closedDate: businessDay,
+      profit: senAmount,
+      commission: senAmount,
+    }),
+  ),
+})
+
+export const listCommissionPayments = endpoint({
+  method: 'GET',
+  path: '/transaction/commission',
+  summary: 'Commission that was paid out, latest first; reversed payments are marked',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  query: cursorQuery.extend({
+    agentId: labelled(id, text.agent).optional(),
+    userId: labelled(id, text.person).optional(),
+  }),
+  output: getSlice(commissionPayment),
+})
+
+export const payCommission = endpoint({
+  method: 'POST',
+  path: '/transaction/commission',
+  summary: 'Pay out commission that is owed, from the petty cash of the agent who owes it',
+  access: 'SIGNED_IN',
+  roles: SETTLERS,
+  movesMoney: true,
+  body: z.object({
+    agentId: labelled(id, text.agent),
+    userId: labelled(id, text.person),
+    amount: labelled(senAboveZero, text.amount),
+    date: labelled(businessDay, text.date).optional(),
+    remark: labelled(optionalText(500), text.remark),
+  }),
+  output: commissionPayment.extend({
+    owed: senAmount.meta({ description: 'integer, sen: what is left' }),
+    pettyCash: senAmount.meta({ description: 'integer, sen: the agent’s balance afterwards' }),
+  }),
+})
+
+export const reverseCommission = endpoint({
+  method: 'DELETE',
+  path: '/transaction/commission/{id}',
+  summary: 'Reverse a commission payment: the money is back in petty cash, and owed again',
+  access: 'SIGNED_IN',
+  roles: SETTLERS,
+  movesMoney: true,
+  params: idParams,
+  body: z.object({ reason: labelled(requiredText(500), text.reason) }),
+  output: commissionPayment,
+})
+
+export const exportCommissionSlip = endpoint({
+  method: 'GET',
+  path: '/transaction/commission/{id}/slip',
+  summary: 'The slip of a commission payment as a PDF, in the language of the receiver',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  params: idParams,
+  query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  output: download,
+})

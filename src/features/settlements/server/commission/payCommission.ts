@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { payCommission } from '#core/commissionPayment.ts'
+import { commissionPostings } from '#core/ledger/commissionPostings.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../../commissionContract.ts'
+import { selectCommissionPayments, toCommissionPaymentDto } from './commissionPayments.ts'
+import { assertMayPay, getOwedCommission } from './owedCommission.ts'
+
+type Body = Parameters<typeof handlePayCommission>[1]['body']
+
+/**
+ * Pays out commission. Petty cash is locked first: two payments at once cannot pay the same debt,
+ * and none overdraws it.
+ */
+export const handlePayCommission: Write<typeof endpoints.payCommission> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const { agentId, amount: amountSen, date: on = today } = body
+  const pettyCashSen = await lockPettyCash(context, agentId)
+  const roleId = await loadRole(context, body)
+  assertMayPay(context.actor, body.userId)
+  const owedSen = await getOwedCommission(db, body)
+  const left = unwrapOrThrow(payCommission({ amountSen, on, today }, { owedSen, pettyCashSen }))
+  const id = await insertPayment(context, body, on)
+  const postings = commissionPostings({ agentId, userId: body.userId, amountSen })
+  const journal = { event: 'COMMISSION', agentId, businessOn: on, postings } as const
+  post(context, [{ ...journal, commissionPaymentId: id }])
+  const row = await selectCommissionPayments(db)
+    .where('commission_payments.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    data: {
+      ...toCommissionPaymentDto(row),
+      owed: left.owedSen,
+      pettyCash: left.pettyCashSen,
+    },
+    log: {
+      action: 'commission.pay',
+      entity: roleId === ROLES.RUNNER ? 'runner' : 'agent',
+      entityId: body.userId,
+      agentId,
+      after: { amount: amountSen, date: on, owed: left.owedSen, remark: body.remark },
+    },
+  }
+}
+
+/** Returns the role of the earner: the agent or one of their runners. @throws AppError 404 */
+async function loadRole({ db }: Context<Actor>, { agentId, userId }: Body): Promise<number> {
+  const person = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('id', '=', agentId), eb('agent_id', '=', agentId)]))
+    .where('role_id', 'in', [sql.lit(ROLES.AGENT), sql.lit(ROLES.RUNNER)])
+    .executeTakeFirst()
+  return orNotFound(person).role_id
+}
+
+async function insertPayment(
+  { db, actor, now }: Context<Actor>,
+  { agentId, userId, amount, remark }: Body,
+  paidOn: Day,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('commission_payments')
+    .values({
+      agent_id: agentId,
+      user_id: userId,
+      amount_sen: amount,
+      paid_on: paidOn,
+      remark,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '#core/money.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { CommissionPage } from './CommissionPage.tsx'
+
+const LIM = { agentId: 7, agentName: 'Lim Ah Kow' }
+const AGENT = { ...LIM, userId: 7, userName: 'Lim Ah Kow', isRunner: false }
+const SITI = { ...LIM, userId: 8, userName: 'Siti', isRunner: true }
+const OWED = { earned: sen(3_600), paid: sen(1_200), owed: sen(2_400) }
+const PAID = { earned: sen(500), paid: sen(500), owed: sen(0) }
+const PAYMENT = {
+  id: 4,
+  ...SITI,
+  amount: sen(1_200),
+  date: '2026-01-10',
+  remark: 'January',
+  createdAt: '2026-01-10T04:00:00.000Z',
+  createdByName: 'Lim Ah Kow',
+  reversedAt: null,
+  reversedByName: null,
+  reason: null,
+}
+const REVERSED = {
+  ...PAYMENT,
+  id: 3,
+  reversedAt: '2026-01-10T05:00:00.000Z',
+  reversedByName: 'Lim Ah Kow',
+  reason: 'typed twice',
+}
+const CASHBOOK = {
+  settlementId: 5,
+  cashbookId: 12,
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  customerName: 'Tan Mei',
+  closedDate: '2026-01-10',
+  profit: sen(24_000),
+  commission: sen(1_200),
+}
+
+/** Shows the page to a user; `commands` lists what was sent. */
+async function open(role: 'AGENT' | 'RUNNER' | 'ADMIN', id: number) {
+  const sent = respondWith(({ method, url }) => {
+    if (method === 'POST') return { data: { ...PAYMENT, owed: sen(0), pettyCash: sen(0) } }
+    if (method === 'DELETE') return { data: REVERSED }
+    if (url.pathname.endsWith('/report/commission/cashbook')) {
+      return { data: { items: [CASHBOOK], nextCursor: null } }
+    }
+    if (url.pathname.endsWith('/transaction/commission')) {
+      return { data: { items: [PAYMENT, REVERSED], nextCursor: null } }
+    }
+    if (url.pathname.endsWith('/report/commission')) {
+      return {
+        data: {
+          ...OWED,
+          items: [
+            { ...AGENT, ...PAID },
+            { ...SITI, ...OWED },
+          ],
+        },
+      }
+    }
+    return { data: [] }
+  })
+  beLoggedIn(role, { id })
+  await show(<CommissionPage />)
+  await screen.findByText('Siti')
+  return { commands: () => sent.filter(({ method }) => method !== 'GET') }
+}
+
+const openSiti = () => userEvent.click(screen.getByRole('button', { name: 'Show Siti' }))
+
+test('who earned what is listed, with its payments and cashbooks', async () => {
+  await open('AGENT', 7)
+  expect(screen.getByText('Runner of Lim Ah Kow')).toBeTruthy()
+  await openSiti()
+  expect(await screen.findAllByText(/10-01-2026, by Lim Ah Kow · January/)).toHaveLength(2)
+  expect(screen.getByText('typed twice')).toBeTruthy()
+  expect(
+    (await screen.findByText('Tan Mei · CB000012')).closest('a')?.getAttribute('href'),
+  ).toMatch(/id=3/)
+})
+
+test('a runner sees their commission and pays nobody', async () => {
+  await open('RUNNER', 8)
+  await openSiti()
+  await screen.findByText('Tan Mei · CB000012')
+  expect(screen.queryByRole('button', { name: 'Pay Siti' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull()
+})
+
+test('more than is owed is refused at its field in three languages before any request', async () => {
+  const { commands } = await open('AGENT', 7)
+  await openSiti()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
+  const amount = await screen.findByLabelText<HTMLInputElement>(/Amount/)
+  expect(amount.value).toBe('24.00')
+  fireEvent.change(amount, { target: { value: '24.01' } })
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay Siti' }))
+  const messages = {
+    en: /Only RM 24.00 is owed/,
+    my: /Komisen yang belum dibayar hanya RM 24.00/,
+    zh: /未付佣金只有 RM 24.00/,
+  }
+  for (const language of LANGUAGES) {
+    act(() => setLanguage(language))
+    await waitFor(() => expect(dialog.getByText(messages[language])).toBeTruthy())
+  }
+  expect(commands()).toEqual([])
+})
+
+test('what is owed is paid once, however often the button is pressed', async () => {
+  const { commands } = await open('AGENT', 7)
+  await openSiti()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
+  const submit = await screen.findByRole('button', { name: 'Pay RM 24.00' })
+  expect(screen.getByRole('status').textContent).toMatch(
+    /RM 24.00 leaves petty cash for Siti; RM 0.00/,
+  )
+  for (let i = 0; i < 3; i++) fireEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(commands().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ agentId: 7, userId: 8, amount: 2_400 }),
+  ])
+})
+
+test('a payment is reversed with a reason only', async () => {
+  const { commands } = await open('AGENT', 7)
+  await openSiti()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 12.00' }))
+  expect(await dialog.findByText('Reason is required.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'not Siti')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 12.00' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]).toMatchObject({ method: 'DELETE', body: { reason: 'not Siti' } })
+})

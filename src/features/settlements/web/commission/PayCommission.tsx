@@ -1,0 +1,74 @@
+import { Text, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { assertDefined } from '#core/invariant.ts'
+import { payCommission as applyPayment } from '#core/commissionPayment.ts'
+import { isRefused } from '#core/loan/refusal.ts'
+import { sen, type Sen } from '#core/money.ts'
+import { refusalMessage } from '#platform/contract/message.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { payCommission } from '../../commissionContract.ts'
+import type { Earner } from './CommissionPage.tsx'
+import { commissionPageMessages as text } from './messages.ts'
+
+type Props = { earner: Earner; onClose: () => void }
+
+/** Shows the form of a pay-out: all that is owed, unless a part is typed. */
+export function PayCommission({ earner, onClose }: Props) {
+  const t = useT()
+  const { agentId, userId, userName: name, owed: owedSen } = earner
+  const isPaid = useRef(false)
+  const form = useEndpointForm(payCommission, {
+    initial: { agentId, userId, amount: owedSen, date: null, remark: '' },
+    rules: ({ amount }): Record<string, string> => {
+      const refusal = amount == null || amount === '' ? undefined : apply(amount)
+      if (refusal === undefined || !isRefused(refusal)) return {}
+      const { refused, field = 'amount', params } = refusal
+      return {
+        [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
+      }
+    },
+    keyName: `commission-${agentId}-${userId}`,
+    // An Enter key still held when the response arrives must not pay again.
+    beforeSend: () => !isPaid.current,
+    onDone: ({ amount: amountSen }) => {
+      isPaid.current = true
+      notify.done(text.done, { amountSen, name })
+      onClose()
+    },
+  })
+  const { amount, date } = form.values
+  const on = date || today()
+  // Petty cash is the server's to judge: an admin type sees the sum of all agents.
+  const pettyCashSen = sen(Number.MAX_SAFE_INTEGER)
+  const apply = (amountSen: Sen) =>
+    applyPayment({ amountSen, on, today: today() }, { owedSen, pettyCashSen })
+  const after = amount === '' || amount == null ? undefined : apply(amount)
+  const left = after && !isRefused(after) ? after : undefined
+  return (
+    <Sheet title={t(text.pay, { name })} onClose={onClose}>
+      <EndpointForm
+        form={form}
+        submitLabel={
+          left && amount ? t(text.payLabel, { amountSen: amount }) : t(text.pay, { name })
+        }
+        onCancel={onClose}
+      >
+        <MoneyInput {...form.field('amount')} size="lg" data-autofocus />
+        {left && amount && (
+          <Text role="status" fw={600} c="out" className="figures">
+            {t(text.paySentence, { amountSen: amount, name, owedSen: left.owedSen })}
+          </Text>
+        )}
+        <DayInput {...form.field('date')} value={on} maxDate={today()} clearable={false} />
+        <TextInput {...form.field('remark')} autoComplete="off" />
+      </EndpointForm>
+    </Sheet>
+  )
+}
