@@ -2,6 +2,7 @@ import { type Day, addDays, weekday } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
+import { listCommissions, payCommission } from '#features/settlements/commissionContract.ts'
 import { createRandom, type Random } from './random.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
@@ -33,6 +34,7 @@ export async function simulateYear(
       console.log(`  ${day.slice(0, 7)}: ${loans.length} cashbooks open`)
     }
     if (weekday(day) === MONDAY) await balanceBoxes(demo, business, day)
+    if (day.endsWith('-20')) await payCommissions(demo, business, day)
     const isWalked = day > addDays(lastDay, -WALKED_DAYS)
     if (isWalked) {
       const share = day === lastDay ? 0.5 : 1
@@ -56,6 +58,24 @@ export async function simulateYear(
     loans = open.flat()
   }
   return loans
+}
+
+/** Pays the month's commission: the owner pays the agents, the agents their runners. */
+async function payCommissions(demo: DemoServer, business: Business, day: Day): Promise<void> {
+  demo.turnTo(day, 9)
+  const owner = await demo.enter('owner', DEMO_PASSWORD)
+  for (const [place, agentId] of business.agentIds.entries()) {
+    const { username } = assertDefined(AGENTS[place], 'every place has an agent')
+    const agent = await demo.enter(username, DEMO_PASSWORD)
+    const { items } = await owner.call(listCommissions, { query: { agentId } })
+    let { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
+    for (const { userId, isRunner, owed } of items) {
+      if (owed === 0 || owed > pettyCash) continue
+      const body = { agentId, userId, amount: owed, remark: day.slice(0, 7) }
+      const paid = await (isRunner ? agent : owner).call(payCommission, { body })
+      pettyCash = paid.pettyCash
+    }
+  }
 }
 
 type Evening = {

@@ -52,6 +52,12 @@ export const getSettlementReport = endpoint({
     totalRunnerCommission: senAmount,
     totalAgentCommission: senAmount,
     totalNet: senAmount,
+    commissionPaid: senAmount.meta({
+      description: 'integer, sen: paid out to these agents and their runners, on whatever day',
+    }),
+    commissionOwed: senAmount.meta({
+      description: 'integer, sen: of closed cashbooks, not yet paid out, on whatever day',
+    }),
     fullyPaidButUnsettled: z
       .object(withAmount)
       .meta({ description: 'whenever it was paid; amount: what was paid, integer, sen' }),

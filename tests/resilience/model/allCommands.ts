@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Command } from './command.ts'
 import { agains } from './commands/again.ts'
 import { batches } from './commands/batches.ts'
+import { commissions } from './commands/commissions.ts'
 import { endings } from './commands/ending.ts'
 import { handOvers } from './commands/handingOver.ts'
 import { openings } from './commands/opening.ts'
@@ -20,6 +21,7 @@ const ALL = [
   ...weighted(4, handOvers),
   ...weighted(3, undoings),
   ...weighted(2, endings),
+  ...weighted(2, commissions),
   ...weighted(3, reloans),
   ...weighted(2, people),
   ...weighted(2, agains),

@@ -73,6 +73,15 @@ export type HandOver = {
   isRemoved: boolean
 }
 
+/** Commission that was paid out of an agent's petty cash. */
+export type CommissionPayment = {
+  id: number
+  agentId: number
+  userId: number
+  amount: number
+  isReversed: boolean
+}
+
 export type Model = {
   today: Day
   /** Rates by agent. */
@@ -83,6 +92,7 @@ export type Model = {
   /** What manual entries have added to petty cash. */
   entries: { agentId: number; amount: number }[]
   handOvers: HandOver[]
+  commissionPayments: CommissionPayment[]
   /** Missed visits by cashbook and day. */
   visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
 }
@@ -122,10 +132,33 @@ export const getPettyCash = (model: Model, agentId: number): number =>
   sum(
     getLines(model).filter((line) => line.agentId === agentId),
     getCash,
-  )
+  ) -
+  getCommissionPaid(model, (payment) => payment.agentId === agentId)
 
 export const getCommission = ({ agentCommission, shares }: Settlement): number =>
   agentCommission + sum(shares, ({ commission }) => commission)
+
+type Chosen = (payment: CommissionPayment) => boolean
+
+/** What was paid out and not reversed, of the chosen payments. */
+export const getCommissionPaid = ({ commissionPayments }: Model, isChosen: Chosen): number =>
+  sum(
+    commissionPayments.filter((payment) => !payment.isReversed && isChosen(payment)),
+    ({ amount }) => amount,
+  )
+
+/** What closed books have fixed for a person in the books of an agent, less what was paid out. */
+export function getCommissionOwed(model: Model, agentId: number, userId: number): number {
+  const earned = model.books
+    .filter(({ status, settlement }) => status === 3 && settlement?.agentId === agentId)
+    .map(({ settlement }) => {
+      const shares = settlement!.shares.filter(({ runnerId }) => runnerId === userId)
+      const own = userId === agentId ? settlement!.agentCommission : 0
+      return own + sum(shares, ({ commission }) => commission)
+    })
+  const isTheirs: Chosen = (payment) => payment.agentId === agentId && payment.userId === userId
+  return sum(earned, (amount) => amount) - getCommissionPaid(model, isTheirs)
+}
 
 export function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
   return items.reduce((total, item) => total + amountOf(item), 0)

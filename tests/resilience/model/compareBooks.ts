@@ -4,12 +4,14 @@ import type { Database } from '#db/connect.ts'
 import { daysBetween } from '#core/calendar.ts'
 import {
   getBalance,
+  getCommissionOwed,
   getCredit,
   getFirstCredit,
   latestOn,
   getLines,
   getLoss,
   getPettyCash,
+  sum,
   type Model,
 } from './books.ts'
 
@@ -137,14 +139,11 @@ function dayTotals(model: Model) {
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
 }
 
-/** Closing makes the commissions payable that settling has fixed. */
-function owedTo({ books }: Model) {
-  const owed = new Map<number, number>()
-  const owe = (id: number, amount: number) => owed.set(id, (owed.get(id) ?? 0) + amount)
-  for (const { status, settlement } of books) {
-    if (status !== 3 || !settlement) continue
-    owe(settlement.agentId, settlement.agentCommission)
-    for (const { runnerId, commission } of settlement.shares) owe(runnerId, commission)
-  }
-  return [...owed].filter(([, amount]) => amount !== 0).sort(([a], [b]) => a - b)
+/** Closing makes the commissions payable that settling has fixed; paying them out ends the debt. */
+function owedTo(model: Model) {
+  const agentIds = [...model.agents.keys()]
+  const userIds = [...agentIds, ...model.runners.map(({ id }) => id)].sort(byNumber)
+  return userIds
+    .map((id) => [id, sum(agentIds, (agentId) => getCommissionOwed(model, agentId, id))])
+    .filter(([, amount]) => amount !== 0)
 }

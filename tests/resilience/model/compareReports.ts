@@ -1,5 +1,5 @@
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
-import { getBalance, getCredit, sum } from './books.ts'
+import { getBalance, getCommissionOwed, getCommissionPaid, getCredit, sum } from './books.ts'
 import { sameFigures } from './command.ts'
 import type { World } from './world.ts'
 
@@ -17,11 +17,14 @@ export async function compareReports({ model, agents }: World): Promise<void> {
     const totalRunnerCommission = sum(settled, ({ settlement }) =>
       sum(settlement!.shares, ({ commission }) => commission),
     )
+    const earners = [agent.id, ...model.runners.map(({ id }) => id)]
     const report = await agent.call(getSettlementReport, { query: {} })
     const expected = {
       totalProfit,
       totalAgentCommission,
       totalRunnerCommission,
+      commissionPaid: getCommissionPaid(model, ({ agentId }) => agentId === agent.id),
+      commissionOwed: sum(earners, (id) => getCommissionOwed(model, agent.id, id)),
       totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,
       fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, getCredit) },
       unclosed: {

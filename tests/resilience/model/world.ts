@@ -109,6 +109,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     books: [],
     entries: [],
     handOvers: [],
+    commissionPayments: [],
     visits: new Map(),
   }
   const sent: Sent[] = []

@@ -12,7 +12,7 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
   { query: { agentId } },
 ) => {
   requireVisibleAgent(context.actor, agentId)
-  const rows = await load(context, agentId)
+  const rows = await loadCommissions(context, agentId)
   const items = rows.map((row) => ({
     agentId: row.agent_id,
     agentName: row.agent_name,
@@ -41,7 +41,11 @@ type Row = {
   paid_sen: Sen
 }
 
-async function load({ db, actor }: Context<Actor>, agentId: number | undefined): Promise<Row[]> {
+/** Loads what each visible person was paid and is owed, in the books of one agent or of all. */
+export async function loadCommissions(
+  { db, actor }: Context<Actor>,
+  agentId: number | undefined,
+): Promise<Row[]> {
   const ofAgent = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`
   const { rows } = await sql<Row>`
     WITH owed AS (

@@ -15,6 +15,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import * as commission from '../../commissionContract.ts'
 import { setCashbookStatus } from '../../contract.ts'
+import { getSettlementReport } from '../../reportContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -140,6 +141,12 @@ describe('commission', () => {
     })
     expect(await list(lim)).toMatchObject({ earned: 7_200, paid: 6_200, owed: 1_000 })
     expect(await getPettyCash()).toBe(before - 6_200)
+    expect(await lim.call(getSettlementReport)).toMatchObject({
+      totalRunnerCommission: 2_400,
+      totalAgentCommission: 4_800,
+      commissionPaid: 6_200,
+      commissionOwed: 1_000,
+    })
     const [entry] = await getLog('commission.pay')
     expect(entry).toMatchObject({
       entity: 'runner',

@@ -51,13 +51,23 @@ export const handlePayCommission: Write<typeof endpoints.payCommission> = async 
   }
 }
 
-/** Returns the role of the earner: the agent or one of their runners. @throws AppError 404 */
+/**
+ * Returns the role of the earner: the agent, one of their runners, or another agent's runner who
+ * collected on a loan before its customer moved. @throws AppError 404
+ */
 async function loadRole({ db }: Context<Actor>, { agentId, userId }: Body): Promise<number> {
   const person = await db
     .selectFrom('users')
     .select('role_id')
     .where('id', '=', userId)
-    .where((eb) => eb.or([eb('id', '=', agentId), eb('agent_id', '=', agentId)]))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', agentId),
+        eb('agent_id', '=', agentId),
+        sql<boolean>`EXISTS (SELECT FROM postings WHERE account = 'commission_payable'
+          AND postings.agent_id = ${agentId} AND postings.user_id = users.id)`,
+      ]),
+    )
     .where('role_id', 'in', [sql.lit(ROLES.AGENT), sql.lit(ROLES.RUNNER)])
     .executeTakeFirst()
   return orNotFound(person).role_id

@@ -90,6 +90,8 @@ describe('the worked example', () => {
     }
     expect(await lim.call(getSettlementReport)).toEqual({
       ...sums,
+      commissionPaid: 0,
+      commissionOwed: 0,
       fullyPaidButUnsettled: { count: 0, amount: 0 },
       unclosed: { count: 1, amount: 24_000 },
       items: [

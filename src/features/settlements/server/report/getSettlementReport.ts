@@ -2,6 +2,7 @@ import { sumSen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../reportContract.ts'
+import { loadCommissions } from '../commission/listCommissions.ts'
 import { loadAgents } from './loadAgents.ts'
 import { sumUnsettled } from './sumUnsettled.ts'
 
@@ -11,9 +12,10 @@ export const handleGetSettlementReport: Read<typeof endpoints.getSettlementRepor
   { query },
 ) => {
   requireVisibleAgent(context.actor, query.agentId)
-  const [agents, { fullyPaid }] = await Promise.all([
+  const [agents, { fullyPaid }, commissions] = await Promise.all([
     loadAgents(context, query),
     sumUnsettled(context, query),
+    loadCommissions(context, query.agentId),
   ])
   const items = agents
     .filter(({ count }) => count > 0)
@@ -32,6 +34,8 @@ export const handleGetSettlementReport: Read<typeof endpoints.getSettlementRepor
     totalRunnerCommission: sumSen(items.map(({ runnerCommission }) => runnerCommission)),
     totalAgentCommission: sumSen(items.map(({ agentCommission }) => agentCommission)),
     totalNet: sumSen(items.map(({ net }) => net)),
+    commissionPaid: sumSen(commissions.map(({ paid_sen }) => paid_sen)),
+    commissionOwed: sumSen(commissions.map(({ owed_sen }) => owed_sen)),
     fullyPaidButUnsettled: fullyPaid,
     unclosed: {
       count: agents.reduce((sum, { unclosed_count }) => sum + unclosed_count, 0),

@@ -6,7 +6,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { type Target, linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { LinkTo, type Target, linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { ExplainNumber } from '#features/ledger/web/ExplainNumber.tsx'
 import type { getSettlementReport } from '../../reportContract.ts'
@@ -20,6 +20,7 @@ type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFil
 
 /** Shows the six figures: profit less commissions is net, and the two work queues. */
 export function SettlementTotals({ report, filter }: Props) {
+  const t = useT()
   const { totalProfit, totalRunnerCommission, totalAgentCommission, totalNet } = report
   const shares = (name: Message, value: Sen) => (
     <ExplainShares name={name} value={value} filter={filter} />
@@ -54,6 +55,12 @@ export function SettlementTotals({ report, filter }: Props) {
             ]}
             net={{ label: text.totalNet, amount: totalNet, value: shares(text.totalNet, totalNet) }}
           />
+          <LinkTo to="/report/commission" search={{ agentId: filter.agentId }} mt="sm">
+            {t(text.commissionsPaid, {
+              paidSen: report.commissionPaid,
+              owedSen: report.commissionOwed,
+            })}
+          </LinkTo>
         </Panel>
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>

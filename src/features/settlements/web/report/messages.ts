@@ -7,6 +7,11 @@ export const settlementReportMessages = defineMessages({
   totalProfit: ['Total profit', 'Jumlah untung', '总利润'],
   totalRunnerCommission: ['Total runner commission', 'Jumlah komisen runner', '收款员总佣金'],
   totalAgentCommission: ['Total agent commission', 'Jumlah komisen ejen', '代理总佣金'],
+  commissionsPaid: [
+    'Commission: {{paidSen}} paid out, {{owedSen}} still owed',
+    'Komisen: {{paidSen}} sudah dibayar, {{owedSen}} belum dibayar',
+    '佣金：已付 {{paidSen}}，未付 {{owedSen}}',
+  ],
   totalNet: ['Total net', 'Jumlah bersih', '总净额'],
   fullyPaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   unclosed: ['Unclosed', 'Belum ditutup', '未关账'],
