@@ -6,7 +6,7 @@ import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { recordHandOver } from '#features/collection/handOverContract.ts'
 import { payCommission } from '#features/settlements/commissionContract.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { closeAll } from '#features/settlements/reportContract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import type { updateCustomer } from '#features/customers/contract.ts'
@@ -127,12 +127,11 @@ async function paidCommission(admin: TestUser, earning: Earning): Promise<number
   const { agent, runner, customerId } = earning
   const topUp = { agentId: agent.id, type: 'TOP_UP', amount: sen(1_000_000) } as const
   await admin.call(recordPettyCash, { body: topUp })
-  const terms = { customerId, ...systemTerms, firstCreditAmount: sen(0) }
+  const terms = { customerId, ...systemTerms, firstCreditAmount: sen(0), settleType: 1 } as const
   const { id } = await agent.call(openCashbook, { body: terms })
   const body = { cashbookId: id, creditAmount: systemTerms.expectedCredit, runnerId: runner.id }
   await agent.call(recordCredit, { body })
-  await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
-  await agent.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+  await agent.call(closeAll, { body: { state: 'ALL', remark: '' } })
   const payment = { agentId: agent.id, userId: runner.id, amount: sen(100) }
   return (await agent.call(payCommission, { body: payment })).id
 }

@@ -12,8 +12,7 @@ CREATE TABLE commission_payments (
   reversed_by      bigint REFERENCES users,
   reversed_at      timestamptz,
   reversal_reason  text,
-  CHECK ((reversed_at IS NULL) = (reversed_by IS NULL)),
-  CHECK ((reversed_at IS NULL) = (reversal_reason IS NULL))
+  CHECK ((reversed_at IS NULL) = (reversed_by IS NULL))
 );
 CREATE INDEX commission_payments_by_person ON commission_payments (agent_id, user_id, id DESC);
 CREATE INDEX commission_payments_by_user ON commission_payments (user_id, id DESC);

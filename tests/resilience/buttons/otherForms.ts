@@ -18,6 +18,9 @@ import { pettyCashMessages } from '#features/petty-cash/messages.ts'
 import { pettyCashWebMessages } from '#features/petty-cash/web/messages.ts'
 import { processReloan } from '#features/reloans/contract.ts'
 import { reloanWebMessages } from '#features/reloans/web/messages.ts'
+import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
+import { commissionMessages } from '#features/settlements/commissionMessages.ts'
+import { commissionPageMessages } from '#features/settlements/web/commission/messages.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -47,6 +50,40 @@ const pettyCash: MoneyForm = {
     await visitor.fill(pettyCashMessages.amount, '25')
     await visitor.fill(pettyCashMessages.remark, 'petrol')
     return getSubmit(visitor)
+  },
+}
+
+const payOut: MoneyForm = {
+  title: 'a commission payment',
+  file: 'features/settlements/web/commission/PayCommission.tsx',
+  endpoint: payCommission,
+  who: 'lim',
+  prepare: async ({ newEarner }) => {
+    const { name } = await newEarner()
+    return async (visitor) => {
+      await visitor.open('/report/commission')
+      await visitor.press(commissionPageMessages.show, { name })
+      await visitor.press(commissionPageMessages.pay, { name })
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const reversePayOut: MoneyForm = {
+  title: 'a commission payment is reversed',
+  file: 'features/settlements/web/commission/CommissionPayments.tsx',
+  endpoint: reverseCommission,
+  who: 'lim',
+  prepare: async ({ newEarner, people: { lim } }) => {
+    const { userId, name } = await newEarner()
+    await lim.call(payCommission, { body: { agentId: lim.id, userId, amount: sen(1_200) } })
+    return async (visitor) => {
+      await visitor.open('/report/commission')
+      await visitor.press(commissionPageMessages.show, { name })
+      await visitor.press(commissionPageMessages.reverse)
+      await visitor.fill(commissionMessages.reason, 'typed twice')
+      return getSubmit(visitor)
+    }
   },
 }
 
@@ -239,6 +276,8 @@ const migration: MoneyForm = {
 
 /** The forms that are no single loan's. */
 export const OTHER_FORMS: readonly MoneyForm[] = [
+  payOut,
+  reversePayOut,
   pettyCash,
   newLoan,
   reloan,

@@ -4,6 +4,7 @@ import { sen } from '#core/money.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { OWNER, type Product } from '../../support/startProduct.ts'
@@ -22,6 +23,8 @@ export type Scenario = {
   newCustomer(): Promise<{ customerId: number; name: string }>
   /** A new customer's loan of RM 1,200.00 of which so many ringgit are paid. */
   newLoan(paidRinggit?: number): Promise<Loan>
+  /** A new runner of Lim who earned RM 12.00 on a closed loan. */
+  newEarner(): Promise<{ userId: number; name: string }>
   leave(): Promise<void>
 }
 
@@ -68,8 +71,20 @@ export async function setUpScenario(product: Product, browser: Browser): Promise
     if (paidRinggit > 0) await lim.call(recordCredit, { body })
     return { customerId, cashbookId, name }
   }
+  const newEarner = async () => {
+    const { cashbookId } = await newLoan()
+    const name = `Earner ${cashbookId}`
+    const runner = { ...person, username: `earner-${cashbookId}`, name, commissionRate: 5 }
+    const { id: userId } = await lim.call(createRunner, { body: runner })
+    const body = { cashbookId, creditAmount: sen(120_000), runnerId: userId }
+    await lim.call(recordCredit, { body })
+    for (const status of [2, 3] as const) {
+      await lim.call(setCashbookStatus, { params: { status }, body: { ids: [cashbookId] } })
+    }
+    return { userId, name }
+  }
   const leave = async () => {
     await Promise.all(Object.values(visitors).map((visitor) => visitor.leave()))
   }
-  return { people: { owner, lim, siti }, visitors, newCustomer, newLoan, leave }
+  return { people: { owner, lim, siti }, visitors, newCustomer, newLoan, newEarner, leave }
 }

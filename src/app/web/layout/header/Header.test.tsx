@@ -126,7 +126,12 @@ test('Below the header is the main navigation bar.', async () => {
   expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/')
   await userEvent.click(within(bar).getByRole('button', { name: 'Reports' }))
   const reports = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(reports).toEqual(['Transaction report', 'Customer view report', 'Settlement report'])
+  expect(reports).toEqual([
+    'Transaction report',
+    'Customer view report',
+    'Settlement report',
+    'Commission',
+  ])
 })
 
 test('Under 769px it becomes a drawer opened by a burger button.', async () => {

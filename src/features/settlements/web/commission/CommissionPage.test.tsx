@@ -42,7 +42,7 @@ const CASHBOOK = {
   commission: sen(1_200),
 }
 
-/** Shows the page to a user; `commands` lists what was sent. */
+/** Shows the page to a user; `commands` lists what was sent, `reads` counts requests of a path. */
 async function open(role: 'AGENT' | 'RUNNER' | 'ADMIN', id: number) {
   const sent = respondWith(({ method, url }) => {
     if (method === 'POST') return { data: { ...PAYMENT, owed: sen(0), pettyCash: sen(0) } }
@@ -69,7 +69,11 @@ async function open(role: 'AGENT' | 'RUNNER' | 'ADMIN', id: number) {
   beLoggedIn(role, { id })
   await show(<CommissionPage />)
   await screen.findByText('Siti')
-  return { commands: () => sent.filter(({ method }) => method !== 'GET') }
+  return {
+    commands: () => sent.filter(({ method }) => method !== 'GET'),
+    reads: (path: string) =>
+      sent.filter(({ method, url }) => method === 'GET' && url.pathname.endsWith(path)).length,
+  }
 }
 
 const openSiti = () => userEvent.click(screen.getByRole('button', { name: 'Show Siti' }))
@@ -115,7 +119,7 @@ test('more than is owed is refused at its field in three languages before any re
 })
 
 test('what is owed is paid once, however often the button is pressed', async () => {
-  const { commands } = await open('AGENT', 7)
+  const { commands, reads } = await open('AGENT', 7)
   await openSiti()
   await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
   const submit = await screen.findByRole('button', { name: 'Pay RM 24.00' })
@@ -127,6 +131,9 @@ test('what is owed is paid once, however often the button is pressed', async () 
   expect(commands().map(({ body }) => body)).toEqual([
     expect.objectContaining({ agentId: 7, userId: 8, amount: 2_400 }),
   ])
+  // The list and the payments are read again.
+  await waitFor(() => expect(reads('/report/commission')).toBe(2))
+  await waitFor(() => expect(reads('/transaction/commission')).toBe(2))
 })
 
 test('a payment is reversed with a reason only', async () => {

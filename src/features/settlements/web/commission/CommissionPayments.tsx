@@ -22,6 +22,7 @@ import {
 } from '../../commissionContract.ts'
 import { commissionMessages } from '../../commissionMessages.ts'
 import type { Earner } from './CommissionPage.tsx'
+import { STALE_AFTER_COMMISSION } from './staleAfterCommission.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Payment = RowOf<typeof listCommissionPayments>
@@ -77,6 +78,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   const form = useEndpointForm(reverseCommission, {
     params: { id: payment.id },
     initial: { reason: '' },
+    invalidates: STALE_AFTER_COMMISSION,
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)

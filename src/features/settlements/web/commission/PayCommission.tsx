@@ -15,6 +15,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { payCommission } from '../../commissionContract.ts'
 import type { Earner } from './CommissionPage.tsx'
+import { STALE_AFTER_COMMISSION } from './staleAfterCommission.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Props = { earner: Earner; onClose: () => void }
@@ -34,6 +35,7 @@ export function PayCommission({ earner, onClose }: Props) {
         [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
       }
     },
+    invalidates: STALE_AFTER_COMMISSION,
     keyName: `commission-${agentId}-${userId}`,
     // An Enter key still held when the response arrives must not pay again.
     beforeSend: () => !isPaid.current,
