@@ -9,7 +9,7 @@ import { Tree, TreeRow } from '#platform/web/lists/Tree.tsx'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listCommissionCashbooks } from '../../commissionContract.ts'
-import type { Earner } from './CommissionPage.tsx'
+import type { Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 /** Lists the closed cashbooks on which a person earned commission. */

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { IconUserDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -19,10 +18,9 @@ import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { listCommissions } from '../../commissionContract.ts'
 import { CommissionCashbooks } from './CommissionCashbooks.tsx'
 import { CommissionPayments } from './CommissionPayments.tsx'
+import type { Earner } from './earner.ts'
 import { PayCommission } from './PayCommission.tsx'
 import { commissionPageMessages as text } from './messages.ts'
-
-export type Earner = ResponseOf<typeof listCommissions>['items'][number]
 
 /** Shows `/report/commission`: who earned, was paid and is owed commission, and pays it out. */
 export function CommissionPage() {

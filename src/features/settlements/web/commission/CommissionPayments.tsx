@@ -21,8 +21,7 @@ import {
   reverseCommission,
 } from '../../commissionContract.ts'
 import { commissionMessages } from '../../commissionMessages.ts'
-import type { Earner } from './CommissionPage.tsx'
-import { STALE_AFTER_COMMISSION } from './staleAfterCommission.ts'
+import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Payment = RowOf<typeof listCommissionPayments>

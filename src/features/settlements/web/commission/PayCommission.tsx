@@ -14,8 +14,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { payCommission } from '../../commissionContract.ts'
-import type { Earner } from './CommissionPage.tsx'
-import { STALE_AFTER_COMMISSION } from './staleAfterCommission.ts'
+import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Props = { earner: Earner; onClose: () => void }
