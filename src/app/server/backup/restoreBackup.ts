@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { createDatabaseLike } from '#db/backup/createDatabaseLike.ts'
 import { getDatabaseName } from '#db/backup/getDatabaseName.ts'
@@ -97,8 +98,16 @@ async function isReplaceable(
   )
 }
 
+const CLOSING_MS = 2_000
+const STEP_MS = 100
+
 async function refuseOthers(maintenance: ClientBase, name: string): Promise<void> {
-  const others = await othersConnected(maintenance, name)
+  let others = await othersConnected(maintenance, name)
+  // A connection that was closed a moment ago is still listed.
+  for (let waitedMs = 0; others.length > 0 && waitedMs < CLOSING_MS; waitedMs += STEP_MS) {
+    await sleep(STEP_MS)
+    others = await othersConnected(maintenance, name)
+  }
   if (others.length === 0) return
   throw new Error(`The database ${name} is in use by ${others.join(', ')}. Stop that first.`)
 }
