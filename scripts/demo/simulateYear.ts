@@ -73,7 +73,7 @@ async function payCommissions(demo: DemoServer, business: Business, day: Day): P
       if (owed === 0 || owed > pettyCash) continue
       const body = { agentId, userId, amount: owed, remark: day.slice(0, 7) }
       const paid = await (isRunner ? agent : owner).call(payCommission, { body })
-      pettyCash = paid.pettyCash
+      pettyCash = paid.accountBalance
     }
   }
 }

@@ -11,7 +11,7 @@ const today = day('2026-03-10')
 const pay = (amount: number, { owed = 2_400, cash = 10_000, on = today } = {}) =>
   payCommission(
     { amountSen: sen(amount), on, today },
-    { owedSen: sen(owed), pettyCashSen: sen(cash) },
+    { owedSen: sen(owed), accountSen: sen(cash) },
   )
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('RM 24.00 owed: RM 14.00 paid leaves RM 10.00 owed, and nothing is left after the rest', () => {
-  expect(pay(1_400)).toEqual({ owedSen: 1_000, pettyCashSen: 8_600 })
-  expect(pay(2_400)).toEqual({ owedSen: 0, pettyCashSen: 7_600 })
+  expect(pay(1_400)).toEqual({ owedSen: 1_000, accountSen: 8_600 })
+  expect(pay(2_400)).toEqual({ owedSen: 0, accountSen: 7_600 })
 })
 
 test('neither sum falls below 0, and the postings balance', () => {
@@ -37,7 +37,7 @@ test('neither sum falls below 0, and the postings balance', () => {
     fc.property(amount, amount, amount, (amountSen, owed, cash) => {
       const paid = pay(amountSen, { owed, cash })
       if (isRefused(paid)) return
-      expect(Math.min(paid.owedSen, paid.pettyCashSen)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(paid.owedSen, paid.accountSen)).toBeGreaterThanOrEqual(0)
       const payment = { agentId: 3, userId: 9, amountSen: sen(amountSen) }
       expect(balances(commissionPostings(payment))).toBe(true)
     }),

@@ -38,7 +38,7 @@ test.each([
 test('an entry adds the same amount as its journal, and the journal balances', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...PETTY_CASH_TYPES),
+      fc.constantFrom(...PETTY_CASH_TYPES.filter((type) => type !== 'MOVE')),
       fc.integer({ min: -1000, max: 1000 }),
       fc.integer({ min: -1000, max: 1000 }),
       (type, amount, balance) => {

@@ -26,6 +26,17 @@ export type Attachments = {
   file_id: number
   id: Generated<number>
   petty_cash_entry_id: number | null
+  transaction_id: number | null
+}
+
+export type BankAccounts = {
+  agent_id: number
+  balance_sen: Generated<Sen>
+  created_at: Date
+  created_by: number
+  id: Generated<number>
+  name: string
+  status: Generated<number>
 }
 
 export type Cashbooks = {
@@ -61,6 +72,12 @@ export type Cashbooks = {
   written_off_sen: Generated<Sen>
 }
 
+export type CashHolders = {
+  agent_id: number
+  balance_sen: Generated<Sen>
+  runner_id: number
+}
+
 export type Closures = {
   agent_id: number
   cashbook_id: number
@@ -80,8 +97,10 @@ export type CollectionRoutes = {
 export type CommissionPayments = {
   agent_id: number
   amount_sen: Sen
+  bank_account_id: number | null
   created_at: Date
   created_by: number
+  difference_resolution_id: number | null
   id: Generated<number>
   paid_on: Day
   remark: Generated<string>
@@ -136,6 +155,8 @@ export type DailyTotals = {
   kind: string
   runner_id: Generated<number>
   transaction_count: Generated<number>
+  transfer_count: Generated<number>
+  transfer_sen: Generated<Sen>
 }
 
 export type DataMigrationProblems = {
@@ -164,6 +185,21 @@ export type DataMigrations = {
   type: string
 }
 
+export type DifferenceResolutions = {
+  agent_id: number
+  amount_sen: Sen
+  created_at: Date
+  created_by: number
+  id: Generated<number>
+  remark: string
+  resolved_on: Day
+  reversal_reason: string | null
+  reversed_at: Date | null
+  reversed_by: number | null
+  runner_id: number
+  type: string
+}
+
 export type Files = {
   agent_id: number | null
   byte_count: number
@@ -177,6 +213,7 @@ export type Files = {
 
 export type HandOvers = {
   agent_id: number
+  boxed_sen: Sen | null
   collected_on: Day
   confirmed_at: Date | null
   confirmed_by: number | null
@@ -212,7 +249,9 @@ export type Journals = {
   commission_payment_id: number | null
   created_at: Generated<Date>
   created_by: number
+  difference_resolution_id: number | null
   event: string
+  hand_over_id: number | null
   id: Generated<number>
   petty_cash_entry_id: number | null
   reverses_id: number | null
@@ -331,11 +370,13 @@ export type PettyCashAccounts = {
 export type PettyCashEntries = {
   agent_id: number
   amount_sen: Sen
+  bank_account_id: number | null
   business_on: Day
   created_at: Generated<Date>
   created_by: number
   id: Generated<number>
   remark: Generated<string>
+  to_bank_account_id: number | null
   type: string
 }
 
@@ -343,8 +384,10 @@ export type Postings = {
   account: string
   agent_id: number
   amount_sen: Sen
+  bank_account_id: number | null
   business_on: Day
   cashbook_id: number | null
+  holder_id: number | null
   journal_id: number
   line: number
   user_id: number | null
@@ -452,19 +495,25 @@ export type Transactions = {
   agent_id: number
   amount_sen: Sen
   balance_after_sen: Sen
+  bank_account_id: number | null
+  bounces_id: number | null
   business_on: Day
   cashbook_id: number
+  confirmed_at: Date | null
+  confirmed_by: number | null
   created_at: Generated<Date>
   created_by: number
   day: number
   id: Generated<number>
   kind: string
   number: number
+  reference: string | null
   remark: Generated<string>
   removal_reason: string | null
   removed_at: Date | null
   removed_by: number | null
   runner_id: number | null
+  transfer_state: string | null
 }
 
 export type Users = {
@@ -490,6 +539,8 @@ export type Users = {
 export type DB = {
   agent_packages: AgentPackages
   attachments: Attachments
+  bank_accounts: BankAccounts
+  cash_holders: CashHolders
   cashbooks: Cashbooks
   closures: Closures
   collection_routes: CollectionRoutes
@@ -500,6 +551,7 @@ export type DB = {
   daily_totals: DailyTotals
   data_migration_problems: DataMigrationProblems
   data_migrations: DataMigrations
+  difference_resolutions: DifferenceResolutions
   files: Files
   hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
@@ -546,7 +598,18 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     petty_cash_entry_id: 'int8',
     created_by: 'int8',
     created_at: 'timestamptz',
+    transaction_id: 'int8',
   },
+  bank_accounts: {
+    id: 'int8',
+    agent_id: 'int8',
+    name: 'text',
+    status: 'int2',
+    balance_sen: 'int8',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+  },
+  cash_holders: { agent_id: 'int8', runner_id: 'int8', balance_sen: 'int8' },
   cashbooks: {
     id: 'int8',
     agent_id: 'int8',
@@ -601,6 +664,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reversed_by: 'int8',
     reversed_at: 'timestamptz',
     reversal_reason: 'text',
+    bank_account_id: 'int8',
+    difference_resolution_id: 'int8',
   },
   customer_groups: {
     id: 'int8',
@@ -640,6 +705,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     runner_id: 'int8',
     amount_sen: 'int8',
     transaction_count: 'int8',
+    transfer_sen: 'int8',
+    transfer_count: 'int8',
   },
   data_migration_problems: { migration_id: 'int8', row_number: 'int4', reasons: 'jsonb' },
   data_migrations: {
@@ -660,6 +727,20 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     samples: 'jsonb',
     round: 'int4',
     problem_count: 'int4',
+  },
+  difference_resolutions: {
+    id: 'int8',
+    agent_id: 'int8',
+    runner_id: 'int8',
+    type: 'text',
+    amount_sen: 'int8',
+    resolved_on: 'date',
+    remark: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    reversed_by: 'int8',
+    reversed_at: 'timestamptz',
+    reversal_reason: 'text',
   },
   files: {
     id: 'int8',
@@ -684,6 +765,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     confirmed_by: 'int8',
     confirmed_at: 'timestamptz',
     removed_at: 'timestamptz',
+    boxed_sen: 'int8',
   },
   idempotency_keys: {
     user_id: 'int8',
@@ -706,6 +788,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     commission_payment_id: 'int8',
+    hand_over_id: 'int8',
+    difference_resolution_id: 'int8',
   },
   listing_lines: {
     listing_id: 'int8',
@@ -808,6 +892,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     remark: 'text',
     created_by: 'int8',
     created_at: 'timestamptz',
+    bank_account_id: 'int8',
+    to_bank_account_id: 'int8',
   },
   postings: {
     journal_id: 'int8',
@@ -818,6 +904,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     user_id: 'int8',
     amount_sen: 'int8',
     business_on: 'date',
+    bank_account_id: 'int8',
+    holder_id: 'int8',
   },
   reloan_sources: {
     old_cashbook_id: 'int8',
@@ -912,6 +1000,12 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     removed_at: 'timestamptz',
     removed_by: 'int8',
     removal_reason: 'text',
+    bank_account_id: 'int8',
+    reference: 'text',
+    transfer_state: 'text',
+    confirmed_by: 'int8',
+    confirmed_at: 'timestamptz',
+    bounces_id: 'int8',
   },
   users: {
     id: 'int8',

@@ -4,6 +4,7 @@ import { isRefused } from '#core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { invariant, assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
+import { CASH_IN_BOX } from '#features/cashbooks/server/opening/openingMoves.ts'
 import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
@@ -40,7 +41,7 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
     today,
   })
   invariant(!isRefused(terms), 'these terms are allowed')
-  const shared = { apr: null, packageId: null, runnerId: null, remark: '' }
+  const shared = { apr: null, packageId: null, runnerId: null, remark: '', places: CASH_IN_BOX }
   return inTransaction(db, async (trx, send) => {
     const customerIds = await insertCustomers(trx, from, count, getAgent)
     const context = await superAdminsContext(trx, today, send)

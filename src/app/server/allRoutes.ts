@@ -1,3 +1,4 @@
+import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { accessRoutes } from '#features/access/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
 import { cashbookRoutes } from '#features/cashbooks/server/routes.ts'
@@ -15,6 +16,7 @@ import { pettyCashRoutes } from '#features/petty-cash/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
 import { reloanRoutes } from '#features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '#features/reports/server/agents/routes.ts'
+import { transferRoutes } from '#features/transfers/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { settlementRoutes } from '#features/settlements/server/routes.ts'
 import { customerViewRoutes } from '#features/reports/server/customers/routes.ts'
@@ -45,8 +47,10 @@ export const allRoutes: readonly Route[] = [
   ...iouRoutes,
   ...listingRoutes,
   ...massCreditRoutes,
+  ...transferRoutes,
   ...collectionRoutes,
   ...reloanRoutes,
+  ...accountRoutes,
   ...pettyCashRoutes,
   ...settlementRoutes,
   ...ledgerRoutes,

@@ -1,6 +1,6 @@
 const TRANSACTION = 't.id, t.cashbook_id, t.kind, t.amount_sen, t.created_at, t.removed_at'
 const RECORDING = `'credit.record', 'refund.record', 'massCredit.submit', 'cashbook.open', 'cashbook.update',
-  'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import'`
+  'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import', 'transfer.bounce'`
 
 /**
  * The rules between the operation log and the books. Each is a query for the rows that break it:
@@ -14,18 +14,19 @@ export const logRules: Readonly<Record<string, string>> = {
       SELECT DISTINCT ON (entity_id) entity_id, action, detail -> 'before' ->> 'kind' AS kind,
              coalesce(detail -> 'after' ->> 'amount', detail -> 'before' ->> 'amount')::bigint AS amount_sen
       FROM operation_log
-      WHERE action IN ('credit.record', 'refund.record', 'transaction.update', 'transaction.remove')
+      WHERE action IN ('credit.record', 'refund.record', 'transfer.bounce', 'transaction.update', 'transaction.remove')
         AND (detail -> 'after' ? 'amount' OR detail -> 'before' ? 'amount')
       ORDER BY entity_id, id DESC
     ) said LEFT JOIN transactions t ON t.id = said.entity_id
     WHERE t.amount_sen IS DISTINCT FROM said.amount_sen
        OR t.kind <> CASE said.action WHEN 'credit.record' THEN 'CREDIT' WHEN 'refund.record' THEN 'REFUND'
+                                     WHEN 'transfer.bounce' THEN 'BOUNCED'
                                      ELSE coalesce(said.kind, t.kind) END`,
 
   'each payment has the day of its log entry': `
     SELECT t.id, t.cashbook_id, t.business_on, l.detail -> 'after' ->> 'date' AS log_says
     FROM operation_log l JOIN transactions t ON t.id = l.entity_id
-    WHERE l.action IN ('credit.record', 'refund.record') AND (l.detail -> 'after' ->> 'date')::date <> t.business_on`,
+    WHERE l.action IN ('credit.record', 'refund.record', 'transfer.bounce') AND (l.detail -> 'after' ->> 'date')::date <> t.business_on`,
 
   'the payments of a batch sum to the amount in the log': `
     SELECT l.happened_at, l.agent_id, l.amount_sen AS log_says_sen, t.amount_sen, l.count AS log_says, t.count
@@ -133,6 +134,19 @@ export const logRules: Readonly<Record<string, string>> = {
     WHERE CASE WHEN l.id IS NULL THEN NOT EXISTS (
                  SELECT FROM operation_log i WHERE i.happened_at = e.created_at AND i.action = 'dataMigration.import')
                ELSE e.amount_sen <> (l.detail -> 'after' ->> 'amount')::bigint OR e.type <> l.detail -> 'after' ->> 'type' END`,
+
+  'each commission payment and each resolved difference has the amount in the log': `
+    SELECT 'commission payment' AS what, id, agent_id, amount_sen, created_at FROM commission_payments p
+    WHERE difference_resolution_id IS NULL AND NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = p.created_at AND l.action = 'commission.pay' AND l.entity_id = p.user_id
+        AND (l.detail -> 'after' ->> 'amount')::bigint = p.amount_sen)
+    UNION ALL
+    SELECT 'difference', id, agent_id, amount_sen, created_at FROM difference_resolutions d
+    WHERE NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = d.created_at AND l.action = 'difference.resolve' AND l.entity_id = d.runner_id
+        AND (l.detail -> 'after' ->> 'amount')::bigint = d.amount_sen)`,
 
   'users have the names of their last log entries': `
     SELECT u.id, u.username, u.name, said.username AS log_says_username, said.name AS log_says_name

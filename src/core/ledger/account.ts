@@ -1,10 +1,11 @@
 /**
  * The accounts of the ledger. Every posting names its agent; `needs` is the additional owner: a
- * cashbook, a user (the agent or runner who is owed), or none. `grows` is the side that increases
- * it: assets, receivables and expenses grow by debits.
+ * cashbook, a user (the agent or runner who is owed), a bank account, or none. `grows` is the side
+ * that increases it: assets, receivables and expenses grow by debits.
  */
 export const ACCOUNTS = {
   petty_cash: { needs: null, grows: 'debit' },
+  bank: { needs: 'bankAccount', grows: 'debit' },
   receivable: { needs: 'cashbook', grows: 'debit' },
   unearned_interest: { needs: 'cashbook', grows: 'credit' },
   interest_income: { needs: 'cashbook', grows: 'credit' },
@@ -21,7 +22,7 @@ type AccountThatNeeds<Need> = {
   [A in Account]: (typeof ACCOUNTS)[A]['needs'] extends Need ? A : never
 }[Account]
 
-export type AgentAccount = AccountThatNeeds<null>
+export type AgentAccount = Exclude<AccountThatNeeds<null>, 'petty_cash'>
 export type CashbookAccount = AccountThatNeeds<'cashbook'>
 export type UserAccount = AccountThatNeeds<'user'>
 

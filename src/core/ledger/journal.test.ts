@@ -30,8 +30,8 @@ test('a reversal cancels a journal and balances too', () => {
   expect(reverse(reverse(posted))).toEqual(posted)
 })
 
-test('nine accounts, five of them per cashbook and one per user', () => {
-  expect(ACCOUNT_NAMES).toHaveLength(9)
+test('ten accounts, five of them per cashbook and one per user', () => {
+  expect(ACCOUNT_NAMES).toHaveLength(10)
   expect(ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].needs === 'cashbook')).toHaveLength(5)
   expect(ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].needs === 'user')).toEqual([
     'commission_payable',

@@ -2,11 +2,23 @@ import { invariant } from '../invariant.ts'
 import { type Sen, negateSen, sumSen } from '../money.ts'
 import { type AgentAccount, type CashbookAccount, type UserAccount } from './account.ts'
 
-/** One line of a journal, in sen: a debit is positive, a credit negative. */
-export type Posting = { agentId: number; amountSen: Sen } & (
-  | { account: AgentAccount; cashbookId?: undefined; userId?: undefined }
-  | { account: CashbookAccount; cashbookId: number; userId?: undefined }
-  | { account: UserAccount; cashbookId?: undefined; userId: number }
+/**
+ * One line of a journal, in sen: a debit is positive, a credit negative. Cash with a holder is
+ * carried by that runner; without one it is in the box.
+ */
+export type Posting = {
+  agentId: number
+  amountSen: Sen
+  cashbookId?: number | undefined
+  userId?: number | undefined
+  bankAccountId?: number | undefined
+  holderId?: number | undefined
+} & (
+  | { account: AgentAccount }
+  | { account: 'petty_cash' }
+  | { account: 'bank'; bankAccountId: number }
+  | { account: CashbookAccount; cashbookId: number }
+  | { account: UserAccount; userId: number }
 )
 
 /** The owner of a cashbook's books. */

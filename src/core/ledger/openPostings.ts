@@ -1,8 +1,9 @@
 import { type Sen, negateSen, sen } from '../money.ts'
 import { type CashbookOwner, type Posting, journal } from './journal.ts'
+import { moneyPosting } from './moneyPosting.ts'
 
 /**
- * Builds the postings of opening: the customer owes all, cash goes out, the difference is unearned
+ * Builds the postings of opening: the customer owes all, money goes out, the difference is unearned
  * interest.
  */
 export function openPostings({
@@ -10,10 +11,14 @@ export function openPostings({
   cashbookId,
   expectedSen,
   debitSen,
-}: CashbookOwner & { expectedSen: Sen; debitSen: Sen }): Posting[] {
+  bankAccountId,
+}: CashbookOwner & { bankAccountId?: number | null } & {
+  expectedSen: Sen
+  debitSen: Sen
+}): Posting[] {
   return journal(
     { account: 'receivable', agentId, cashbookId, amountSen: expectedSen },
-    { account: 'petty_cash', agentId, amountSen: negateSen(debitSen) },
+    moneyPosting({ agentId, bankAccountId, amountSen: negateSen(debitSen) }),
     { account: 'unearned_interest', agentId, cashbookId, amountSen: sen(debitSen - expectedSen) },
   )
 }

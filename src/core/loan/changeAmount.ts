@@ -18,6 +18,7 @@ export function changeAmount(
   live: readonly LoanTransaction[],
 ): { loan: LoanState } | Refusal {
   if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
+  if (transaction.kind === 'BOUNCED') return refuse('BOUNCE_FOLLOWS_TRANSFER', 'amount')
   const removed = removeLatest(loan, transaction, live)
   if (isRefused(removed)) return removed
   const replace = transaction.kind === 'REFUND' ? refund : takeCredit

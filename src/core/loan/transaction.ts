@@ -3,8 +3,11 @@ import { type Sen, ZERO_SEN, negateSen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 
-/** DEBIT pays the loan out; RELOAN is a credit paid by a new loan; LOSS writes a balance off. */
-export const TRANSACTION_KINDS = ['DEBIT', 'CREDIT', 'REFUND', 'RELOAN', 'LOSS'] as const
+/**
+ * DEBIT pays the loan out; RELOAN is a credit paid by a new loan; LOSS writes a balance off; BOUNCED
+ * undoes a credit by transfer that never arrived.
+ */
+export const TRANSACTION_KINDS = ['DEBIT', 'CREDIT', 'REFUND', 'RELOAN', 'LOSS', 'BOUNCED'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 /** A live line of a cashbook; the amount is never negative, the kind sets its direction. */
@@ -23,7 +26,7 @@ export function creditChange({
   amountSen,
 }: Pick<LoanTransaction, 'kind' | 'amountSen'>): Sen {
   if (kind === 'CREDIT' || kind === 'RELOAN') return amountSen
-  return kind === 'REFUND' ? negateSen(amountSen) : ZERO_SEN
+  return kind === 'REFUND' || kind === 'BOUNCED' ? negateSen(amountSen) : ZERO_SEN
 }
 
 /** Refuses any movement of money on a cashbook that is not unsettled. */

@@ -18,6 +18,8 @@ import {
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import { transferFields } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { cashbookMessages as text } from './messages.ts'
 
 const toEnumSchema = <Value extends number>(values: Record<string, Value>) =>
@@ -48,6 +50,10 @@ const cashbookIn = z.object({
   runnerId: labelled(id.nullable(), text.runner).optional(),
   settleType: labelled(settleType, text.settleType).default(SETTLE_TYPE.MANUAL),
   remark: labelled(optionalText(500), text.remark),
+  ...transferFields,
+  firstCreditAccountId: labelled(id.nullable(), accountMessages.firstCreditAccount)
+    .default(null)
+    .meta({ description: 'bank account; null or left out for petty cash' }),
 })
 
 export const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })

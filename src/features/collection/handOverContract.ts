@@ -35,9 +35,14 @@ export const handOver = z.object({
 })
 
 const cash = z.object({
-  count: z.int().meta({ description: 'payments' }),
+  count: z.int().meta({ description: 'payments in cash' }),
   amount: senAmount.meta({
-    description: 'integer, sen: collected, which is credits; refunds and reloans are left out',
+    description:
+      'integer, sen: collected in cash, which is credits; refunds and reloans are left out',
+  }),
+  transferCount: z.int().meta({ description: 'payments by transfer' }),
+  transfers: senAmount.meta({
+    description: 'integer, sen: collected by transfer, less what bounced; needs no hand-over',
   }),
   handedOver: senAmount.meta({ description: 'integer, sen: counted, and confirmed by the agent' }),
   left: senAmount.meta({ description: 'integer, sen: still with runners; never below 0' }),

@@ -17,12 +17,17 @@ import {
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { transferFields } from '#features/accounts/contract.ts'
 import { cashbook } from '#features/cashbooks/contract.ts'
 import { creditMessages as text } from './messages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 
 export const transactionKind = z.enum(TRANSACTION_KINDS)
+
+/** A credit by transfer: a runner's waits for confirmation; one that never arrived is bounced. */
+export const TRANSFER_STATES = ['UNCONFIRMED', 'CONFIRMED', 'BOUNCED'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** A line of a cashbook; the kind determines the direction, the amount is never negative. */
 export const transaction = z.object({
@@ -37,6 +42,13 @@ export const transaction = z.object({
   remark: staffOnly(z.string(), ''),
   amount: senAmount,
   balanceAfter: senAmount,
+  accountId: staffOnly(id.nullable(), null).meta({ description: 'bank account; null for cash' }),
+  accountName: staffOnly(z.string().nullable(), null),
+  reference: z.string(),
+  transferState: z
+    .enum(TRANSFER_STATES)
+    .nullable()
+    .meta({ description: 'of a credit by transfer' }),
   removedAt: instant.nullable(),
   isLatest: z
     .boolean()
@@ -54,6 +66,7 @@ const creditIn = z.object({
   date: labelled(businessDay, text.date).optional(),
   runnerId: labelled(id.nullable(), text.runner).optional(),
   remark: labelled(optionalText(500), text.remark),
+  ...transferFields,
   seenTransactionCount,
 })
 
@@ -108,6 +121,7 @@ export const recordRefund = endpoint({
     amount: labelled(senAboveZero, text.amount),
     date: labelled(businessDay, text.date).optional(),
     remark: labelled(optionalText(500), text.remark),
+    ...transferFields,
     seenTransactionCount,
   }),
   output: z.object({ transaction, cashbook }),

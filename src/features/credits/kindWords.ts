@@ -9,4 +9,5 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, Message>> = {
   REFUND: text.kindRefund,
   RELOAN: text.kindReloan,
   LOSS: text.kindLoss,
+  BOUNCED: text.kindBounced,
 }

@@ -51,6 +51,16 @@ export const creditMessages = defineMessages({
     'Jumlah debit mengikut terma: ubah buku tunai.',
     '放款金额依条款而定，请更改账本。',
   ],
+  BOUNCE_FOLLOWS_TRANSFER: [
+    'The amount follows the transfer that bounced. Remove the bounce instead.',
+    'Jumlah mengikut pindahan yang gagal. Buang rekod pindahan gagal itu.',
+    '金额与退票的转账相同，请改为删除该退票记录。',
+  ],
+  BOUNCE_EXCEEDS_CREDIT: [
+    'The transfer is more than the total credit of {{creditSen}}: part of it was refunded.',
+    'Pindahan melebihi jumlah bayaran diterima {{creditSen}}: sebahagiannya telah dipulangkan.',
+    '转账金额超过总收款 {{creditSen}}：其中一部分已退款。',
+  ],
   CASHBOOK_CHANGED: [
     'Someone recorded a transaction on this cashbook while you were typing. Check and confirm again.',
     'Seseorang telah merekodkan sesuatu pada buku tunai ini semasa anda menaip. Semak dan sahkan semula.',
@@ -186,6 +196,7 @@ export const creditMessages = defineMessages({
   kindRefund: ['Refund out', 'Pulangan wang keluar', '退款'],
   kindReloan: ['Paid by reloan', 'Dibayar oleh pinjaman semula', '续借抵还'],
   kindLoss: ['Written off', 'Hapus kira', '坏账核销'],
+  kindBounced: ['Transfer bounced', 'Pindahan gagal', '转账退票'],
   recordedAt: ['recorded {{time}}', 'direkodkan {{time}}', '登记于 {{time}}'],
   editRemark: ['Edit remark', 'Sunting catatan', '编辑备注'],
   editAmount: ['Edit amount and remark', 'Sunting amaun dan catatan', '编辑金额与备注'],

@@ -37,7 +37,8 @@ export const getTrialBalance = endpoint({
 export const listAccountParts = endpoint({
   method: 'GET',
   path: '/report/trial-balance/part',
-  summary: 'What an account is made of: by agent, or of one agent by cashbook or by person owed',
+  summary:
+    'What an account is made of: by agent, or of one agent by cashbook, person owed or bank account',
   access: 'SIGNED_IN',
   roles: ADMINS,
   query: cursorQuery.extend({ account, asOf, agentId: id.optional() }),
@@ -51,6 +52,8 @@ export const listAccountParts = endpoint({
       customerName: z.string().nullable(),
       userId: id.nullable(),
       userName: z.string().nullable(),
+      bankAccountId: id.nullable(),
+      bankAccountName: z.string().nullable(),
       ...sides,
     }),
   ),
@@ -62,10 +65,13 @@ export const ledgerEvent = z.enum([
   'CREDIT',
   'REFUND',
   'RELOAN',
+  'BOUNCED',
   'SETTLE',
   'CLOSE',
   'PETTY_CASH',
   'COMMISSION',
+  'HAND_OVER',
+  'DIFFERENCE',
   'MOVE',
 ])
 
@@ -83,6 +89,7 @@ export const explainNumber = endpoint({
     agentId: id.optional(),
     cashbookId: id.optional(),
     userId: id.optional().meta({ description: 'whose commission is owed' }),
+    bankAccountId: id.optional(),
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
     state: closingState.default('ALL').meta({ description: 'of the cashbooks' }),

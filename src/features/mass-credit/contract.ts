@@ -16,6 +16,7 @@ import {
   missedVisitFields,
   MAX_LINES,
 } from '#features/collection/contract.ts'
+import { transferFields } from '#features/accounts/contract.ts'
 import { massCreditMessages as text } from './messages.ts'
 import { collectionMessages } from '#features/collection/messages.ts'
 
@@ -31,6 +32,11 @@ const batch = z.object({
           cashbookId: labelled(id, collectionMessages.cashbook),
           creditAmount: labelled(amount, text.amount),
           remark: labelled(plainText().max(500), collectionMessages.remark).optional(),
+          accountId: transferFields.accountId
+            .unwrap()
+            .optional()
+            .meta({ description: 'bank account of this line; the batch’s when left out' }),
+          reference: transferFields.reference.unwrap().optional(),
           seenTransactionCount: seen(z.int().min(0)).optional().meta({
             description: 'the row’s transactionCount: refuses the line when it moved on since',
           }),
@@ -53,6 +59,7 @@ const batch = z.object({
   ).default([]),
   runnerId: labelled(id.nullable(), text.runner).optional(),
   remark: labelled(optionalText(500), collectionMessages.remark),
+  accountId: transferFields.accountId,
 })
 
 /**

@@ -232,6 +232,41 @@ export const actionMessages = {
       'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
       '撤回了付给{{what}}的佣金 {{amountSen}}',
     ],
+    'bankAccount.create': [
+      'added bank account {{what}} of {{agent}}',
+      'menambah akaun bank {{what}} bagi {{agent}}',
+      '为{{agent}}新增了银行账户{{what}}',
+    ],
+    'bankAccount.update': [
+      'changed bank account {{what}} of {{agent}}',
+      'mengubah akaun bank {{what}} bagi {{agent}}',
+      '更改了{{agent}}的银行账户{{what}}',
+    ],
+    'bankAccount.remove': [
+      'deleted bank account {{what}} of {{agent}}',
+      'memadam akaun bank {{what}} bagi {{agent}}',
+      '删除了{{agent}}的银行账户{{what}}',
+    ],
+    'transfer.confirm': [
+      'confirmed the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+      'mengesahkan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+      '确认了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账',
+    ],
+    'transfer.bounce': [
+      'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+      'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+      '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
+    ],
+    'difference.resolve': [
+      'resolved a difference of {{amountSen}} of {{what}}',
+      'menyelesaikan perbezaan {{amountSen}} bagi {{what}}',
+      '处理了{{what}}的差额 {{amountSen}}',
+    ],
+    'difference.reverse': [
+      'reversed the resolution of {{amountSen}} of {{what}}',
+      'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
+      '撤销了{{what}}差额 {{amountSen}} 的处理',
+    ],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

@@ -15,13 +15,18 @@ import {
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import { accountId } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { pettyCashMessages as text } from './messages.ts'
 
 const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 
 export const pettyCashType = z.enum(PETTY_CASH_TYPES)
 
-/** The movements of petty cash: a manual entry, a transaction of a cashbook, or a commission. */
+/**
+ * The movements of an account: a manual entry, a transaction of a cashbook, a commission, or a
+ * runner's difference that was resolved.
+ */
 export const pettyCashMovement = z.enum([
   ...PETTY_CASH_TYPES,
   'DEBIT',
@@ -29,6 +34,8 @@ export const pettyCashMovement = z.enum([
   'REFUND',
   'RELOAN',
   'COMMISSION',
+  'BOUNCED',
+  'DIFFERENCE',
 ])
 
 const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
@@ -41,7 +48,8 @@ const signedAmount = z.int().min(-MOST_SEN).max(MOST_SEN).meta({
 export const recordPettyCash = endpoint({
   method: 'PUT',
   path: '/user/agent-petty-cash',
-  summary: 'Top up, withdraw, adjust or spend petty cash; an agent only spends its own',
+  summary:
+    'Top up, withdraw, adjust, spend or move money of petty cash or a bank account; an agent only spends and moves its own',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
   movesMoney: true,
@@ -50,6 +58,10 @@ export const recordPettyCash = endpoint({
     agentId: labelled(id, text.agent),
     type: labelled(pettyCashType, text.type),
     amount: labelled(signedAmount, text.amount),
+    accountId,
+    toAccountId: labelled(id.nullable(), accountMessages.toAccount)
+      .default(null)
+      .meta({ description: 'where MOVE takes the money: bank account, or null for petty cash' }),
     remark: labelled(optionalText(500), text.remark),
   }),
   output: z.object({
@@ -57,7 +69,8 @@ export const recordPettyCash = endpoint({
     agentId: id,
     type: pettyCashType,
     amount: senAmount.meta({ description: 'integer, sen; negative when it went out' }),
-    pettyCash: senAmount.meta({ description: 'integer, sen: the agent’s balance afterwards' }),
+    pettyCash: senAmount.meta({ description: 'integer, sen: the agent’s petty cash afterwards' }),
+    accountBalance: senAmount.meta({ description: 'integer, sen: of the account, afterwards' }),
     businessDate: businessDay,
   }),
 })
@@ -92,6 +105,7 @@ export const listPettyCash = endpoint({
   roles: PETTY_CASH_ROLES,
   query: cursorQuery.extend({
     agentId: id.optional(),
+    accountId: id.optional().meta({ description: 'a bank account; petty cash when left out' }),
     type: pettyCashMovement.optional(),
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
@@ -117,9 +131,16 @@ export const getPettyCashSummary = endpoint({
   summary: 'Petty cash of an agent, or of all active agents: today, this month, 30 days',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
-  query: z.object({ agentId: id.optional() }),
+  query: z.object({
+    agentId: id.optional(),
+    accountId: id.optional().meta({ description: 'a bank account; petty cash when left out' }),
+  }),
   output: z.object({
-    pettyCash: senAmount,
+    pettyCash: senAmount.meta({ description: 'integer, sen: the balance of the account' }),
+    inBox: senAmount.nullable().meta({ description: 'integer, sen: petty cash in the box' }),
+    holders: z
+      .array(z.object({ runnerId: id, runnerName: z.string(), agentId: id, balance: senAmount }))
+      .meta({ description: 'the runners who hold petty cash; below 0 after a surplus' }),
     today: z.object(flow),
     thisMonth: z.object(flow),
     days: z

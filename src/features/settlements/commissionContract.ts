@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
+import { accountId } from '#features/accounts/contract.ts'
 import { commissionMessages as text } from './commissionMessages.ts'
 
 /** A runner sees their own commission, an agent theirs and their runners', admin types all. */
@@ -34,6 +35,11 @@ export const commissionPayment = z.object({
   ...person,
   amount: senAmount,
   date: businessDay,
+  accountId: id.nullable().meta({ description: 'bank account; null for petty cash' }),
+  accountName: z.string().nullable(),
+  isOffShortage: z
+    .boolean()
+    .meta({ description: 'not paid out: it settled a shortage of the runner' }),
   remark: z.string(),
   createdAt: instant,
   createdByName: z.string(),
@@ -92,7 +98,7 @@ export const listCommissionPayments = endpoint({
 export const payCommission = endpoint({
   method: 'POST',
   path: '/transaction/commission',
-  summary: 'Pay out commission that is owed, from the petty cash of the agent who owes it',
+  summary: 'Pay out commission that is owed, from an account of the agent who owes it',
   access: 'SIGNED_IN',
   roles: SETTLERS,
   movesMoney: true,
@@ -101,18 +107,19 @@ export const payCommission = endpoint({
     userId: labelled(id, text.person),
     amount: labelled(senAboveZero, text.amount),
     date: labelled(businessDay, text.date).optional(),
+    accountId,
     remark: labelled(optionalText(500), text.remark),
   }),
   output: commissionPayment.extend({
     owed: senAmount.meta({ description: 'integer, sen: what is left' }),
-    pettyCash: senAmount.meta({ description: 'integer, sen: the agent’s balance afterwards' }),
+    accountBalance: senAmount.meta({ description: 'integer, sen: of the account that paid' }),
   }),
 })
 
 export const reverseCommission = endpoint({
   method: 'DELETE',
   path: '/transaction/commission/{id}',
-  summary: 'Reverse a commission payment: the money is back in petty cash, and owed again',
+  summary: 'Reverse a commission payment: the money is back in its account, and owed again',
   access: 'SIGNED_IN',
   roles: SETTLERS,
   movesMoney: true,

@@ -6,6 +6,11 @@ export const commissionMessages = defineMessages({
     'Komisen yang belum dibayar hanya {{owedSen}}. Isi amaun yang tidak melebihinya.',
     '未付佣金只有 {{owedSen}}，金额不得超过此数。',
   ],
+  COMMISSION_OFF_SHORTAGE: [
+    'This commission settled a shortage. Reverse the resolution of the shortage instead.',
+    'Komisen ini telah menampung kekurangan tunai. Batalkan penyelesaian kekurangan itu.',
+    '此佣金已用于抵扣短款，请改为撤销该短款的处理。',
+  ],
   COMMISSION_REVERSED: [
     'This payment has already been reversed.',
     'Bayaran ini sudah dibatalkan.',

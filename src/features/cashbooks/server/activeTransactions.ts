@@ -9,6 +9,11 @@ export type ActiveTransaction = LoanTransaction & {
   number: number
   runnerId: number | null
   remark: string
+  /** The bank account of a transfer; null for cash. */
+  bankAccountId: number | null
+  reference: string | null
+  /** The credit that a bounce undoes. */
+  bouncesId: number | null
 }
 
 /** Returns the newest active transactions of a cashbook, newest first. */
@@ -20,7 +25,8 @@ export async function activeTransactions(
   const rows = await db
     .selectFrom('transactions')
     .select(['id', 'kind', 'number', 'remark', 'business_on as on', 'amount_sen as amountSen'])
-    .select(['agent_id as agentId', 'runner_id as runnerId'])
+    .select(['agent_id as agentId', 'runner_id as runnerId', 'reference'])
+    .select(['bank_account_id as bankAccountId', 'bounces_id as bouncesId'])
     .select((eb) =>
       eb
         .exists(

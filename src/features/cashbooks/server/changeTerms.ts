@@ -10,7 +10,8 @@ import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './opening/insertOpenings.ts'
 import { activeTransactions, type ActiveTransaction } from './activeTransactions.ts'
-import { postOpenings } from './opening/openingMoves.ts'
+import { getReversedPlace } from '#features/ledger/server/reversals.ts'
+import { CASH_IN_BOX, postOpenings } from './opening/openingMoves.ts'
 import { requirePackage } from './requirePackage.ts'
 import { reverseCredits } from './reverseCredits.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
@@ -100,7 +101,11 @@ async function bookAgain(
   terms: LoanTerms,
   live: readonly ActiveTransaction[],
 ): Promise<void> {
-  await reverseCredits(context, live, 'the terms changed')
+  const reversals = await reverseCredits(context, live, 'the terms changed')
+  const firstCredit = live.find(({ kind }) => kind === 'CREDIT')
+  const held = getReversedPlace(
+    reversals.filter(({ transactionId }) => transactionId === firstCredit?.id),
+  )
   const [debitId, creditId] = await takeIds(context.db, 'transactions_id_seq', 2)
   postOpenings(context, [
     {
@@ -108,6 +113,7 @@ async function bookAgain(
       agentId: old.agent_id,
       runnerId: old.runner_id,
       terms,
+      places: { ...CASH_IN_BOX, holderId: held.holderId ?? null },
       debitId: assertDefined(debitId, 'an opening has two lines'),
       creditId: assertDefined(creditId, 'an opening has two lines'),
       replaces: live,

@@ -71,7 +71,8 @@ async function getCashbookOfDay<Row extends CashbookRow>(
 ): Promise<Row> {
   const { rows } = await sql<Then>`
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
-                                  WHEN 'REFUND' THEN -amount_sen ELSE 0 END), 0) AS credit_sen,
+                                  WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                  ELSE 0 END), 0) AS credit_sen,
            (SELECT settled_on FROM settlements WHERE cashbook_id = ${row.id} AND undone_at IS NULL) AS settled_on,
            (SELECT closed_on FROM closures WHERE cashbook_id = ${row.id}) AS closed_on
     FROM transactions

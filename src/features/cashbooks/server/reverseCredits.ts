@@ -1,5 +1,5 @@
 import { negateSen } from '#core/money.ts'
-import { post } from '#features/ledger/server/ledger.ts'
+import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
 import { getReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
@@ -7,15 +7,17 @@ import type { ActiveTransaction } from './activeTransactions.ts'
 
 /**
  * Reverses transactions: their rows are kept and marked; their money and day totals are reversed.
+ * Returns the reversing journals.
  */
 export async function reverseCredits(
   context: Context<Actor>,
   transactions: readonly ActiveTransaction[],
   reason: string,
-): Promise<void> {
+): Promise<Journal[]> {
   const { db, actor, now } = context
   const ids = transactions.map(({ id }) => id)
   const reversals = await getReversals(context, ids)
+  restoreBounced(context, transactions)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
   context.send(
     updateAll(
@@ -27,13 +29,35 @@ export async function reverseCredits(
   post(
     context,
     reversals,
-    transactions.map(({ agentId, kind, runnerId, amountSen, on }) => ({
-      agentId,
-      kind,
-      runnerId,
-      businessOn: on,
-      count: -1 as const,
-      amountSen: negateSen(amountSen),
-    })),
+    transactions.map((transaction) => undoTotal(getTotal(transaction))),
   )
+  return reversals
+}
+
+/** Returns what a transaction adds to its day's total; a bounce lowers the credits of its day. */
+export function getTotal(
+  transaction: Pick<
+    ActiveTransaction,
+    'agentId' | 'kind' | 'runnerId' | 'amountSen' | 'on' | 'bankAccountId'
+  >,
+): TotalChange {
+  const { agentId, kind, runnerId, amountSen, on: businessOn, bankAccountId } = transaction
+  const about = { agentId, runnerId, businessOn, isTransfer: bankAccountId !== null }
+  return kind === 'BOUNCED'
+    ? { ...about, kind: 'CREDIT', amountSen: negateSen(amountSen), count: 0 }
+    : { ...about, kind, amountSen, count: 1 }
+}
+
+const undoTotal = (total: TotalChange): TotalChange => ({
+  ...total,
+  amountSen: negateSen(total.amountSen),
+  count: total.count === 0 ? 0 : -1,
+})
+
+/** A transfer whose bounce is reversed waits for confirmation again. */
+function restoreBounced({ db, send }: Context<Actor>, transactions: readonly ActiveTransaction[]) {
+  const bounced = transactions.map(({ bouncesId }) => bouncesId).filter((id) => id !== null)
+  if (bounced.length === 0) return
+  const rows = bounced.map((id) => ({ id, transfer_state: 'UNCONFIRMED' }))
+  send(updateAll(db, 'transactions', rows))
 }

@@ -1,6 +1,12 @@
 import { serve, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as handOvers from '../handOverContract.ts'
+import * as differences from '../differenceContract.ts'
+import { handleListDifferences } from './differences/listDifferences.ts'
+import {
+  handleResolveDifference,
+  handleReverseResolution,
+} from './differences/resolveDifference.ts'
 import { handleConfirmHandOver } from './hand-overs/confirmHandOver.ts'
 import { handleGetCash } from './hand-overs/getCash.ts'
 import { handleRecordHandOver } from './hand-overs/recordHandOver.ts'
@@ -21,4 +27,7 @@ export const collectionRoutes: readonly Route[] = [
   serve(handOvers.recordHandOver, handleRecordHandOver),
   serve(handOvers.confirmHandOver, handleConfirmHandOver),
   serve(handOvers.removeHandOver, handleRemoveHandOver),
+  serve(differences.listDifferences, handleListDifferences),
+  serve(differences.resolveDifference, handleResolveDifference),
+  serve(differences.reverseResolution, handleReverseResolution),
 ]

@@ -150,6 +150,7 @@ function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor:
     .where('transactions.agent_id', 'in', agentId === undefined ? agents : [agentId])
     .where('transactions.business_on', '=', on)
     .where('transactions.kind', '=', 'CREDIT')
+    .where(sql<boolean>`transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`)
     .where('transactions.removed_at', 'is', null)
     .groupBy('transactions.cashbook_id')
 }

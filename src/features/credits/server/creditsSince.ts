@@ -14,9 +14,9 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
   const lines = db
     .selectFrom('transactions')
     .select(['transactions.id', 'transactions.cashbook_id', 'transactions.kind'])
-    .select(['transactions.business_on', 'transactions.amount_sen'])
+    .select(['transactions.business_on', 'transactions.amount_sen', 'transactions.transfer_state'])
     .where('transactions.business_on', '>=', on)
-    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND'])
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED'])
     .where('transactions.removed_at', 'is', null)
   const taken = lines.where('transactions.agent_id', 'in', agentId === null ? agents : [agentId])
   const takenBefore = lines
@@ -36,14 +36,15 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
     .where('cashbooks.agent_id', '<>', agentId)
     .where('transactions.agent_id', '<>', agentId)
   const all = taken.unionAll(takenBefore).unionAll(takenOfSettled)
-  const isPaid = sql`kind = 'CREDIT' AND business_on = ${on}`
+  const isPaid = sql`kind = 'CREDIT' AND business_on = ${on}
+    AND transfer_state IS DISTINCT FROM 'BOUNCED'`
   return db
     .selectFrom((agentId === null ? taken : all).as('line'))
     .select('line.cashbook_id')
     .select([
       sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE ${isPaid}), 0)::bigint`.as('paid_sen'),
       sql<number | null>`max(line.id) FILTER (WHERE ${isPaid})`.as('last_credit_id'),
-      sql<Sen>`sum(CASE kind WHEN 'REFUND' THEN -amount_sen ELSE amount_sen END)::bigint`.as(
+      sql<Sen>`sum(CASE WHEN kind IN ('REFUND', 'BOUNCED') THEN -amount_sen ELSE amount_sen END)::bigint`.as(
         'change_sen',
       ),
     ])

@@ -13,6 +13,11 @@ export type CreditLine = {
   on: Day
   runnerId: number | null
   remark: string
+  /** The bank account of a transfer; null for cash. */
+  bankAccountId: number | null
+  /** The runner who holds the cash; null when it is in the box or a transfer. */
+  holderId: number | null
+  reference: string
 }
 
 /** A payment that the rules allow, with its number in the cashbook's history. */
@@ -30,6 +35,11 @@ export type CreditPlan<Row extends LoanRow = LoanRow> = {
   after: Map<number, { row: Row; loan: LoanState; transactionCount: number }>
   /** The refused lines and the reasons, by their index in the input. */
   refusals: Map<number, Refusal>
+}
+
+/** Returns where the money of a payment is: a runner holds the cash that they collect. */
+export function creditPlace(bankAccountId: number | null, runnerId: number | null) {
+  return { bankAccountId, holderId: bankAccountId === null ? runnerId : null }
 }
 
 /** Applies payments to locked cashbooks in the given order; several may belong to one cashbook. */
@@ -57,6 +67,9 @@ export function planCredits<Row extends LoanRow>(
       on: line.on,
       runnerId: line.runnerId,
       remark: line.remark,
+      bankAccountId: line.bankAccountId,
+      holderId: line.holderId,
+      reference: line.reference,
       agentId: row.agent_id,
       customerId: row.customer_id,
       number,

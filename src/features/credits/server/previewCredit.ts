@@ -5,6 +5,7 @@ import type { Day } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
@@ -23,6 +24,7 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
     creditedOn(db, body.cashbookId, today),
   ])
   assertWorksFor(row.agent_id, runner)
+  requireAccount(await lockAccounts(context, [body.accountId]), row.agent_id, body.accountId)
   const { creditAmount: amountSen, date: on = today } = body
   const { effect, loan } = unwrapOrThrow(applyCredit(getLoan(row), { amountSen, on, today }))
   const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }
@@ -42,6 +44,7 @@ async function creditedOn(db: Database, cashbookId: number, day: Day) {
     .where('transactions.cashbook_id', '=', cashbookId)
     .where('transactions.business_on', '=', day)
     .where('transactions.kind', '=', 'CREDIT')
+    .where(sql<boolean>`transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`)
     .where('transactions.removed_at', 'is', null)
     // The first credit belongs to the opening and is not confused with today's round.
     .where(sql<boolean>`NOT (transactions.number = 2 AND cashbooks.first_credit_sen > 0)`)

@@ -3,6 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
@@ -10,9 +11,10 @@ import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolv
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
-import { planCredits, type CreditLine } from './planCredits.ts'
+import { creditPlace, planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
 import { toNewTransactionDto } from './toTransactionDto.ts'
+import { transferFacts } from './transferFacts.ts'
 
 type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
@@ -21,7 +23,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   context,
   { body },
 ) => {
-  const { db, today, now } = context
+  const { db, today } = context
   const [cashbooks, runner, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
     resolveRunner(context, body.runnerId),
@@ -29,6 +31,8 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   ])
   const cashbook = requireCashbook(cashbooks, body)
   assertWorksFor(cashbook.agent_id, runner)
+  const accounts = await lockAccounts(context, [body.accountId])
+  const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
   const plan = planCredits([getLine(body, runner?.id ?? null, context)], cashbooks, today)
   const refusal = plan.refusals.get(0)
   if (refusal) unwrapOrThrow(refusal)
@@ -37,11 +41,19 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   const recorded = await recordCredits(context, plan, [id])
   const stored = assertDefined(recorded.get(cashbook.id), 'a recorded payment has a cashbook')
   const data = {
-    transaction: toNewTransactionDto('CREDIT', credit, id, now, runner?.name),
+    transaction: toNewTransactionDto('CREDIT', credit, id, context, {
+      runnerName: runner?.name,
+      accountName: account?.name,
+    }),
     cashbook: toCashbookDto(stored, today),
   }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
-  const after = { amount: body.creditAmount, date: credit.on, balance: credit.balanceSen }
+  const after = {
+    amount: body.creditAmount,
+    date: credit.on,
+    balance: credit.balanceSen,
+    ...transferFacts(account, credit),
+  }
   const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
   return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }
 }
@@ -67,6 +79,7 @@ export function getLine(
   runnerId: number | null,
   { today }: Context<Actor>,
 ): CreditLine {
-  const { cashbookId, creditAmount: amountSen, date: on = today, remark } = body
-  return { cashbookId, amountSen, on, runnerId, remark }
+  const { cashbookId, creditAmount: amountSen, date: on = today, remark, reference } = body
+  const place = creditPlace(body.accountId, runnerId)
+  return { cashbookId, amountSen, on, runnerId, remark, reference, ...place }
 }

@@ -46,8 +46,9 @@ export async function recordCredits<Row extends LoanRow>(
       businessOn: credit.on,
       postings: creditPostings(credit),
     })),
-    credits.map(({ agentId, on: businessOn, runnerId, amountSen }) => {
-      return { agentId, businessOn, kind, runnerId, amountSen, count: 1 }
+    credits.map(({ agentId, on: businessOn, runnerId, amountSen, bankAccountId }) => {
+      const isTransfer = bankAccountId !== null
+      return { agentId, businessOn, kind, runnerId, amountSen, count: 1, isTransfer }
     }),
   )
   return settlePaidOff(context, after, kind)

@@ -7,12 +7,14 @@ import { takeIds } from '#platform/server/takeIds.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { requireCashbook } from './recordCredit.ts'
 import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
+import { transferFacts } from './transferFacts.ts'
 
 /**
  * Handles a refund, which the customer owes again. Petty cash may become negative, because the
@@ -22,14 +24,16 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   context,
   { body },
 ) => {
-  const { db, today, now } = context
+  const { db, today } = context
   const [cashbooks, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
     takeIds(db, 'transactions_id_seq', 1),
   ])
   const id = assertDefined(ids[0], 'one id was taken')
   const cashbook = requireCashbook(cashbooks, body)
-  const { amount: amountSen, date: on = today, remark } = body
+  const { amount: amountSen, date: on = today, remark, reference } = body
+  const accounts = await lockAccounts(context, [body.accountId])
+  const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
   const { loan } = unwrapOrThrow(refund(getLoan(cashbook), { amountSen, on, today }))
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
@@ -39,6 +43,8 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     amountSen,
     on,
     remark,
+    bankAccountId: body.accountId,
+    reference,
     number,
     runnerId: null,
     day: dayNumber(loan.startOn, on),
@@ -49,13 +55,22 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
   const about = { agentId, businessOn: on }
   const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id } as const
-  const total = { ...about, kind: 'REFUND', runnerId: null, amountSen, count: 1 } as const
+  const isTransfer = account !== null
+  const total = {
+    ...about,
+    kind: 'REFUND',
+    runnerId: null,
+    amountSen,
+    count: 1,
+    isTransfer,
+  } as const
   post(context, [{ ...journal, postings: refundPostings(line) }], [total])
-  const after = { amount: amountSen, date: on, balance: line.balanceSen, remark }
+  const moved = { amount: amountSen, date: on, balance: line.balanceSen, remark }
+  const after = { ...moved, ...transferFacts(account, line) }
   const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
   return {
     data: {
-      transaction: toNewTransactionDto('REFUND', line, id, now),
+      transaction: toNewTransactionDto('REFUND', line, id, context, { accountName: account?.name }),
       cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
     },
     log: { action: 'refund.record', ...entry },

@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { ROLES } from '#core/access/roles.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import type { Transactions } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { transaction } from '../contract.ts'
+import type { transaction, TransferState } from '../contract.ts'
 import type { PlannedCredit } from './planCredits.ts'
 
 export type TransactionDto = z.output<typeof transaction>
 
 export type TransactionRow = Selectable<Transactions> & {
   runner_name: string | null
+  account_name: string | null
   cashbook_status: number
   cashbook_count: number
 }
@@ -25,8 +27,10 @@ export function selectTransactions(db: Database) {
     .selectFrom('transactions')
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
     .leftJoin('users as runner', 'runner.id', 'transactions.runner_id')
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
-    .select(['runner.name as runner_name', 'cashbooks.status as cashbook_status'])
+    .select(['runner.name as runner_name', 'bank_accounts.name as account_name'])
+    .select('cashbooks.status as cashbook_status')
     .select('cashbooks.transaction_count as cashbook_count')
 }
 
@@ -45,6 +49,10 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
     remark: row.remark,
     amount: row.amount_sen,
     balanceAfter: row.balance_after_sen,
+    accountId: row.bank_account_id,
+    accountName: row.account_name,
+    reference: row.reference ?? '',
+    transferState: row.transfer_state as TransferState | null,
     removedAt: row.removed_at,
     isLatest: isOpen && row.removed_at === null && row.number === row.cashbook_count,
   }
@@ -52,12 +60,21 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
 
 type NewTransaction = Pick<
   PlannedCredit,
-  'cashbookId' | 'amountSen' | 'on' | 'runnerId' | 'remark' | 'number' | 'day' | 'balanceSen'
+  | 'cashbookId'
+  | 'amountSen'
+  | 'on'
+  | 'runnerId'
+  | 'remark'
+  | 'number'
+  | 'day'
+  | 'balanceSen'
+  | 'bankAccountId'
+  | 'reference'
 >
 
 /** Returns the row of a new transaction. */
 export function transactionRow(
-  kind: 'CREDIT' | 'REFUND' | 'RELOAN',
+  kind: 'CREDIT' | 'REFUND' | 'RELOAN' | 'BOUNCED',
   line: NewTransaction & { agentId: number },
   id: number,
   { actor, now }: Context<Actor>,
@@ -74,18 +91,30 @@ export function transactionRow(
     day: line.day,
     runner_id: line.runnerId,
     remark: line.remark,
+    bank_account_id: line.bankAccountId,
+    reference: line.reference === '' ? null : line.reference,
+    transfer_state: kind === 'CREDIT' ? newTransferState(line.bankAccountId, actor) : null,
     created_by: actor.id,
     created_at: now,
   }
 }
 
+/** Returns the state of a new credit: a transfer that a runner recorded waits for confirmation. */
+export function newTransferState(bankAccountId: number | null, { roleId }: Actor) {
+  if (bankAccountId === null) return null
+  return roleId === ROLES.RUNNER ? 'UNCONFIRMED' : 'CONFIRMED'
+}
+
 /** Converts a new transaction to its API representation, as it will be stored. */
 export function toNewTransactionDto(
-  kind: 'CREDIT' | 'REFUND',
+  kind: 'CREDIT' | 'REFUND' | 'BOUNCED',
   line: NewTransaction,
   id: number,
-  createdAt: Date,
-  runnerName: string | null = null,
+  { now: createdAt, actor }: Context<Actor>,
+  {
+    runnerName = null,
+    accountName = null,
+  }: { runnerName?: string | null | undefined; accountName?: string | null | undefined } = {},
 ): TransactionDto {
   return {
     id,
@@ -99,6 +128,10 @@ export function toNewTransactionDto(
     remark: line.remark,
     amount: line.amountSen,
     balanceAfter: line.balanceSen,
+    accountId: line.bankAccountId,
+    accountName,
+    reference: line.reference,
+    transferState: kind === 'CREDIT' ? newTransferState(line.bankAccountId, actor) : null,
     removedAt: null,
     isLatest: true,
   }

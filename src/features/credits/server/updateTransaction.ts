@@ -12,7 +12,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
-import { getReversals } from '#features/ledger/server/reversals.ts'
+import { getReversals, getReversedPlace } from '#features/ledger/server/reversals.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
@@ -20,6 +20,7 @@ import {
   firstCreditColumns,
   isFirstCredit,
 } from '#features/cashbooks/server/opening/firstCredit.ts'
+import { getTotal } from '#features/cashbooks/server/reverseCredits.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { settleItself } from '#features/settlements/server/settleItself.ts'
 import type * as endpoints from '../contract.ts'
@@ -88,28 +89,21 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   }
   context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changed }]))
   context.send(updateAll(db, 'transactions', [{ id: transaction.id, ...change }]))
-  const { agentId, kind, runnerId, on, id: transactionId } = transaction
+  const { agentId, kind, on, id: transactionId } = transaction
   const owner = { agentId, cashbookId: cashbook.id }
   const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
   const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
-  const postings = postingsOf({ ...owner, amountSen })
+  const reversals = await getReversals(context, [transactionId])
+  const postings = postingsOf({ ...owner, ...getReversedPlace(reversals), amountSen })
   const replacement = { ...owner, event, transactionId, businessOn: on, postings }
   const currentOwner = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
   post(
     context,
-    [
-      ...(await getReversals(context, [transactionId])),
-      replacement,
-      ...carriedOver([replacement], currentOwner, context.today),
-    ],
+    [...reversals, replacement, ...carriedOver([replacement], currentOwner, context.today)],
     [
       {
-        agentId,
-        kind,
-        runnerId,
-        businessOn: on,
+        ...getTotal({ ...transaction, amountSen: subtractSen(amountSen, transaction.amountSen) }),
         count: 0 as const,
-        amountSen: subtractSen(amountSen, transaction.amountSen),
       },
     ],
   )

@@ -21,6 +21,10 @@ const row = {
   remark: '',
   amount: sen(5_500),
   balanceAfter: sen(98_500),
+  accountId: null,
+  accountName: null,
+  reference: '',
+  transferState: null,
   removedAt: null,
   isLatest: true,
 }

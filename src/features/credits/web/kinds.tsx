@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
@@ -20,6 +21,7 @@ export const KINDS: Record<TransactionKind, KindFacts> = {
   REFUND: { word: KIND_WORDS.REFUND, tone: 'out', icon: IconReceiptRefund, flow: 'out' },
   RELOAN: { word: KIND_WORDS.RELOAN, tone: 'info', icon: IconArrowsExchange, flow: 'in' },
   LOSS: { word: KIND_WORDS.LOSS, tone: 'danger', icon: IconFileX, flow: undefined },
+  BOUNCED: { word: KIND_WORDS.BOUNCED, tone: 'danger', icon: IconArrowBackUp, flow: 'out' },
 }
 
 /** Shows the kind in a badge. */

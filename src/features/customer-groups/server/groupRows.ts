@@ -80,10 +80,13 @@ async function sumCollectedToday(
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .select(sql<number>`customers.customer_group_id`.as('group_id'))
-    .select(sql<Sen>`sum(transactions.amount_sen)`.as('collected_sen'))
+    .select(
+      sql<Sen>`sum(CASE transactions.kind WHEN 'BOUNCED' THEN -transactions.amount_sen
+        ELSE transactions.amount_sen END)`.as('collected_sen'),
+    )
     .where('transactions.agent_id', '=', sql<number>`ANY (${agentIds}::bigint[])`)
     .where('transactions.business_on', '=', today)
-    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.kind', 'in', ['CREDIT', 'BOUNCED'])
     .where('transactions.removed_at', 'is', null)
     .where(
       'customers.customer_group_id',

@@ -158,7 +158,7 @@ async function bookOfAgent(agentId: number): Promise<Book> {
     .selectFrom('transactions')
     .innerJoin('imported_cashbooks as i', 'i.cashbook_id', 'transactions.cashbook_id')
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
-    .select(['reference', 'business_on', 'amount_sen', 'transactions.remark'])
+    .select(['i.reference', 'business_on', 'amount_sen', 'transactions.remark'])
     .where('transactions.agent_id', '=', agentId)
     .where('kind', '=', 'CREDIT')
     // The first credit is part of its cashbook's row.

@@ -27,9 +27,9 @@ export const bookRules: Readonly<Record<string, string>> = {
   'a reversal mirrors the journal that it reverses': `
     SELECT j.id AS journal_id, j.reverses_id FROM journals j
     WHERE j.reverses_id IS NOT NULL AND EXISTS (
-      SELECT account, agent_id, cashbook_id, user_id FROM postings
+      SELECT FROM postings
       WHERE journal_id IN (j.id, j.reverses_id)
-      GROUP BY account, agent_id, cashbook_id, user_id HAVING sum(amount_sen) <> 0)`,
+      GROUP BY account, agent_id, cashbook_id, user_id, bank_account_id, holder_id HAVING sum(amount_sen) <> 0)`,
 
   'a cashbook’s balance is its receivable': `
     SELECT c.id, c.cashbook_code, c.balance_sen, coalesce(p.sum, 0) AS receivable_sen
@@ -50,7 +50,8 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT c.id, c.cashbook_code, c.credit_sen, coalesce(t.sum, 0) AS transactions_sen
     FROM cashbooks c LEFT JOIN (
       SELECT cashbook_id, sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
-                                        WHEN 'REFUND' THEN -amount_sen ELSE 0 END)
+                                        WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                        ELSE 0 END)
       FROM transactions WHERE removed_at IS NULL GROUP BY 1
     ) t ON t.cashbook_id = c.id
     WHERE c.credit_sen <> coalesce(t.sum, 0)`,
@@ -67,6 +68,7 @@ export const bookRules: Readonly<Record<string, string>> = {
       SELECT t.id, t.cashbook_id, t.balance_after_sen,
              c.expected_sen - sum(CASE t.kind WHEN 'CREDIT' THEN t.amount_sen WHEN 'RELOAN' THEN t.amount_sen
                                               WHEN 'LOSS' THEN t.amount_sen WHEN 'REFUND' THEN -t.amount_sen
+                                              WHEN 'BOUNCED' THEN -t.amount_sen
                                               ELSE 0 END)
                OVER (PARTITION BY t.cashbook_id ORDER BY t.number) AS sums_to_sen
       FROM transactions t JOIN cashbooks c ON c.id = t.cashbook_id WHERE t.removed_at IS NULL
@@ -80,14 +82,59 @@ export const bookRules: Readonly<Record<string, string>> = {
     GROUP BY t.id
     HAVING count(j.id) <> CASE WHEN t.removed_at IS NULL THEN 1 ELSE 0 END
         OR (t.removed_at IS NULL AND t.amount_sen <> abs(coalesce((
-              SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)))`,
+              SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id)
+                AND p.account = CASE WHEN t.bank_account_id IS NULL THEN 'petty_cash' ELSE 'bank' END
+                AND p.bank_account_id IS NOT DISTINCT FROM t.bank_account_id), 0)))`,
+
+  'a bounce takes back one transfer of its amount, which stays and is marked': `
+    SELECT b.id, b.bounces_id, b.amount_sen, t.amount_sen AS transfer_sen, t.transfer_state
+    FROM transactions b JOIN transactions t ON t.id = b.bounces_id
+    WHERE b.kind = 'BOUNCED' AND b.removed_at IS NULL
+      AND (t.removed_at IS NOT NULL OR t.transfer_state <> 'BOUNCED' OR t.cashbook_id <> b.cashbook_id
+        OR t.amount_sen <> b.amount_sen OR t.bank_account_id IS DISTINCT FROM b.bank_account_id)
+    UNION ALL
+    SELECT NULL, t.id, NULL, t.amount_sen, t.transfer_state FROM transactions t
+    WHERE t.transfer_state = 'BOUNCED' AND NOT EXISTS (
+      SELECT FROM transactions b WHERE b.bounces_id = t.id AND b.removed_at IS NULL)`,
+
+  'a credit by transfer has a state, and no other transaction has one': `
+    SELECT id, kind, bank_account_id, transfer_state FROM transactions
+    WHERE (kind = 'CREDIT' AND bank_account_id IS NOT NULL) <> (transfer_state IS NOT NULL)`,
 
   'a petty cash entry has one journal of its amount': `
     SELECT e.id, e.type, e.amount_sen, count(j.id) AS journals
     FROM petty_cash_entries e LEFT JOIN journals j ON j.petty_cash_entry_id = e.id
     GROUP BY e.id
     HAVING count(j.id) <> 1 OR e.amount_sen <> coalesce((
-      SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)`,
+      SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id)
+        AND p.account = CASE WHEN e.bank_account_id IS NULL THEN 'petty_cash' ELSE 'bank' END
+        AND p.bank_account_id IS NOT DISTINCT FROM e.bank_account_id), 0)`,
+
+  'a move between accounts takes from one what it gives to the other': `
+    SELECT e.id, e.amount_sen, e.to_bank_account_id FROM petty_cash_entries e
+    WHERE e.type = 'MOVE' AND -e.amount_sen <> coalesce((
+      SELECT sum(p.amount_sen) FROM journals j JOIN postings p ON p.journal_id = j.id
+      WHERE j.petty_cash_entry_id = e.id
+        AND p.account = CASE WHEN e.to_bank_account_id IS NULL THEN 'petty_cash' ELSE 'bank' END
+        AND p.bank_account_id IS NOT DISTINCT FROM e.to_bank_account_id), 0)`,
+
+  'a confirmed count moved its cash into the box, a removed one did not': `
+    SELECT h.id, h.boxed_sen, coalesce(sum(p.amount_sen), 0) AS posted_sen
+    FROM hand_overs h LEFT JOIN journals j ON j.hand_over_id = h.id
+    LEFT JOIN postings p ON p.journal_id = j.id AND p.holder_id IS NULL
+    GROUP BY h.id
+    HAVING coalesce(sum(p.amount_sen), 0)
+        <> CASE WHEN h.removed_at IS NULL AND h.confirmed_at IS NOT NULL THEN coalesce(h.boxed_sen, 0) ELSE 0 END`,
+
+  'a resolution of a difference has one unreversed journal of its amount, a reversed one has none': `
+    SELECT d.id, d.type, d.amount_sen, count(j.id) AS standing_journals
+    FROM difference_resolutions d LEFT JOIN journals j ON j.difference_resolution_id = d.id
+      AND j.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journals u WHERE u.reverses_id = j.id)
+    GROUP BY d.id
+    HAVING count(j.id) <> CASE WHEN d.reversed_at IS NULL THEN 1 ELSE 0 END
+        OR (d.reversed_at IS NULL AND -d.amount_sen <> coalesce((
+              SELECT sum(p.amount_sen) FROM postings p
+              WHERE p.journal_id = min(j.id) AND p.holder_id = d.runner_id), 0))`,
 
   'a commission payment has one unreversed journal of its amount, a reversed one has none': `
     SELECT c.id, c.user_id, c.amount_sen, count(j.id) AS standing_journals
@@ -106,15 +153,38 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) p USING (agent_id)
     WHERE a.balance_sen IS DISTINCT FROM coalesce(p.sum, 0)`,
 
-  'daily totals are the sums of their transactions': `
+  'each bank account has the sum of its postings, in the books of its agent': `
+    SELECT id, a.agent_id, p.agent_id AS posted_with, a.balance_sen, coalesce(p.sum, 0) AS postings_sen
+    FROM bank_accounts a FULL JOIN (
+      SELECT bank_account_id AS id, agent_id, sum(amount_sen) FROM postings WHERE account = 'bank' GROUP BY 1, 2
+    ) p USING (id)
+    WHERE a.balance_sen IS DISTINCT FROM coalesce(p.sum, 0)
+       OR (p.agent_id IS NOT NULL AND a.agent_id IS DISTINCT FROM p.agent_id)`,
+
+  'the cash that a runner holds is the sum of its postings': `
+    SELECT agent_id, runner_id, h.balance_sen, coalesce(p.sum, 0) AS postings_sen
+    FROM cash_holders h FULL JOIN (
+      SELECT agent_id, holder_id AS runner_id, sum(amount_sen) FROM postings
+      WHERE holder_id IS NOT NULL GROUP BY 1, 2
+    ) p USING (agent_id, runner_id)
+    WHERE coalesce(h.balance_sen, 0) <> coalesce(p.sum, 0)`,
+
+  'daily totals are the sums of their transactions, and of those by transfer': `
     SELECT agent_id, business_on, kind, runner_id, d.amount_sen, t.sum AS transactions_sen,
-           d.transaction_count, t.count AS transactions
+           d.transaction_count, t.count AS transactions, d.transfer_sen, t.transfers AS by_transfer_sen
     FROM daily_totals d FULL JOIN (
-      SELECT agent_id, business_on, kind, coalesce(runner_id, 0) AS runner_id, sum(amount_sen), count(*)
-      FROM transactions WHERE removed_at IS NULL GROUP BY 1, 2, 3, 4
+      SELECT agent_id, business_on, CASE kind WHEN 'BOUNCED' THEN 'CREDIT' ELSE kind END AS kind,
+             coalesce(runner_id, 0) AS runner_id, sum(amount), count(*) FILTER (WHERE kind <> 'BOUNCED'),
+             sum(amount) FILTER (WHERE bank_account_id IS NOT NULL) AS transfers,
+             count(*) FILTER (WHERE kind <> 'BOUNCED' AND bank_account_id IS NOT NULL) AS transfer_count
+      FROM transactions
+      CROSS JOIN LATERAL (SELECT CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END AS amount) AS signed
+      WHERE removed_at IS NULL GROUP BY 1, 2, 3, 4
     ) t USING (agent_id, business_on, kind, runner_id)
     WHERE coalesce(d.amount_sen, 0) <> coalesce(t.sum, 0)
-       OR coalesce(d.transaction_count, 0) <> coalesce(t.count, 0)`,
+       OR coalesce(d.transaction_count, 0) <> coalesce(t.count, 0)
+       OR coalesce(d.transfer_sen, 0) <> coalesce(t.transfers, 0)
+       OR coalesce(d.transfer_count, 0) <> coalesce(t.transfer_count, 0)`,
 
   'a settled or closed cashbook has a record of its settlement or closure': `
     SELECT c.id, c.cashbook_code, c.status, s.id AS settlement_id, cl.closed_on

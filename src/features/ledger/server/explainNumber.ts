@@ -84,8 +84,9 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
            cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
            customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,
            coalesce(CASE WHEN journal.reverses_id IS NOT NULL
-                         THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
-                    entry.remark, moved.remark, payment.remark, '') AS remark
+                         THEN coalesce(moved.removal_reason, payment.reversal_reason,
+                                       resolution.reversal_reason) END,
+                    entry.remark, moved.remark, payment.remark, resolution.remark, '') AS remark
     FROM (SELECT * FROM (${selectPostings(filter, piece)}) AS any_order
           ORDER BY journal_id DESC, line DESC LIMIT ${piece.maxRows}) AS posting
     JOIN journals AS journal ON journal.id = posting.journal_id
@@ -98,6 +99,7 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
     LEFT JOIN users AS runner ON runner.id = moved.runner_id
     LEFT JOIN petty_cash_entries AS entry ON entry.id = journal.petty_cash_entry_id
     LEFT JOIN commission_payments AS payment ON payment.id = journal.commission_payment_id
+    LEFT JOIN difference_resolutions AS resolution ON resolution.id = journal.difference_resolution_id
     LEFT JOIN users AS owed ON owed.id = posting.user_id
     ORDER BY posting.journal_id DESC, posting.line DESC`.execute(db)
   return rows

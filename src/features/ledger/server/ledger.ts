@@ -12,10 +12,13 @@ export type LedgerEvent =
   | 'CREDIT'
   | 'REFUND'
   | 'RELOAN'
+  | 'BOUNCED'
   | 'SETTLE'
   | 'CLOSE'
   | 'PETTY_CASH'
   | 'COMMISSION'
+  | 'HAND_OVER'
+  | 'DIFFERENCE'
   | 'MOVE'
   | 'REVERSAL'
 
@@ -28,24 +31,32 @@ export type Journal = {
   transactionId?: number
   pettyCashEntryId?: number
   commissionPaymentId?: number
+  handOverId?: number
+  differenceResolutionId?: number
   reversesId?: number
   postings: readonly Posting[]
 }
 
-/** What a transaction adds to its day's total; negative when it is reversed. */
+/**
+ * What a transaction adds to its day's total; negative when it is reversed. A bounced transfer
+ * lowers the credits of its day and is not counted.
+ */
 export type TotalChange = {
   agentId: number
   businessOn: Day
-  kind: TransactionKind
+  kind: Exclude<TransactionKind, 'BOUNCED'>
   runnerId: number | null
   amountSen: Sen
   count: 1 | -1 | 0
+  /** Through a bank account. */
+  isTransfer?: boolean
 }
 
 /**
- * The only writer to the ledger. Posts journals and updates petty cash and daily totals in one
- * statement, locking them in sorted order; an empty journal is not written. Ids are taken after
- * petty cash is locked, so journals in id order give an account's true running balance.
+ * The only writer to the ledger. Posts journals and updates petty cash, its holders, bank accounts
+ * and daily totals in one statement; an empty journal is not written. Each agent's petty cash is
+ * locked first, in sorted order, also when only a bank account changes: ids are taken under that
+ * lock, so journals in id order give an account's true running balance.
  */
 export function post(
   context: Context,
@@ -58,7 +69,8 @@ export function post(
     invariant(balances(journal.postings), `journal ${journal.event} does not balance`)
   }
   context.posting?.push(...journals.map(({ event }) => event))
-  const cash = cashChanges(journals.flatMap(({ postings }) => postings))
+  const lines = journals.flatMap(({ postings }) => postings)
+  const cash = cashChanges(lines)
   context.send(
     sql`
     WITH held AS MATERIALIZED (
@@ -71,17 +83,20 @@ export function post(
            (SELECT count(*) FROM held) AS locked
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
-                            petty_cash_entry_id, commission_payment_id, reverses_id, created_by, created_at)
+                            petty_cash_entry_id, commission_payment_id, hand_over_id,
+                            difference_resolution_id, reverses_id, created_by, created_at)
       SELECT journal_id, agent_id, event, business_on, cashbook_id, transaction_id,
-             petty_cash_entry_id, commission_payment_id, reverses_id, ${context.actor.id}, ${context.now}
+             petty_cash_entry_id, commission_payment_id, hand_over_id, difference_resolution_id,
+             reverses_id, ${context.actor.id}, ${context.now}
       FROM entry
     ), posted AS (
-      INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id, amount_sen, business_on)
+      INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id,
+                            bank_account_id, holder_id, amount_sen, business_on)
       SELECT entry.journal_id, given.line, given.agent_id, given.account, given.cashbook_id,
-             given.user_id, given.amount_sen, entry.business_on
+             given.user_id, given.bank_account_id, given.holder_id, given.amount_sen, entry.business_on
       FROM ${unnestPostings(journals)}
       JOIN entry USING (place)
-    ), moved AS (
+    ), ${updateHolders(lines)} ${updateBankAccounts(lines)} moved AS (
       UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
       FROM unnest(${cash.map(([agentId]) => agentId)}::bigint[],
                   ${cash.map(([, amount]) => amount)}::bigint[]) AS change (agent_id, amount_sen)
@@ -89,14 +104,14 @@ export function post(
       WHERE account.agent_id = change.agent_id
     )
     INSERT INTO daily_totals AS total
-      (agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
+      (agent_id, business_on, kind, runner_id, amount_sen, transaction_count, transfer_sen, transfer_count)
     SELECT * FROM ${unnestTotals(summed(totals))}
     ORDER BY 1, 2, 3, 4
     ON CONFLICT (agent_id, business_on, kind, runner_id) DO UPDATE
     SET amount_sen = total.amount_sen + excluded.amount_sen,
-        transaction_count = total.transaction_count + excluded.transaction_count`.execute(
-      context.db,
-    ),
+        transaction_count = total.transaction_count + excluded.transaction_count,
+        transfer_sen = total.transfer_sen + excluded.transfer_sen,
+        transfer_count = total.transfer_count + excluded.transfer_count`.execute(context.db),
   )
 }
 
@@ -108,9 +123,11 @@ function unnestJournals(journals: readonly Journal[]) {
     ${journals.map((each) => each.transactionId ?? null)}::bigint[],
     ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
     ${journals.map((each) => each.commissionPaymentId ?? null)}::bigint[],
+    ${journals.map((each) => each.handOverId ?? null)}::bigint[],
+    ${journals.map((each) => each.differenceResolutionId ?? null)}::bigint[],
     ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
     (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id,
-     commission_payment_id, reverses_id, place)`
+     commission_payment_id, hand_over_id, difference_resolution_id, reverses_id, place)`
 }
 
 function unnestPostings(journals: readonly Journal[]) {
@@ -123,8 +140,10 @@ function unnestPostings(journals: readonly Journal[]) {
     ${lines.map((each) => each.account)}::text[],
     ${lines.map((each) => each.cashbookId ?? null)}::bigint[],
     ${lines.map((each) => each.userId ?? null)}::bigint[],
+    ${lines.map((each) => each.bankAccountId ?? null)}::bigint[],
+    ${lines.map((each) => each.holderId ?? null)}::bigint[],
     ${lines.map((each) => each.amountSen)}::bigint[]) AS given
-    (place, line, agent_id, account, cashbook_id, user_id, amount_sen)`
+    (place, line, agent_id, account, cashbook_id, user_id, bank_account_id, holder_id, amount_sen)`
 }
 
 function unnestTotals(days: readonly Total[]) {
@@ -133,29 +152,75 @@ function unnestTotals(days: readonly Total[]) {
     ${days.map((each) => each.kind)}::text[],
     ${days.map((each) => each.runnerId ?? 0)}::bigint[],
     ${days.map((each) => each.amountSen)}::bigint[],
-    ${days.map((each) => each.count)}::bigint[]) AS change`
+    ${days.map((each) => each.count)}::bigint[],
+    ${days.map((each) => each.transferSen)}::bigint[],
+    ${days.map((each) => each.transferCount)}::bigint[]) AS change`
 }
 
+/** Returns what each agent's petty cash gains; 0 where only a bank account changes. */
 function cashChanges(lines: readonly Posting[]): [agentId: number, amountSen: number][] {
   const changes = new Map<number, number>()
   for (const { account, agentId, amountSen } of lines) {
-    if (account !== 'petty_cash') continue
-    changes.set(agentId, (changes.get(agentId) ?? 0) + amountSen)
+    if (account !== 'petty_cash' && account !== 'bank') continue
+    changes.set(agentId, (changes.get(agentId) ?? 0) + (account === 'bank' ? 0 : amountSen))
   }
   return [...changes]
 }
 
-type Total = Omit<TotalChange, 'amountSen' | 'count'> & { amountSen: number; count: number }
+/** Adds to the cash that runners hold; nothing without such a posting. */
+function updateHolders(lines: readonly Posting[]) {
+  const held = lines.filter(({ holderId }) => holderId !== undefined)
+  if (held.length === 0) return sql``
+  return sql`holder AS (
+      INSERT INTO cash_holders AS holder (agent_id, runner_id, balance_sen)
+      SELECT change.agent_id, change.runner_id, sum(change.amount_sen)
+      FROM unnest(${held.map((each) => each.agentId)}::bigint[],
+                  ${held.map((each) => each.holderId)}::bigint[],
+                  ${held.map((each) => each.amountSen)}::bigint[]) AS change (agent_id, runner_id, amount_sen)
+      JOIN held USING (agent_id)
+      GROUP BY 1, 2
+      ON CONFLICT (agent_id, runner_id) DO UPDATE
+      SET balance_sen = holder.balance_sen + excluded.balance_sen
+    ),`
+}
+
+/** Adds to the balances of bank accounts; nothing without such a posting. */
+function updateBankAccounts(lines: readonly Posting[]) {
+  const banked = lines.filter(({ account }) => account === 'bank')
+  if (banked.length === 0) return sql``
+  return sql`banked AS (
+      UPDATE bank_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
+      FROM (
+        SELECT change.agent_id, change.id, sum(change.amount_sen) AS amount_sen
+        FROM unnest(${banked.map((each) => each.agentId)}::bigint[],
+                    ${banked.map((each) => each.bankAccountId)}::bigint[],
+                    ${banked.map((each) => each.amountSen)}::bigint[]) AS change (agent_id, id, amount_sen)
+        GROUP BY 1, 2
+      ) AS change JOIN held USING (agent_id)
+      WHERE account.id = change.id
+    ),`
+}
+
+type Total = Omit<TotalChange, 'amountSen' | 'count' | 'isTransfer'> & {
+  amountSen: number
+  count: number
+  transferSen: number
+  transferCount: number
+}
 
 function summed(totals: readonly TotalChange[]): Total[] {
   const days = new Map<string, Total>()
-  for (const total of totals) {
+  for (const { isTransfer = false, ...total } of totals) {
+    const transferSen = isTransfer ? total.amountSen : 0
+    const transferCount = isTransfer ? total.count : 0
     const key = `${total.agentId} ${total.businessOn} ${total.kind} ${total.runnerId ?? 0}`
     const day = days.get(key)
     if (day) {
       day.amountSen += total.amountSen
       day.count += total.count
-    } else days.set(key, { ...total })
+      day.transferSen += transferSen
+      day.transferCount += transferCount
+    } else days.set(key, { ...total, transferSen, transferCount })
   }
   return [...days.values()]
 }

@@ -5,10 +5,15 @@ import type { Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 
-const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const
+const PART_OF = {
+  cashbook: 'cashbook_id',
+  user: 'user_id',
+  bankAccount: 'bank_account_id',
+} as const
 
 /**
- * Lists the parts of an account: agents, or for one agent the cashbooks or users; the cursor is the
+ * Lists the parts of an account: agents, or for one agent the cashbooks, users or bank accounts; the cursor
+ * is the
  * last part.
  */
 export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = async (
@@ -34,10 +39,14 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     .innerJoin('users as agent', 'agent.id', 'sum.of_agent')
     .leftJoin('cashbooks', (join) => join.on('cashbooks.id', '=', getId(part, 'cashbook_id')))
     .leftJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .leftJoin('bank_accounts', (join) =>
+      join.on('bank_accounts.id', '=', getId(part, 'bank_account_id')),
+    )
     .leftJoin('users as owed', (join) => join.on('owed.id', '=', getId(part, 'user_id')))
     .select(['sum.of_agent', 'sum.balance_sen', 'agent.name as agent_name'])
     .select(['cashbooks.id as cashbook_id', 'cashbooks.cashbook_code', 'cashbooks.customer_id'])
     .select(['customers.name as customer_name', 'owed.id as user_id', 'owed.name as user_name'])
+    .select(['bank_accounts.id as bank_account_id', 'bank_accounts.name as bank_account_name'])
     .select(sql<number>`${sql.ref(`sum.${part}`)}`.as('key'))
     .orderBy('key')
     .execute()
@@ -50,11 +59,13 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     customerName: row.customer_name,
     userId: row.user_id,
     userName: row.user_name,
+    bankAccountId: row.bank_account_id,
+    bankAccountName: row.bank_account_name,
     ...getSides(row.balance_sen),
   }))
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]?.key) : null }
 }
 
 /** Returns the part's id if it is of that kind. */
-const getId = (part: string, kind: 'cashbook_id' | 'user_id') =>
+const getId = (part: string, kind: (typeof PART_OF)[keyof typeof PART_OF]) =>
   part === kind ? sql<number>`${sql.ref(`sum.${kind}`)}` : sql<number>`NULL::bigint`

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { reverse, type Posting } from '#core/ledger/journal.ts'
+import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
 import type { Journal } from './ledger.ts'
 import { carriedOver } from './moveJournals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -12,6 +13,8 @@ type StandingJournal = {
   cashbook_id: number | null
   transaction_id: number | null
   commission_payment_id: number | null
+  hand_over_id: number | null
+  difference_resolution_id: number | null
   /** The current agent of the cashbook, which differs after a move of the customer. */
   cashbook_agent_id: number | null
   postings: Posting[]
@@ -50,15 +53,40 @@ export async function getCommissionReversals(
   return undoing(context, sql`j.commission_payment_id = ${commissionPaymentId}`)
 }
 
+/** Returns the reversal of what a confirmed count moved into the box. */
+export async function getHandOverReversals(
+  context: Context<Actor>,
+  handOverId: number,
+): Promise<Journal[]> {
+  return undoing(context, sql`j.hand_over_id = ${handOverId}`)
+}
+
+/** Returns the reversal of the resolution of a runner's difference. */
+export async function getDifferenceReversals(
+  context: Context<Actor>,
+  differenceResolutionId: number,
+): Promise<Journal[]> {
+  return undoing(context, sql`j.difference_resolution_id = ${differenceResolutionId}`)
+}
+
+/** Returns where the reversed money was, so that its replacement is posted there. */
+export function getReversedPlace(reversals: readonly Journal[]): MoneyPlace {
+  const lines = reversals.flatMap(({ postings }) => postings)
+  const money = lines.find(({ account }) => account === 'bank' || account === 'petty_cash')
+  return { bankAccountId: money?.bankAccountId, holderId: money?.holderId }
+}
+
 async function undoing(
   { db, today }: Context<Actor>,
   which: RawBuilder<unknown>,
 ): Promise<Journal[]> {
   const { rows } = await sql<StandingJournal>`
     SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
-           j.commission_payment_id, min(c.agent_id) AS cashbook_agent_id,
-           json_agg(json_build_object('account', p.account, 'agentId', p.agent_id,
-             'cashbookId', p.cashbook_id, 'userId', p.user_id, 'amountSen', p.amount_sen)
+           j.commission_payment_id, j.hand_over_id, j.difference_resolution_id,
+           min(c.agent_id) AS cashbook_agent_id,
+           json_agg(json_strip_nulls(json_build_object('account', p.account, 'agentId', p.agent_id,
+             'cashbookId', p.cashbook_id, 'userId', p.user_id, 'bankAccountId', p.bank_account_id,
+             'holderId', p.holder_id, 'amountSen', p.amount_sen))
              ORDER BY p.line) AS postings
     FROM journals AS j JOIN postings AS p ON p.journal_id = j.id
     LEFT JOIN cashbooks AS c ON c.id = j.cashbook_id
@@ -81,6 +109,8 @@ function getReversal(journal: StandingJournal): Journal {
     cashbookId: journal.cashbook_id ?? undefined,
     transactionId: journal.transaction_id ?? undefined,
     commissionPaymentId: journal.commission_payment_id ?? undefined,
+    handOverId: journal.hand_over_id ?? undefined,
+    differenceResolutionId: journal.difference_resolution_id ?? undefined,
     reversesId: journal.id,
     postings: reverse(journal.postings),
   }

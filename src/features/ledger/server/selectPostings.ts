@@ -9,6 +9,7 @@ export type PostingFilter = {
   agentId?: number | undefined
   cashbookId?: number | undefined
   userId?: number | undefined
+  bankAccountId?: number | undefined
   from?: Day | undefined
   to?: Day | undefined
   state: ClosingState
@@ -56,12 +57,16 @@ function ofAccount(account: Account, filter: PostingFilter, piece: Piece | undef
     ) AS part WHERE agent.role_id = ${sql.lit(ROLES.AGENT)} AND ${agentCondition})`
 }
 
-function toConditions({ userId, from, to, state }: PostingFilter, piece: Piece | undefined) {
+function toConditions(
+  { userId, bankAccountId, from, to, state }: PostingFilter,
+  piece: Piece | undefined,
+) {
   const isClosed = sql`EXISTS (SELECT FROM closures WHERE closures.cashbook_id = p.cashbook_id)`
   return [
     from && sql`p.business_on >= ${from}`,
     to && sql`p.business_on <= ${to}`,
     userId !== undefined && sql`p.user_id = ${userId}`,
+    bankAccountId !== undefined && sql`p.bank_account_id = ${bankAccountId}`,
     state === 'CLOSED' && isClosed,
     state === 'UNCLOSED' && sql`NOT ${isClosed}`,
     piece?.below &&

@@ -86,7 +86,7 @@ function AccountParts({ account, asOf, agentId, level = 1 }: AccountPartsProps) 
     <>
       {items.map((part) => (
         <PartRow
-          key={part.cashbookId ?? part.userId ?? part.agentId}
+          key={part.cashbookId ?? part.userId ?? part.bankAccountId ?? part.agentId}
           part={part}
           account={account}
           asOf={asOf}
@@ -119,7 +119,11 @@ function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
     account,
     agentId,
     to: asOf,
-    ...(!isAgent && { cashbookId: cashbookId ?? undefined, userId: userId ?? undefined }),
+    ...(!isAgent && {
+      cashbookId: cashbookId ?? undefined,
+      userId: userId ?? undefined,
+      bankAccountId: part.bankAccountId ?? undefined,
+    }),
   }
   return (
     <TreeRow
@@ -138,8 +142,9 @@ function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
 }
 
 function PartName({ part }: { part: Part }) {
-  const { agentName, userName, cashbookId, cashbookCode, customerId, customerName } = part
-  if (customerId === null) return userName ?? agentName
+  const { agentName, userName, bankAccountName, cashbookId, cashbookCode, customerId } = part
+  const { customerName } = part
+  if (customerId === null) return userName ?? bankAccountName ?? agentName
   const search = { id: customerId, cashbookId: cashbookId ?? undefined }
   return (
     <LinkTo to="/customer/details" search={search} inherit>

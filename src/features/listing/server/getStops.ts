@@ -67,7 +67,8 @@ const selectUnsettledThen = (agentId: number, date: Day) => sql`
   LEFT JOIN settlements AS ended ON ended.cashbook_id = book.id AND ended.undone_at IS NULL
   JOIN LATERAL (
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
-                                  WHEN 'REFUND' THEN -amount_sen ELSE 0 END), 0)::bigint AS credit_sen
+                                  WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                  ELSE 0 END), 0)::bigint AS credit_sen
     FROM transactions
     WHERE cashbook_id = book.id AND removed_at IS NULL AND business_on <= ${date}
   ) AS paid ON true

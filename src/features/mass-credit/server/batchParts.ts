@@ -16,6 +16,11 @@ export function getCashbookIds({ items, missed }: Batch): number[] {
   return [...new Set(ids)]
 }
 
+/** Returns every account that a batch names, null for petty cash. */
+export function getAccountIds({ items, accountId }: Batch): (number | null)[] {
+  return items.map((item) => item.accountId ?? accountId)
+}
+
 /** Returns the runner of the batch, who must work for every agent in it. */
 export async function batchRunner(
   context: Context<Actor>,

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import type { LockedAccount } from '#features/accounts/server/lockAccounts.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import {
+  creditPlace,
   planCredits,
   type CreditLine,
   type CreditPlan,
@@ -23,11 +26,30 @@ export type CheckedBatch = {
   faults: FieldRefusal[]
 }
 
+type BatchParties = {
+  today: Day
+  runnerId: number | null
+  accounts: ReadonlyMap<number, LockedAccount>
+}
+
+/** Returns why a line cannot go through an account; undefined for petty cash. */
+function accountFault(
+  accounts: ReadonlyMap<number, LockedAccount>,
+  agentId: number,
+  accountId: number | null,
+): Omit<FieldRefusal, 'path'> | undefined {
+  if (accountId === null) return undefined
+  const account = accounts.get(accountId)
+  if (account?.agentId !== agentId) return { message: accountMessages.ACCOUNT_UNKNOWN }
+  if (account.isActive) return undefined
+  return { message: accountMessages.ACCOUNT_INACTIVE, values: { name: account.name } }
+}
+
 /** Checks every line of a batch by the rules of the core, against the current cashbooks. */
 export function checkBatch(
   batch: Batch,
   cashbooks: ReadonlyMap<number, LoanRow>,
-  { today, runnerId }: { today: Day; runnerId: number | null },
+  { today, runnerId, accounts }: BatchParties,
 ): CheckedBatch {
   const on = batch.date ?? today
   const faults: FieldRefusal[] = []
@@ -37,13 +59,17 @@ export function checkBatch(
   batch.items.forEach(({ cashbookId, creditAmount: amountSen, ...item }, at) => {
     const cashbook = find(cashbookId, `items.${at}`)
     if (!cashbook) return
-    const { remark = batch.remark, seenTransactionCount: seen } = item
+    const { remark = batch.remark, seenTransactionCount: seen, reference = '' } = item
+    const { accountId: bankAccountId = batch.accountId } = item
     if (seen !== undefined && seen !== cashbook.transaction_count) {
       const message = creditMessages.CASHBOOK_CHANGED
       return void faults.push({ path: `items.${at}.cashbookId`, message })
     }
+    const fault = accountFault(accounts, cashbook.agent_id, bankAccountId)
+    if (fault) return void faults.push({ path: `items.${at}.accountId`, ...fault })
     places.push(at)
-    lines.push({ cashbookId, amountSen, on, runnerId, remark })
+    const place = creditPlace(bankAccountId, runnerId)
+    lines.push({ cashbookId, amountSen, on, runnerId, remark, reference, ...place })
   })
   const plan = planCredits(lines, cashbooks, today)
   for (const [place, refusal] of plan.refusals) {

@@ -7,11 +7,12 @@ import { translate } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLoan, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { lockAccounts } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
-import { batchRunner, getCashbookIds } from './batchParts.ts'
+import { batchRunner, getAccountIds, getCashbookIds } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 
 /** Returns the result of submitting a batch, by the same check that submitting uses. */
@@ -22,7 +23,8 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   const { today } = context
   const cashbooks = await loadCashbooks(context, getCashbookIds(body))
   const runner = await batchRunner(context, body, cashbooks)
-  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null })
+  const accounts = await lockAccounts(context, getAccountIds(body))
+  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null, accounts })
   const lines = toLinesDto(body, checked, context)
   const recorded = lines.filter(({ group }) => group !== 'CANNOT')
   const expected = sumSen(

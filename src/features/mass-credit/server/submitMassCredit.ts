@@ -3,11 +3,12 @@ import { AppError } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockLoans } from '#features/cashbooks/server/lockCashbooks.ts'
+import { lockAccounts } from '#features/accounts/server/lockAccounts.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import { batchRunner, getCashbookIds } from './batchParts.ts'
+import { batchRunner, getAccountIds, getCashbookIds } from './batchParts.ts'
 import { checkBatch, type CheckedBatch } from './checkBatch.ts'
 import { recordMissedVisits } from '#features/collection/server/recordMissedVisits.ts'
 
@@ -25,7 +26,8 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
     takeIds(db, 'transactions_id_seq', body.items.length),
   ])
   const runner = await batchRunner(context, body, cashbooks)
-  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null })
+  const accounts = await lockAccounts(context, getAccountIds(body))
+  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null, accounts })
   const { on, plan, visits, faults } = checked
   if (faults.length > 0) {
     const values = { refused: faults.length, lines: body.items.length + body.missed.length }

@@ -52,6 +52,9 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
 
 const ENTITY_NAME = sql<string | null>`CASE log.entity
   WHEN 'user' THEN (SELECT name FROM users WHERE id = log.entity_id)
+  WHEN 'agent' THEN (SELECT name FROM users WHERE id = log.entity_id)
+  WHEN 'runner' THEN (SELECT name FROM users WHERE id = log.entity_id)
+  WHEN 'bank-account' THEN (SELECT name FROM bank_accounts WHERE id = log.entity_id)
   WHEN 'package' THEN (SELECT package_name FROM packages WHERE id = log.entity_id)
   WHEN 'customerGroup' THEN (SELECT group_name FROM customer_groups WHERE id = log.entity_id)
   WHEN 'role' THEN log.detail #>> '{after,role}'

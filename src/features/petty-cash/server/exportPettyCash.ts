@@ -31,6 +31,9 @@ const MOVEMENTS = {
   REFUND: text.refund,
   RELOAN: text.reloan,
   COMMISSION: text.commission,
+  MOVE: text.move,
+  BOUNCED: text.bounced,
+  DIFFERENCE: text.difference,
 }
 
 const COLUMNS: SheetColumn<LineRow>[] = [
@@ -45,6 +48,7 @@ const COLUMNS: SheetColumn<LineRow>[] = [
   },
   { title: text.customer, kind: 'text', width: 26, valueOf: (row) => row.customer_name },
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
+  { title: text.reference, kind: 'text', valueOf: (row) => row.reference },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
   { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },

@@ -9,7 +9,10 @@ import { visiblePettyCash } from './visiblePettyCash.ts'
 
 const DAYS_SHOWN = 30
 
-/** Returns the balance and the movements of an agent's petty cash, or of all active agents. */
+/**
+ * Returns the balance and the movements of an agent's petty cash, of all active agents', or of a
+ * bank account; with the runners who hold some of the petty cash.
+ */
 export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummary> = async (
   context,
   { query },
@@ -17,9 +20,14 @@ export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummar
   const { today } = context
   const firstOfMonth = `${today.slice(0, 8)}01` as Day
   const firstShown = addDays(today, 1 - DAYS_SHOWN)
-  const moved = await load(context, query.agentId, minDay(firstShown, firstOfMonth))
+  const since = minDay(firstShown, firstOfMonth)
+  const isBank = query.accountId !== undefined
+  const [moved, holders] = await Promise.all([
+    isBank ? loadBankAccount(context, query.accountId, since) : load(context, query.agentId, since),
+    isBank ? [] : loadHolders(context, query.agentId),
+  ])
   const balanceSen = moved[0]?.balance_sen
-  if (balanceSen == null && query.agentId !== undefined) throw notFound()
+  if (balanceSen == null && (isBank || query.agentId !== undefined)) throw notFound()
   const pettyCash = balanceSen ?? ZERO_SEN
   const byDay = new Map(
     moved.map(({ business_on, in_sen, out_sen }) => [
@@ -31,6 +39,8 @@ export const handleGetPettyCashSummary: Read<typeof endpoints.getPettyCashSummar
   const month = daysFrom(firstOfMonth, today).map(of)
   return {
     pettyCash,
+    inBox: isBank ? null : subtractSen(pettyCash, sumSen(holders.map(({ balance }) => balance))),
+    holders,
     today: of(today),
     thisMonth: {
       in: sumSen(month.map((each) => each.in)),
@@ -83,19 +93,82 @@ async function load(
     .$if(agentId === undefined, (q) => q.where('agent.status', '=', RECORD_STATUS.ACTIVE))
   const { rows } = await sql<Moved>`
     WITH account AS (${accounts}), moved AS (
-      SELECT business_on, CASE WHEN kind IN ('CREDIT', 'RELOAN') THEN amount_sen ELSE 0 END AS in_sen,
-             CASE WHEN kind IN ('DEBIT', 'REFUND') THEN amount_sen ELSE 0 END AS out_sen
+      SELECT business_on,
+             CASE WHEN kind IN ('CREDIT', 'RELOAN') THEN amount_sen - transfer_sen ELSE 0 END AS in_sen,
+             CASE WHEN kind IN ('DEBIT', 'REFUND') THEN amount_sen - transfer_sen ELSE 0 END AS out_sen
       FROM daily_totals JOIN account USING (agent_id) WHERE business_on >= ${from}
       UNION ALL
       SELECT business_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
-      FROM petty_cash_entries JOIN account USING (agent_id) WHERE business_on >= ${from}
+      FROM petty_cash_entries JOIN account USING (agent_id)
+      WHERE business_on >= ${from} AND bank_account_id IS NULL
+      UNION ALL
+      SELECT business_on, -amount_sen, 0
+      FROM petty_cash_entries JOIN account USING (agent_id)
+      WHERE business_on >= ${from} AND type = 'MOVE' AND to_bank_account_id IS NULL
       UNION ALL
       SELECT paid_on, 0, amount_sen FROM commission_payments JOIN account USING (agent_id)
-      WHERE paid_on >= ${from} AND reversed_at IS NULL
+      WHERE paid_on >= ${from} AND reversed_at IS NULL AND bank_account_id IS NULL
+      UNION ALL
+      SELECT resolved_on, greatest(-amount_sen, 0), greatest(amount_sen, 0)
+      FROM difference_resolutions JOIN account USING (agent_id)
+      WHERE resolved_on >= ${from} AND reversed_at IS NULL AND type = 'WRITTEN_OFF'
     )
     SELECT total.balance_sen, day.* FROM (SELECT sum(balance_sen) AS balance_sen FROM account) AS total
     LEFT JOIN (
       SELECT business_on, sum(in_sen) AS in_sen, sum(out_sen) AS out_sen FROM moved GROUP BY 1
     ) AS day ON true`.execute(db)
   return rows
+}
+
+/**
+ * Loads the balance of a bank account with each day that has movements, from its postings; a
+ * reversal on the same day cancels what it reverses.
+ */
+async function loadBankAccount(
+  { db, actor }: Context<Actor>,
+  accountId: number | undefined,
+  from: Day,
+): Promise<Moved[]> {
+  const account = db
+    .selectFrom('bank_accounts')
+    .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'bank_accounts.agent_id')
+    .select(['bank_accounts.id', 'bank_accounts.balance_sen'])
+    .where(visiblePettyCash(actor))
+    .where('bank_accounts.id', '=', accountId ?? 0)
+    .where('bank_accounts.status', '<>', RECORD_STATUS.DELETED)
+  const { rows } = await sql<Moved>`
+    WITH account AS (${account})
+    SELECT account.balance_sen, day.* FROM account LEFT JOIN (
+      SELECT business_on, sum(greatest(amount_sen, 0)) AS in_sen,
+             sum(greatest(-amount_sen, 0)) AS out_sen
+      FROM (
+        SELECT postings.business_on, sum(postings.amount_sen) AS amount_sen
+        FROM postings JOIN journals ON journals.id = postings.journal_id
+        WHERE postings.account = 'bank' AND postings.bank_account_id = ${accountId}
+          AND postings.business_on >= ${from}
+        GROUP BY postings.business_on, coalesce(journals.reverses_id, journals.id)
+      ) AS net GROUP BY 1
+    ) AS day ON true`.execute(db)
+  return rows
+}
+
+/** Loads the runners who hold cash of the visible agents, largest sum first. */
+function loadHolders({ db, actor }: Context<Actor>, agentId: number | undefined) {
+  return db
+    .selectFrom('cash_holders')
+    .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'cash_holders.agent_id')
+    .innerJoin('users as agent', 'agent.id', 'cash_holders.agent_id')
+    .innerJoin('users as runner', 'runner.id', 'cash_holders.runner_id')
+    .select(['cash_holders.runner_id as runnerId', 'runner.name as runnerName'])
+    .select(['cash_holders.agent_id as agentId', 'cash_holders.balance_sen as balance'])
+    .where(visiblePettyCash(actor))
+    .where('cash_holders.balance_sen', '<>', ZERO_SEN)
+    .$call((q) =>
+      agentId === undefined
+        ? q.where('agent.status', '=', RECORD_STATUS.ACTIVE)
+        : q.where('cash_holders.agent_id', '=', agentId),
+    )
+    .orderBy('cash_holders.balance_sen', 'desc')
+    .orderBy('cash_holders.runner_id')
+    .execute()
 }

@@ -1,14 +1,18 @@
 import { isAdminType } from '#core/access/roles.ts'
 import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
-import { addSen, type Sen } from '#core/money.ts'
+import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
+import type { Posting } from '#core/ledger/journal.ts'
+import { addSen, sumSen, type Sen } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import { AppError, unwrapOrThrow } from '#platform/server/appError.ts'
+import { AppError, fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 type Body = Parameters<typeof handleRecordPettyCash>[1]['body']
 
@@ -22,38 +26,83 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
 ) => {
   const { actor, today } = context
   const { agentId, type, amount, remark } = body
-  if (type !== 'EXPENSE' && !isAdminType(actor.roleId)) {
+  if (type !== 'EXPENSE' && type !== 'MOVE' && !isAdminType(actor.roleId)) {
     throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   }
-  const balanceSen = await lockPettyCash(context, agentId)
+  const { balanceSen, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
   const { changeSen } = unwrapOrThrow(
-    pettyCashChange({ type, amountSen: amount, remark }, balanceSen),
+    pettyCashChange({ type, amountSen: amount, remark }, balanceSen, account !== null),
   )
   const [id, fileIds] = await Promise.all([
     insertEntry(context, body, changeSen),
     recordFiles(context, agentId, files),
   ])
   attach(context, { id, agentId }, fileIds)
-  const postings = pettyCashPostings({ agentId, type, changeSen })
+  const postings = getPostings(body, changeSen)
   const journal = { event: 'PETTY_CASH', agentId, businessOn: today, postings } as const
   post(context, [{ ...journal, pettyCashEntryId: id }])
-  const pettyCash = addSen(balanceSen, changeSen)
-  const after = { type, amount: changeSen, remark, pettyCash }
+  const accountBalance = addSen(balanceSen, changeSen)
+  const pettyCash = addSen(pettyCashSen, sumPettyCash(postings))
+  const names = {
+    ...(account && { account: account.name }),
+    ...(toAccount && { toAccount: toAccount.name }),
+  }
+  const after = { type, amount: changeSen, ...names, remark, pettyCash }
   return {
-    data: { id, agentId, type, amount: changeSen, pettyCash, businessDate: today },
+    data: {
+      id,
+      agentId,
+      type,
+      amount: changeSen,
+      pettyCash,
+      accountBalance,
+      businessDate: today,
+    },
     log: { action: 'pettyCash.record', entity: 'pettyCash', entityId: id, agentId, after },
   }
 }
 
+/** Locks petty cash and the accounts of an entry. @throws AppError 404, 409, 422 */
+async function lockPlaces(context: Context<Actor>, body: Body) {
+  const { agentId, type, accountId, toAccountId } = body
+  const pettyCashSen = await lockPettyCash(context, agentId)
+  const isMove = type === 'MOVE'
+  const accounts = await lockAccounts(context, [accountId, isMove ? toAccountId : null])
+  const account = requireAccount(accounts, agentId, accountId)
+  const toAccount = isMove ? requireAccount(accounts, agentId, toAccountId) : null
+  if (isMove && accountId === toAccountId) throw fieldError('toAccountId', text.SAME_ACCOUNT)
+  return { pettyCashSen, balanceSen: account?.balanceSen ?? pettyCashSen, account, toAccount }
+}
+
+function getPostings({ agentId, type, accountId, toAccountId, amount }: Body, changeSen: Sen) {
+  const bankAccountId = accountId
+  if (type !== 'MOVE') return pettyCashPostings({ agentId, type, changeSen, bankAccountId })
+  const to = { bankAccountId: toAccountId }
+  return movedMoneyPostings({ agentId, from: { bankAccountId }, to, amountSen: amount })
+}
+
+const sumPettyCash = (postings: readonly Posting[]) =>
+  sumSen(
+    postings.filter(({ account }) => account === 'petty_cash').map(({ amountSen }) => amountSen),
+  )
+
 async function insertEntry(
   { db, actor, now, today }: Context<Actor>,
-  { agentId, type, remark }: Body,
+  { agentId, type, accountId, toAccountId, remark }: Body,
   changeSen: Sen,
 ): Promise<number> {
   const origin = { agent_id: agentId, created_by: actor.id, created_at: now }
   const { id } = await db
     .insertInto('petty_cash_entries')
-    .values({ ...origin, type, remark, amount_sen: changeSen, business_on: today })
+    .values({
+      ...origin,
+      type,
+      remark,
+      amount_sen: changeSen,
+      business_on: today,
+      bank_account_id: accountId,
+      to_bank_account_id: type === 'MOVE' ? toAccountId : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -12,8 +12,8 @@ type Receipt = { id: number; file_id: number; name: string; media_type: string }
 const ofEntries: readonly Movement[] = PETTY_CASH_TYPES
 
 /**
- * Returns petty cash lines, a page or all, each with the balance after it: the account's balance
- * less all later lines, including those that the filter hides. One index provides the running sums.
+ * Returns the lines of petty cash or of a bank account, a page or all, each with the balance after
+ * it: the account's balance less all later lines, including those that the filter hides. One index provides the running sums.
  */
 export function withBalances(
   context: Context<Actor>,
@@ -40,16 +40,20 @@ export function withBalances(
     .selectAll('spaced')
     .select(['agent.name as agent_name', 'author.name as author_name'])
     .select(['runner.name as runner_name', 'cashbooks.cashbook_code', 'cashbooks.customer_id'])
-    .select(['customers.name as customer_name', BALANCE_AFTER.as('balance_after_sen')])
+    .select(['customers.name as customer_name', balanceAfter(filter).as('balance_after_sen')])
     .select(RECEIPTS.as('receipts'))
     .orderBy('spaced.journal_id', 'desc')
 }
 
 const FAR = Number.MAX_SAFE_INTEGER
 
-const BALANCE_AFTER = sql<Sen>`spaced.balance_sen - sum((
+const balanceAfter = ({ accountId }: LineFilter) => sql<Sen>`spaced.balance_sen - sum((
   SELECT coalesce(sum(later.amount_sen), 0) FROM postings AS later
-  WHERE later.account = 'petty_cash' AND later.agent_id = spaced.agent_id
+  WHERE ${
+    accountId === undefined
+      ? sql`later.account = 'petty_cash' AND later.agent_id = spaced.agent_id`
+      : sql`later.account = 'bank' AND later.bank_account_id = ${accountId}`
+  }
     AND later.journal_id > spaced.journal_id AND later.journal_id <= spaced.newer_id
 )) OVER (PARTITION BY spaced.agent_id ORDER BY spaced.journal_id DESC)`
 
@@ -65,6 +69,8 @@ type Movement = z.output<typeof pettyCashMovement>
 
 type LineFilter = {
   agentId?: number
+  /** A bank account; petty cash without one. */
+  accountId?: number
   type?: Movement
   from?: Day
   to?: Day
@@ -72,16 +78,17 @@ type LineFilter = {
 
 const isOfType = (type: Movement) => {
   if (type === 'COMMISSION') return sql<boolean>`payment.id IS NOT NULL`
+  if (type === 'DIFFERENCE') return sql<boolean>`resolution.id IS NOT NULL AND payment.id IS NULL`
   return sql<boolean>`${sql.ref(ofEntries.includes(type) ? 'entry.type' : 'moved.kind')} = ${type}`
 }
 
 /**
- * Selects the newest visible petty cash postings that match the filter, before a journal if one is
- * given.
+ * Selects the newest visible postings of the account that match the filter, before a journal if one
+ * is given. Cash that only changes its holder moves nothing in or out.
  */
 function selectLines(
   { db, actor }: Context<Actor>,
-  { agentId, type, from, to }: LineFilter,
+  { agentId, accountId, type, from, to }: LineFilter,
   page?: { below: number | undefined; maxRows: number },
 ) {
   const below = page?.below
@@ -92,19 +99,36 @@ function selectLines(
     .leftJoin('petty_cash_entries as entry', 'entry.id', 'journals.petty_cash_entry_id')
     .leftJoin('transactions as moved', 'moved.id', 'journals.transaction_id')
     .leftJoin('commission_payments as payment', 'payment.id', 'journals.commission_payment_id')
+    .leftJoin(
+      'difference_resolutions as resolution',
+      'resolution.id',
+      'journals.difference_resolution_id',
+    )
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'postings.bank_account_id')
     .select(['postings.agent_id', 'postings.journal_id', 'postings.amount_sen'])
-    .select(['postings.business_on', 'petty_cash_accounts.balance_sen'])
+    .select(['postings.business_on', 'moved.reference'])
+    .select(
+      sql<Sen>`coalesce(bank_accounts.balance_sen, petty_cash_accounts.balance_sen)`.as(
+        'balance_sen',
+      ),
+    )
     .select(['journals.created_at', 'journals.created_by', 'journals.petty_cash_entry_id'])
     .select(['journals.cashbook_id', 'moved.runner_id'])
     .select([
-      sql<Movement>`coalesce(entry.type, moved.kind, 'COMMISSION')`.as('type'),
+      sql<Movement>`coalesce(entry.type, moved.kind,
+        CASE WHEN payment.id IS NULL THEN 'DIFFERENCE' ELSE 'COMMISSION' END)`.as('type'),
       sql<boolean>`journals.reverses_id IS NOT NULL`.as('is_reversal'),
       // A reversed entry shows the reason; its replacement shows its own remark.
       sql<string>`coalesce(CASE WHEN journals.reverses_id IS NOT NULL
-          THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
-        entry.remark, moved.remark, payment.remark)`.as('remark'),
+          THEN coalesce(moved.removal_reason, payment.reversal_reason, resolution.reversal_reason) END,
+        entry.remark, moved.remark, payment.remark, resolution.remark)`.as('remark'),
     ])
-    .where('postings.account', '=', sql.lit('petty_cash'))
+    .where('postings.account', '=', sql.lit(accountId === undefined ? 'petty_cash' : 'bank'))
+    .where('journals.hand_over_id', 'is', null)
+    .where(sql<boolean>`resolution.type IS DISTINCT FROM 'RETURNED'`)
+    .$call((q) =>
+      accountId === undefined ? q : q.where('postings.bank_account_id', '=', accountId),
+    )
     .where(visiblePettyCash(actor))
     .$call((q) => (below === undefined ? q : q.where('postings.journal_id', '<', below)))
     .$call((q) => (agentId === undefined ? q : q.where('postings.agent_id', '=', agentId)))

@@ -11,6 +11,7 @@ export const pettyCashWebMessages = defineMessages({
     'Rekod perbelanjaan {{amountSen}}',
     '登记开支 {{amountSen}}',
   ],
+  moveLabel: ['Move {{amountSen}}', 'Pindah {{amountSen}}', '转账 {{amountSen}}'],
   recordExpense: ['Record expense', 'Rekod perbelanjaan', '登记开支'],
   recordEntry: ['Record an entry', 'Tambah rekod wang runcit', '登记零用现金'],
   adds: ['Adds (+)', 'Menambah (+)', '增加（+）'],

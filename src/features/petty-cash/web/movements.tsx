@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconArrowBackUp,
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
@@ -7,6 +8,8 @@ import {
   IconCashPlus,
   IconReceipt,
   IconReceiptRefund,
+  IconScale,
+  IconTransfer,
   IconUserDollar,
   type Icon,
 } from '@tabler/icons-react'
@@ -32,6 +35,9 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; i
   REFUND: { word: pettyCashMessages.refund, tone: 'out', icon: IconReceiptRefund },
   RELOAN: { word: pettyCashMessages.reloan, tone: 'info', icon: IconArrowsExchange },
   COMMISSION: { word: pettyCashMessages.commission, tone: 'out', icon: IconUserDollar },
+  MOVE: { word: pettyCashMessages.move, tone: 'info', icon: IconTransfer },
+  BOUNCED: { word: pettyCashMessages.bounced, tone: 'danger', icon: IconArrowBackUp },
+  DIFFERENCE: { word: pettyCashMessages.difference, tone: 'info', icon: IconScale },
 }
 
 /** The button label of each entry, with the amount. */
@@ -40,6 +46,7 @@ export const LABELS: Readonly<Record<PettyCashType, Message>> = {
   WITHDRAW: text.withdrawLabel,
   ADJUSTMENT: text.adjustLabel,
   EXPENSE: text.expenseLabel,
+  MOVE: text.moveLabel,
 }
 
 /** Shows the movement as a badge; a reversed one is marked. */

@@ -49,7 +49,7 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
 /** Pays the whole balance of each old cashbook on the new one's debit date, and settles it. */
 async function payOffCashbooks(
   context: Context<Actor>,
-  { old, made, opening: { terms } }: PreparedReloan,
+  { old, made, opening: { terms, places } }: PreparedReloan,
 ): Promise<void> {
   const lines = old.map(({ id }, place) => ({
     cashbookId: id,
@@ -58,6 +58,10 @@ async function payOffCashbooks(
     // The payment has no collector, so no runner earns a commission on it.
     runnerId: null,
     remark: '',
+    // Both sides go through the account that pays out, so that it pays only the difference.
+    bankAccountId: places.debitAccountId,
+    holderId: null,
+    reference: '',
   }))
   const locked = new Map(old.map((row) => [row.id, row]))
   const plan = planCredits(lines, locked, context.today)

@@ -9,7 +9,7 @@ type Earners = {
   agents: ReadonlyMap<number, { name: string; rateBasisPoints: number }>
   /** By cashbook: who collected on it, and how much. */
   runners: ReadonlyMap<number, readonly (RunnerCollection & { name: string })[]>
-  /** By cashbook: all collections, by any user and by reloans; without refunds. */
+  /** By cashbook: all collections, by any user and by reloans, less bounced; without refunds. */
   collectedSen: ReadonlyMap<number, Sen>
 }
 
@@ -48,9 +48,13 @@ function collected(db: Database, cashbooks: readonly Earning[]) {
     .leftJoin('users', 'users.id', 'transactions.runner_id')
     .select(['transactions.cashbook_id', 'users.id as runnerId', 'users.name'])
     .select('users.commission_rate_basis_points as rateBasisPoints')
-    .select(({ fn }) => fn.sum<Sen>('transactions.amount_sen').as('collectedSen'))
+    .select(
+      sql<Sen>`sum(CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END)`.as(
+        'collectedSen',
+      ),
+    )
     .where('transactions.cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN'])
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'BOUNCED'])
     .where('transactions.removed_at', 'is', null)
     .groupBy(['transactions.cashbook_id', 'users.id'])
     .orderBy('users.id')

@@ -102,6 +102,9 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
     ...row,
     amountSen: row.amountSen as Sen,
     kind: 'LOSS',
+    bankAccountId: null,
+    reference: null,
+    bouncesId: null,
   }))
 }
 

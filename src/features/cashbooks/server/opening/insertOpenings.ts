@@ -5,7 +5,7 @@ import { ZERO_SEN } from '#core/money.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
-import { postOpenings } from './openingMoves.ts'
+import { postOpenings, type OpeningPlaces } from './openingMoves.ts'
 
 /** A cashbook to open, with all values decided. */
 export type Opening = {
@@ -16,6 +16,7 @@ export type Opening = {
   apr: number | null
   settleType: SettleType
   runnerId: number | null
+  places: OpeningPlaces
   remark: string
 }
 

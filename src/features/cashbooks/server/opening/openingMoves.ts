@@ -8,12 +8,30 @@ import { insertAll } from '#platform/server/writeAll.ts'
 import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
 import type { ActiveTransaction } from '../activeTransactions.ts'
 
+/** The bank accounts of an opening, null for cash, with the runner who holds its first credit. */
+export type OpeningPlaces = {
+  debitAccountId: number | null
+  creditAccountId: number | null
+  holderId: number | null
+  reference: string
+}
+
+/** An opening in cash whose first credit is in the box. */
+export const CASH_IN_BOX: OpeningPlaces = {
+  debitAccountId: null,
+  creditAccountId: null,
+  holderId: null,
+  reference: '',
+}
+
 /** The money of an opening, with the ids of its two transactions. */
 export type OpeningMoney = {
   cashbookId: number
   agentId: number
   terms: LoanTerms
   runnerId: number | null
+  /** The account that pays the loan out, and where the first credit goes. */
+  places: OpeningPlaces
   debitId: number
   creditId: number
   /** The lines that these replace after a change of terms: their runners and remarks are kept. */
@@ -27,6 +45,8 @@ type Move = Omit<OpeningMoney, 'replaces'> & {
   amountSen: Sen
   balanceSen: Sen
   remark: string
+  bankAccountId: number | null
+  reference: string | null
 }
 
 /** Posts the debits and the first credits: rows, ledger and totals. */
@@ -34,15 +54,20 @@ export function postOpenings(context: Context<Actor>, openings: readonly Opening
   const moves = openings.flatMap(getMoves)
   const rows = moves.map((move) => getTransaction(move, context))
   context.send(insertAll(context.db, 'transactions', rows))
-  post(context, moves.map(getJournal), moves.map(getTotal))
+  post(context, moves.map(getJournal), moves.map(getOpeningTotal))
 }
 
 /** Returns the opening debit, and the first credit if there is one. */
 function getMoves({ replaces = [], ...opening }: OpeningMoney): Move[] {
-  const { debitId, creditId, runnerId } = opening
+  const { debitId, creditId, runnerId, places } = opening
   const { debitSen, expectedSen, firstCreditSen } = opening.terms
   const keptFor = (kind: Move['kind']) =>
-    replaces.find((line) => line.kind === kind) ?? { runnerId, remark: '' }
+    replaces.find((line) => line.kind === kind) ?? {
+      runnerId,
+      remark: '',
+      bankAccountId: kind === 'DEBIT' ? places.debitAccountId : places.creditAccountId,
+      reference: kind === 'DEBIT' ? places.reference : '',
+    }
   const debit: Move = {
     ...opening,
     ...keptFor('DEBIT'),
@@ -79,19 +104,29 @@ function getTransaction(move: Move, { actor, now }: Context<Actor>) {
     day: dayNumber(move.terms.startOn, move.terms.debitOn),
     runner_id: move.runnerId,
     remark: move.remark,
+    bank_account_id: move.bankAccountId,
+    reference: move.reference || null,
+    transfer_state: move.kind === 'CREDIT' && move.bankAccountId !== null ? 'CONFIRMED' : null,
     created_by: actor.id,
     created_at: now,
   }
 }
 
-function getJournal({ id, agentId, cashbookId, kind, amountSen, terms }: Move): Journal {
+function getJournal(move: Move): Journal {
+  const { id, agentId, cashbookId, kind, amountSen, terms, bankAccountId, places } = move
   const owner = { agentId, cashbookId }
   const about = { ...owner, businessOn: terms.debitOn, transactionId: id }
   return kind === 'DEBIT'
-    ? { ...about, event: 'OPEN', postings: openPostings({ ...owner, ...terms }) }
-    : { ...about, event: 'CREDIT', postings: creditPostings({ ...owner, amountSen }) }
+    ? { ...about, event: 'OPEN', postings: openPostings({ ...owner, ...terms, bankAccountId }) }
+    : {
+        ...about,
+        event: 'CREDIT',
+        postings: creditPostings({ ...owner, ...places, bankAccountId, amountSen }),
+      }
 }
 
-function getTotal({ agentId, terms, kind, runnerId, amountSen }: Move): TotalChange {
-  return { agentId, businessOn: terms.debitOn, kind, runnerId, amountSen, count: 1 }
+function getOpeningTotal({ agentId, terms, kind, runnerId, ...move }: Move): TotalChange {
+  const { amountSen, bankAccountId } = move
+  const isTransfer = bankAccountId !== null
+  return { agentId, businessOn: terms.debitOn, kind, runnerId, amountSen, count: 1, isTransfer }
 }

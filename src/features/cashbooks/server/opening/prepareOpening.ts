@@ -5,10 +5,12 @@ import type { LoanTerms } from '#core/loan/terms.ts'
 import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import type { previewCashbook } from '../../contract.ts'
 import { assertWorksFor, resolveRunner } from '../resolveRunner.ts'
 import { requirePackage } from '../requirePackage.ts'
+import type { OpeningPlaces } from './openingMoves.ts'
 import { resolveTerms } from '../resolveTerms.ts'
 
 export type OpeningBody = z.output<(typeof previewCashbook)['body']>
@@ -20,6 +22,7 @@ export type PreparedOpening = {
   customer: { id: number; name: string; agentId: number; openBalanceSen: Sen }
   packageId: number | null
   runnerId: number | null
+  places: OpeningPlaces
   pettyCashSen: Sen
   iouMissing: ('address' | 'lenderName')[]
 }
@@ -37,6 +40,10 @@ export async function prepareOpening(
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
   const runner = await resolveRunner(context, body.runnerId)
   assertWorksFor(customer.agent_id, runner)
+  const { accountId, firstCreditAccountId, reference } = body
+  const accounts = await lockAccounts(context, [accountId, firstCreditAccountId])
+  requireAccount(accounts, customer.agent_id, accountId)
+  requireAccount(accounts, customer.agent_id, firstCreditAccountId)
   return {
     terms,
     apr: apr(terms),
@@ -48,6 +55,12 @@ export async function prepareOpening(
     },
     packageId,
     runnerId: runner?.id ?? null,
+    places: {
+      debitAccountId: accountId,
+      creditAccountId: firstCreditAccountId,
+      holderId: runner?.id ?? null,
+      reference,
+    },
     pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
     iouMissing: [
       ...(customer.address === '' ? (['address'] as const) : []),

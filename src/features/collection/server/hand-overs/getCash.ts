@@ -12,8 +12,18 @@ import {
   type HandOverRow,
 } from './handOverRows.ts'
 
-const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'sinceCount'] as const
+const FIGURES = [
+  'amount',
+  'transfers',
+  'handedOver',
+  'left',
+  'short',
+  'over',
+  'waiting',
+  'sinceCount',
+] as const
 type Figures = Record<(typeof FIGURES)[number], Sen>
+type CashOnly = Omit<Figures, 'amount' | 'transfers'>
 
 /** Handles the cash of a day: the amounts by collector, and who holds them. */
 export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
@@ -31,6 +41,7 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
     date,
     total: {
       count: runners.reduce((all, { count }) => all + count, 0),
+      transferCount: runners.reduce((all, { transferCount }) => all + transferCount, 0),
       ...(Object.fromEntries(FIGURES.map((figure) => [figure, getTotal(figure)])) as Figures),
     },
     runners,
@@ -38,20 +49,25 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
   }
 }
 
-/** Sums the day's payments by collector from the daily totals, for the given agents. */
+/**
+ * Sums the day's payments by collector from the daily totals, for the given agents: cash, and
+ * transfers.
+ */
 function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
   return db
     .selectFrom('daily_totals')
     .leftJoin('users', 'users.id', 'daily_totals.runner_id')
     .select(['daily_totals.runner_id', 'users.name as runner_name'])
-    .select(sql<Sen>`sum(daily_totals.amount_sen)::bigint`.as('amount_sen'))
-    .select(sql<number>`sum(daily_totals.transaction_count)::bigint`.as('count'))
+    .select(sql<Sen>`sum(amount_sen - transfer_sen)::bigint`.as('amount_sen'))
+    .select(sql<number>`sum(transaction_count - transfer_count)::bigint`.as('count'))
+    .select(sql<Sen>`sum(transfer_sen)::bigint`.as('transfer_sen'))
+    .select(sql<number>`sum(transfer_count)::bigint`.as('transfer_count'))
     .where('daily_totals.business_on', '=', on)
     .where('daily_totals.kind', '=', 'CREDIT')
     .where((eb) => eb.and(agentIds.map((id) => eb('daily_totals.agent_id', '=', id))))
     .$if(actor.roleId === ROLES.RUNNER, (all) => all.where('daily_totals.runner_id', '=', actor.id))
     .groupBy(['daily_totals.runner_id', 'users.name'])
-    .having(sql<boolean>`sum(daily_totals.transaction_count) > 0`)
+    .having(sql<boolean>`sum(transaction_count) > 0 OR sum(transfer_sen) <> 0`)
     .orderBy('amount_sen', 'desc')
     .execute()
 }
@@ -71,7 +87,7 @@ type Collected = Awaited<ReturnType<typeof collectedOn>>
  * Lists the users who collected money or handed some over; a payment may have been removed since.
  */
 function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
-  const none = { amount_sen: ZERO_SEN, count: 0 }
+  const none = { amount_sen: ZERO_SEN, count: 0, transfer_sen: ZERO_SEN, transfer_count: 0 }
   const others = new Map(
     handOvers
       .filter(({ runner_id }) => !collected.some((row) => row.runner_id === runner_id))
@@ -85,18 +101,17 @@ function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
       runnerName: row.runner_name,
       count: row.count,
       amount: row.amount_sen,
+      transferCount: row.transfer_count,
+      transfers: row.transfer_sen,
       ...(row.runner_id === 0 ? NOTHING : readCash(row.amount_sen, own)),
     }
   })
 }
 
-const NOTHING = Object.fromEntries(FIGURES.slice(1).map((figure) => [figure, ZERO_SEN])) as Omit<
-  Figures,
-  'amount'
->
+const NOTHING = Object.fromEntries(FIGURES.slice(2).map((figure) => [figure, ZERO_SEN])) as CashOnly
 
 /** Computes where a runner's cash is; `counts` has the latest count first. */
-function readCash(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
+function readCash(collectedSen: Sen, counts: readonly HandOverRow[]): CashOnly {
   const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
   const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
   const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))

@@ -52,6 +52,11 @@ export async function lockHandOver(
   return orNotFound(row)
 }
 
+/** Locks the runner of a count, so that counts of the same cash wait for each other. */
+export async function lockCarrier({ db }: Context<Actor>, runnerId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', runnerId).forNoKeyUpdate().execute()
+}
+
 /** Converts a hand-over to its API representation. */
 export function toHandOverDto(row: HandOverRow): z.output<typeof endpoints.handOver> {
   return {

@@ -16,6 +16,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
+import { boxCash } from './boxCash.ts'
 import { handOverFacts, toHandOverDto, selectHandOvers } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
@@ -55,6 +56,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
     .returning('id')
     .executeTakeFirstOrThrow()
   const row = await selectHandOvers(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
+  if (isConfirmed) await boxCash(context, row)
   return {
     data: toHandOverDto(row),
     log: {
@@ -89,7 +91,7 @@ async function lockRunner(
 
 async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
   const { rows } = await sql<{ collected: Sen; handed_over: Sen; is_waiting: boolean }>`
-    SELECT coalesce((SELECT amount_sen FROM daily_totals
+    SELECT coalesce((SELECT amount_sen - transfer_sen FROM daily_totals
                      WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'
                        AND runner_id = ${id}), 0)::bigint AS collected,
            coalesce(sum(counted_sen) FILTER (WHERE confirmed_at IS NOT NULL), 0)::bigint AS handed_over,

@@ -3,9 +3,14 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
-import { handOverFacts, lockHandOver } from './handOverRows.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { getHandOverReversals } from '#features/ledger/server/reversals.ts'
+import { handOverFacts, lockCarrier, lockHandOver } from './handOverRows.ts'
 
-/** Handles the removal of a count; only the holder of the cash may remove a confirmed one. */
+/**
+ * Handles the removal of a count; only the holder of the cash may remove a confirmed one. What it
+ * moved into the box is with the runner again.
+ */
 export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = async (
   context,
   { params },
@@ -15,6 +20,8 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
   if (row.confirmed_at !== null && actor.roleId === ROLES.RUNNER) {
     throw conflict(text.HAND_OVER_CONFIRMED)
   }
+  await lockCarrier(context, row.runner_id)
+  post(context, await getHandOverReversals(context, params.id))
   await db.updateTable('hand_overs').set({ removed_at: now }).where('id', '=', params.id).execute()
   return {
     data: null,

@@ -15,7 +15,14 @@ type HandOver = Cash['handOvers'][number]
 beforeEach(() => localStorage.clear())
 
 const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_000) }
-const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) }
+const none = {
+  transferCount: 0,
+  transfers: sen(0),
+  short: sen(0),
+  over: sen(0),
+  waiting: sen(0),
+  sinceCount: sen(0),
+}
 
 function createHandOverDto(change: Partial<HandOver> = {}): HandOver {
   return {

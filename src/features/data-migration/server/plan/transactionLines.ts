@@ -60,7 +60,7 @@ export async function transactionLines(
       return []
     }
     const { id: cashbookId, agentId: owner } = cashbook
-    const line = { amountSen, on, remark: remark ?? '', runnerId: runnerId || null }
+    const line = { amountSen, on, remark: remark ?? '', runnerId: runnerId || null, ...IN_BOX }
     return [{ at, cashbookId, agentId: owner, ...line }]
   })
   return lines.sort(
@@ -69,6 +69,9 @@ export async function transactionLines(
       (one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at),
   )
 }
+
+// The money moved before this book began, so no runner holds it.
+const IN_BOX = { bankAccountId: null, holderId: null, reference: '' }
 
 type Known = { id: number; agentId: number }
 

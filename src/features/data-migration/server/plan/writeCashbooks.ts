@@ -11,6 +11,7 @@ import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
 import { insertOpenings } from '#features/cashbooks/server/opening/insertOpenings.ts'
+import { CASH_IN_BOX, type OpeningPlaces } from '#features/cashbooks/server/opening/openingMoves.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
@@ -38,7 +39,7 @@ export async function writeCashbooks(
   let done = 0
   for (const chunk of splitIntoChunks(planned, ROWS_AT_ONCE)) {
     const openings = chunk.map((each) => {
-      return { ...each, agentId: each.agent.id, apr: rateOf(each.terms) }
+      return { ...each, agentId: each.agent.id, apr: rateOf(each.terms), places: CASH_IN_BOX }
     })
     const ids = await openAll(context, openings, migrationId)
     settled.push(...(await settlePaid(context, chunk, ids)))
@@ -71,7 +72,11 @@ function rates(): (terms: LoanTerms) => number | null {
   }
 }
 
-type PricedCashbook = PlannedCashbook & { agentId: number; apr: number | null }
+type PricedCashbook = PlannedCashbook & {
+  agentId: number
+  apr: number | null
+  places: OpeningPlaces
+}
 
 async function openAll(
   context: Context<Actor>,
@@ -131,6 +136,9 @@ async function payLater(
             cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
             runnerId,
             remark: '',
+            bankAccountId: null,
+            holderId: null,
+            reference: '',
           },
         ]
       : [],

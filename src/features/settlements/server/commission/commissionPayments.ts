@@ -26,9 +26,10 @@ export function selectCommissionPayments(db: Database) {
     .innerJoin('users as person', 'person.id', 'commission_payments.user_id')
     .innerJoin('users as author', 'author.id', 'commission_payments.created_by')
     .leftJoin('users as reverser', 'reverser.id', 'commission_payments.reversed_by')
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'commission_payments.bank_account_id')
     .selectAll('commission_payments')
     .select(['agent.name as agent_name', 'person.name as person_name'])
-    .select(['person.role_id as person_role_id'])
+    .select(['person.role_id as person_role_id', 'bank_accounts.name as account_name'])
     .select(['author.name as author_name', 'reverser.name as reverser_name'])
 }
 
@@ -48,6 +49,9 @@ export function toCommissionPaymentDto(
     userName: row.person_name,
     amount: row.amount_sen,
     date: row.paid_on,
+    accountId: row.bank_account_id,
+    accountName: row.account_name,
+    isOffShortage: row.difference_resolution_id !== null,
     remark: row.remark,
     createdAt: row.created_at,
     createdByName: row.author_name,

@@ -121,7 +121,7 @@ describe('commission', () => {
       date: '2026-01-09',
       remark: 'January',
       owed: 1_000,
-      pettyCash: before - 1_400,
+      accountBalance: before - 1_400,
     })
     await admin.call(commission.payCommission, { body: toLim(4_800) })
     const [agent, runner] = (await list(lim)).items

@@ -3,7 +3,7 @@ import { payCommission } from '#core/commissionPayment.ts'
 import { commissionPostings } from '#core/ledger/commissionPostings.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
-import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
+import { lockMoney } from '#features/accounts/server/lockAccounts.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -14,22 +14,29 @@ import { assertMayPay, getOwedCommission } from './owedCommission.ts'
 type Body = Parameters<typeof handlePayCommission>[1]['body']
 
 /**
- * Pays out commission. Petty cash is locked first: two payments at once cannot pay the same debt,
- * and none overdraws it.
+ * Pays out commission. The money is locked first: two payments at once cannot pay the same debt,
+ * and none overdraws the account.
  */
 export const handlePayCommission: Write<typeof endpoints.payCommission> = async (
   context,
   { body },
 ) => {
   const { db, today } = context
-  const { agentId, amount: amountSen, date: on = today } = body
-  const pettyCashSen = await lockPettyCash(context, agentId)
+  const { agentId, accountId, amount: amountSen, date: on = today } = body
+  const accountSen = await lockMoney(context, agentId, accountId)
   const roleId = await loadRole(context, body)
   assertMayPay(context.actor, body.userId)
   const owedSen = await getOwedCommission(db, body)
-  const left = unwrapOrThrow(payCommission({ amountSen, on, today }, { owedSen, pettyCashSen }))
+  const left = unwrapOrThrow(
+    payCommission({ amountSen, on, today }, { owedSen, accountSen, isBank: accountId !== null }),
+  )
   const id = await insertPayment(context, body, on)
-  const postings = commissionPostings({ agentId, userId: body.userId, amountSen })
+  const postings = commissionPostings({
+    agentId,
+    userId: body.userId,
+    bankAccountId: accountId,
+    amountSen,
+  })
   const journal = { event: 'COMMISSION', agentId, businessOn: on, postings } as const
   post(context, [{ ...journal, commissionPaymentId: id }])
   const row = await selectCommissionPayments(db)
@@ -39,14 +46,20 @@ export const handlePayCommission: Write<typeof endpoints.payCommission> = async 
     data: {
       ...toCommissionPaymentDto(row),
       owed: left.owedSen,
-      pettyCash: left.pettyCashSen,
+      accountBalance: left.accountSen,
     },
     log: {
       action: 'commission.pay',
       entity: roleId === ROLES.RUNNER ? 'runner' : 'agent',
       entityId: body.userId,
       agentId,
-      after: { amount: amountSen, date: on, owed: left.owedSen, remark: body.remark },
+      after: {
+        amount: amountSen,
+        date: on,
+        owed: left.owedSen,
+        ...(row.account_name !== null && { account: row.account_name }),
+        remark: body.remark,
+      },
     },
   }
 }
@@ -75,7 +88,7 @@ async function loadRole({ db }: Context<Actor>, { agentId, userId }: Body): Prom
 
 async function insertPayment(
   { db, actor, now }: Context<Actor>,
-  { agentId, userId, amount, remark }: Body,
+  { agentId, userId, accountId, amount, remark }: Body,
   paidOn: Day,
 ): Promise<number> {
   const { id } = await db
@@ -84,6 +97,7 @@ async function insertPayment(
       agent_id: agentId,
       user_id: userId,
       amount_sen: amount,
+      bank_account_id: accountId,
       paid_on: paidOn,
       remark,
       created_by: actor.id,

@@ -13,7 +13,7 @@ import {
 } from './commissionPayments.ts'
 import { assertMayPay } from './owedCommission.ts'
 
-/** Reverses a commission payment: the money is back in petty cash, and owed again. */
+/** Reverses a commission payment: the money is back in its account, and owed again. */
 export const handleReverseCommission: Write<typeof endpoints.reverseCommission> = async (
   context,
   { params, body: { reason } },
@@ -21,13 +21,14 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   const { db, actor, now } = context
   const found = await db
     .selectFrom('commission_payments')
-    .select(['id', 'agent_id', 'user_id'])
+    .select(['id', 'agent_id', 'user_id', 'difference_resolution_id'])
     .where('id', '=', params.id)
     .where(visibleCommission(actor, 'commission_payments'))
     .forUpdate()
     .executeTakeFirst()
   const { agent_id: agentId, user_id: userId } = orNotFound(found)
   assertMayPay(actor, userId)
+  if (found?.difference_resolution_id != null) throw conflict(text.COMMISSION_OFF_SHORTAGE)
   await lockPettyCash(context, agentId)
   const reversed = await db
     .updateTable('commission_payments')

@@ -46,10 +46,10 @@ export function PayCommission({ earner, onClose }: Props) {
   })
   const { amount, date } = form.values
   const on = date || today()
-  // Petty cash is the server's to judge: an admin type sees the sum of all agents.
-  const pettyCashSen = sen(Number.MAX_SAFE_INTEGER)
+  // The account is the server's to judge: its balance may have changed since.
+  const accountSen = sen(Number.MAX_SAFE_INTEGER)
   const apply = (amountSen: Sen) =>
-    applyPayment({ amountSen, on, today: today() }, { owedSen, pettyCashSen })
+    applyPayment({ amountSen, on, today: today() }, { owedSen, accountSen })
   const after = amount === '' || amount == null ? undefined : apply(amount)
   const left = after && !isRefused(after) ? after : undefined
   return (

@@ -1,0 +1,153 @@
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { resolveDifference, sumDifferences } from '#core/cashDifference.ts'
+import { differencePostings } from '#core/ledger/differencePostings.ts'
+import { assertDefined } from '#core/invariant.ts'
+import type { Sen } from '#core/money.ts'
+import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
+import { post } from '#features/ledger/server/ledger.ts'
+import { getDifferenceReversals } from '#features/ledger/server/reversals.ts'
+import { getOwedCommission } from '#features/settlements/server/commission/owedCommission.ts'
+import type * as endpoints from '../../differenceContract.ts'
+import { differenceMessages as text } from '../../differenceMessages.ts'
+import { lockCarrier } from '../hand-overs/handOverRows.ts'
+import { loadOpenDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
+
+type Body = Parameters<typeof handleResolveDifference>[1]['body']
+
+/**
+ * Resolves a runner's shortage or surplus. The runner and petty cash are locked first, so that two
+ * resolutions cannot cover the same difference. What comes off commission is a commission payment.
+ */
+export const handleResolveDifference: Write<typeof endpoints.resolveDifference> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const { runnerId, type, amount: amountSen } = body
+  const agentId = await requireRunner(context, runnerId)
+  await lockCarrier(context, runnerId)
+  await lockPettyCash(context, agentId)
+  const open = await loadOpenDifferences(db, [runnerId])
+  const differenceSen = sumDifferences(open.get(runnerId) ?? [])
+  const owedSen = await getOwedCommission(db, { agentId, userId: runnerId })
+  const { resolvedSen } = unwrapOrThrow(
+    resolveDifference({ type, amountSen }, { differenceSen, owedSen }),
+  )
+  const id = await insertResolution(context, { ...body, agentId, resolvedSen })
+  const commissionPaymentId =
+    type === 'OFF_COMMISSION' ? await payWithShortage(context, { ...body, agentId, id }) : undefined
+  post(context, [
+    {
+      event: 'DIFFERENCE',
+      agentId,
+      businessOn: today,
+      differenceResolutionId: id,
+      ...(commissionPaymentId !== undefined && { commissionPaymentId }),
+      postings: differencePostings({ agentId, runnerId, type, amountSen: resolvedSen }),
+    },
+  ])
+  const row = await loadResolution(context, id)
+  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const after = { type, amount: resolvedSen, remark: body.remark }
+  return { data: toResolutionDto(row), log: { action: 'difference.resolve', ...what, after } }
+}
+
+/** Reverses a resolution; commission that it took off is owed again. */
+export const handleReverseResolution: Write<typeof endpoints.reverseResolution> = async (
+  context,
+  { params, body: { reason } },
+) => {
+  const { db, actor, now } = context
+  const found = await db
+    .selectFrom('difference_resolutions')
+    .select(['agent_id', 'runner_id'])
+    .where('id', '=', params.id)
+    .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
+    .forUpdate()
+    .executeTakeFirst()
+  const { agent_id: agentId, runner_id: runnerId } = orNotFound(found)
+  await lockCarrier(context, runnerId)
+  await lockPettyCash(context, agentId)
+  const reversed = { reversed_by: actor.id, reversed_at: now, reversal_reason: reason }
+  const { numUpdatedRows } = await db
+    .updateTable('difference_resolutions')
+    .set(reversed)
+    .where('id', '=', params.id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw conflict(text.RESOLUTION_REVERSED)
+  await db
+    .updateTable('commission_payments')
+    .set(reversed)
+    .where('difference_resolution_id', '=', params.id)
+    .execute()
+  post(context, await getDifferenceReversals(context, params.id))
+  const row = await loadResolution(context, params.id)
+  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const before = { type: row.type, amount: row.amount_sen }
+  return {
+    data: toResolutionDto(row),
+    log: { action: 'difference.reverse', ...what, before, after: { reason } },
+  }
+}
+
+/** Returns the agent of a visible runner. @throws AppError 404 */
+async function requireRunner({ db, actor }: Context<Actor>, runnerId: number): Promise<number> {
+  const runner = await db
+    .selectFrom('users')
+    .select('agent_id')
+    .where('id', '=', runnerId)
+    .where('role_id', '=', ROLES.RUNNER)
+    .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
+    .executeTakeFirst()
+  return assertDefined(orNotFound(runner).agent_id, 'a runner has an agent')
+}
+
+async function insertResolution(
+  { db, actor, now, today }: Context<Actor>,
+  { agentId, runnerId, type, remark, resolvedSen }: Body & { agentId: number; resolvedSen: Sen },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('difference_resolutions')
+    .values({
+      agent_id: agentId,
+      runner_id: runnerId,
+      type,
+      amount_sen: resolvedSen,
+      resolved_on: today,
+      remark,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Records the commission payment that settles a shortage. Returns its id. */
+async function payWithShortage(
+  { db, actor, now, today }: Context<Actor>,
+  { id: resolutionId, agentId, runnerId, amount, remark }: Body & { agentId: number; id: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('commission_payments')
+    .values({
+      agent_id: agentId,
+      user_id: runnerId,
+      amount_sen: amount,
+      paid_on: today,
+      remark,
+      difference_resolution_id: resolutionId,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function loadResolution({ db }: Context<Actor>, id: number) {
+  return selectResolutions(db).where('difference_resolutions.id', '=', id).executeTakeFirstOrThrow()
+}

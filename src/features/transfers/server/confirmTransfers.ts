@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { TransferState } from '#features/credits/contract.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate, type Message } from '#platform/contract/message.ts'
+import { conflict, notFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { transferMessages as text } from '../messages.ts'
+import { visibleTransfers } from './transferRows.ts'
+
+/**
+ * Confirms transfers that wait, one or many; the others are skipped with their reasons. A single
+ * refused one is the error itself.
+ */
+export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = async (
+  { db, actor, now, language },
+  { body },
+) => {
+  const ids = [...new Set(body.ids)]
+  // Locked in id order, so that two lists wait for each other and a bounce comes before or after.
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'transfer_state', 'agent_id', 'cashbook_id', 'amount_sen'])
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .where('transfer_state', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where(visibleTransfers(actor))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const states = new Map(rows.map((row) => [row.id, row.transfer_state as TransferState]))
+  const refusals = ids.flatMap((id) => {
+    const message = refuseState(states.get(id))
+    return message ? [{ id, message }] : []
+  })
+  const [refusal] = refusals
+  if (ids.length === 1 && refusal) {
+    throw refusal.message === commonMessages.NOT_FOUND ? notFound() : conflict(refusal.message)
+  }
+  const confirmed = rows.filter((row) => row.transfer_state === 'UNCONFIRMED')
+  await db
+    .updateTable('transactions')
+    .set({ transfer_state: 'CONFIRMED', confirmed_by: actor.id, confirmed_at: now })
+    .where('id', '=', sql<number>`ANY (${confirmed.map(({ id }) => id)}::bigint[])`)
+    .execute()
+  return {
+    data: {
+      changed: confirmed.map(({ id }) => id),
+      skipped: refusals.map(({ id, message }) => ({
+        id,
+        code: message.key,
+        message: translate(message, language),
+      })),
+    },
+    log: confirmed.map((row) => ({
+      action: 'transfer.confirm',
+      entity: 'transaction',
+      entityId: row.id,
+      agentId: row.agent_id,
+      cashbookId: row.cashbook_id,
+      after: { amount: row.amount_sen },
+    })),
+  }
+}
+
+function refuseState(state: TransferState | undefined): Message | undefined {
+  if (state === undefined) return commonMessages.NOT_FOUND
+  if (state === 'CONFIRMED') return text.TRANSFER_CONFIRMED
+  if (state === 'BOUNCED') return text.TRANSFER_BOUNCED
+  return undefined
+}
