@@ -95,8 +95,14 @@ type Reply = {
   at?: Date
 }
 
-/** Replaces the network: records requests and responds with envelopes. */
-export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
+/**
+ * Replaces the network: records requests and responds with envelopes. Bank accounts, which many
+ * forms list, are answered apart: none by default.
+ */
+export function respondWith(
+  result: (sent: Sent) => Reply | Promise<Reply>,
+  bankAccounts: readonly object[] = [],
+): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const sent: Sent = {
@@ -105,8 +111,10 @@ export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sen
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    all.push(sent)
-    const { status = 200, data = null, code = 'OK', message = '', at } = await result(sent)
+    const isBankAccounts = sent.method === 'GET' && sent.url.pathname.endsWith('/user/bank-account')
+    if (!isBankAccounts) all.push(sent)
+    const reply = isBankAccounts ? { data: bankAccounts } : await result(sent)
+    const { status = 200, data = null, code = 'OK', message = '', at }: Reply = reply
     const envelope = { success: status < 400, message, data, code }
     return new Response(JSON.stringify(envelope), {
       status,

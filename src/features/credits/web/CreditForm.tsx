@@ -25,6 +25,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
+import { AccountFields } from '#features/accounts/web/AccountFields.tsx'
 import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { creditMessages as text } from '../messages.ts'
@@ -95,6 +96,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         on={on}
         isRefusalShown={Boolean(amountField.error)}
       />
+      <AccountFields form={form} agentId={cashbook.agentId} />
       {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
       <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>

@@ -17,6 +17,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { AccountFields } from '#features/accounts/web/AccountFields.tsx'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { getCreditDetails } from '../contract.ts'
 import { refundMessages as text } from './refundMessages.ts'
@@ -104,18 +105,20 @@ function RefundForm(props: RefundProps) {
             after: <MoneyText value={then?.balanceSen} />,
           },
           { label: text.debtDaysAfter, before: now.debtDays, after: then?.debtDays ?? '–' },
-          cashSen !== undefined && {
-            label: text.pettyCash,
-            before: <MoneyText value={cashSen} />,
-            after: <MoneyText value={cashAfterSen} />,
-          },
+          cashSen !== undefined &&
+            form.values.accountId == null && {
+              label: text.pettyCash,
+              before: <MoneyText value={cashSen} />,
+              after: <MoneyText value={cashAfterSen} />,
+            },
         ]}
       />
-      {cashAfterSen !== undefined && cashAfterSen < 0 && (
+      {cashAfterSen !== undefined && cashAfterSen < 0 && form.values.accountId == null && (
         <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
           {t(text.pettyCashShort, { shortSen: negateSen(cashAfterSen) })}
         </Alert>
       )}
+      <AccountFields form={form} agentId={details.cashbook.agentId} />
       <DayInput
         {...form.field('date')}
         value={on}

@@ -70,6 +70,8 @@ export function useCreditForm(options: Options) {
       date: null,
       runnerId: null,
       remark: '',
+      accountId: null,
+      reference: '',
       seenTransactionCount: seen.cashbook.transactionCount,
     },
     rules: ({ creditAmount, date }) => {

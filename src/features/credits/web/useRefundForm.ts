@@ -35,6 +35,8 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       amount: null,
       date: null,
       remark: '',
+      accountId: null,
+      reference: '',
       seenTransactionCount: cashbook.transactionCount,
     },
     rules: (): Record<string, string> => {

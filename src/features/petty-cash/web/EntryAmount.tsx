@@ -5,7 +5,7 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { recordPettyCash } from '../contract.ts'
 import { absolute } from './absolute.ts'
-import { ChipChoice } from './ChipChoice.tsx'
+import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
 type Props = {
