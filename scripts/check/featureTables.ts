@@ -6,6 +6,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   users: 'users',
   packages: 'packages',
   agent_packages: 'packages',
+  account_codes: 'ledger',
   journals: 'ledger',
   postings: 'ledger',
   daily_totals: 'ledger',

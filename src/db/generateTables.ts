@@ -36,7 +36,7 @@ export async function generateTables(db: Database): Promise<string> {
   const generated = await generate({
     db,
     dialect,
-    excludePattern: '{*.kysely_*,graphile_worker.*}',
+    excludePattern: '{*.kysely_*,graphile_worker.*,report.*}',
     outFile: null,
     postprocess: async ({ metadata }) => {
       columnTypes = getColumnTypes(metadata)

@@ -10,6 +10,11 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type AccountCodes = {
+  account: string
+  code: string
+}
+
 export type AgentPackages = {
   agent_id: number
   assigned_at: Generated<Date>
@@ -537,6 +542,7 @@ export type Users = {
 }
 
 export type DB = {
+  account_codes: AccountCodes
   agent_packages: AgentPackages
   attachments: Attachments
   bank_accounts: BankAccounts
@@ -583,6 +589,7 @@ export type DB = {
 
 /** The columns' types in PostgreSQL. */
 export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
+  account_codes: { account: 'text', code: 'text' },
   agent_packages: {
     agent_id: 'int8',
     package_id: 'int8',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
+import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, instant, labelled, senAmount } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { ledgerMessages as text } from './messages.ts'
 
-const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
+export const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
 
 /** The included cashbooks: all, those that are open or settled, or those that are closed. */
 export const CLOSING_STATES = ['ALL', 'UNCLOSED', 'CLOSED'] as const
@@ -13,6 +15,10 @@ export const closingState = z.enum(CLOSING_STATES)
 export type ClosingState = (typeof CLOSING_STATES)[number]
 
 export const account = z.enum(ACCOUNT_NAMES as [(typeof ACCOUNT_NAMES)[number]])
+
+const accountCode = labelled(z.string().max(20), text.code).meta({
+  description: 'the owner’s code of the account; empty when it has none',
+})
 
 const sides = { debit: senAmount, credit: senAmount }
 const asOf = labelled(businessDay, text.asOf)
@@ -28,10 +34,41 @@ export const getTrialBalance = endpoint({
   query: z.object({ asOf, agentId: labelled(id, text.agent).optional() }),
   output: z.object({
     asOf: businessDay,
-    items: z.array(z.object({ account, ...sides })),
+    items: z.array(z.object({ account, code: accountCode, ...sides })),
     totalDebit: senAmount,
     totalCredit: senAmount,
   }),
+})
+
+export const exportTrialBalance = endpoint({
+  method: 'GET',
+  path: '/report/trial-balance/export',
+  summary: 'The trial balance as a file: code, account, debit and credit, with a line of totals',
+  access: 'SIGNED_IN',
+  roles: ADMINS,
+  query: getTrialBalance.query.extend(exportQuery.shape),
+  output: download,
+})
+
+/** Every posting, or one balanced summary a day and agent. */
+export const JOURNAL_DETAILS = ['POSTINGS', 'DAILY'] as const
+
+export const exportJournals = endpoint({
+  method: 'GET',
+  path: '/report/journal/export',
+  summary:
+    'The journals of a period as a file, each day in balance. The code of an account without one is its name in the API',
+  access: 'SIGNED_IN',
+  roles: ADMINS,
+  query: exportQuery.extend({
+    from: labelled(businessDay, text.from),
+    to: labelled(businessDay, text.to).meta({ description: 'the last day, included' }),
+    agentId: labelled(id, text.agent).optional(),
+    detail: labelled(z.enum(JOURNAL_DETAILS), text.detail).default('POSTINGS').meta({
+      description: 'every posting, or DAILY: debits and credits by day, agent and account',
+    }),
+  }),
+  output: download,
 })
 
 export const listAccountParts = endpoint({

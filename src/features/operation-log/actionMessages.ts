@@ -267,6 +267,7 @@ export const actionMessages = {
       'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
       '撤销了{{what}}差额 {{amountSen}} 的处理',
     ],
+    'accountCode.update': ['changed the account codes', 'mengubah kod akaun', '更改了科目代码'],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

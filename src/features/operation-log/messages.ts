@@ -40,6 +40,7 @@ export const fieldMessages = defineMessages({
   cashbookVoided: ['cashbook voided', 'buku tunai dibatalkan', '账本作废'],
   cashbookIds: ['cashbooks', 'buku tunai', '账本'],
   city: ['city', 'bandar', '城市'],
+  codes: ['account codes', 'kod akaun', '科目代码'],
   colour: ['colour', 'warna', '颜色'],
   commission: ['commission', 'komisen', '佣金'],
   commissionRate: ['commission rate', 'kadar komisen', '佣金率'],

@@ -1,11 +1,6 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const transactionReportMessages = defineMessages({
-  PERIOD_BACKWARDS: [
-    '{{field}} cannot be before {{fromOn}}.',
-    '{{field}} tidak boleh sebelum {{fromOn}}.',
-    '{{field}}不可早于 {{fromOn}}。',
-  ],
   PERIOD_TOO_LONG: [
     {
       one: 'Please choose at most {{count}} day.',

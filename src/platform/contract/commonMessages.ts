@@ -116,6 +116,11 @@ export const commonMessages = defineMessages({
     'Jumlah amaun ini melebihi apa yang boleh ditunjukkan dengan tepat. Pilih tempoh yang lebih pendek atau seorang ejen.',
     '金额总和过大，无法准确显示。请选择较短的期间或单一代理。',
   ],
+  PERIOD_BACKWARDS: [
+    '{{field}} cannot be before {{fromOn}}.',
+    '{{field}} tidak boleh sebelum {{fromOn}}.',
+    '{{field}}不可早于 {{fromOn}}。',
+  ],
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed. Please try again.',
     'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',

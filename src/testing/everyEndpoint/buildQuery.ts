@@ -5,6 +5,7 @@ import type { Place } from '../openScenario.ts'
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
+  '/report/journal/export': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
   '/report/commission/cashbook': ({ agent, runner }) => ({ agentId: agent.id, userId: runner.id }),
   '/report/settlement/runner': ({ agent }) => ({ agentId: agent.id }),

@@ -69,6 +69,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     expectedCredit: 1000,
     debitAmount: 900,
   }),
+  'PUT /configuration/account-code': () => ({ items: [{ account: 'capital', code: '3000' }] }),
   'POST /transaction/commission': ({ agent, runner }) => ({
     agentId: agent.id,
     userId: runner.id,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { Account } from '#core/ledger/account.ts'
-import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen, type Sen } from '#core/money.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
+import { describePostings, type DescribedPosting } from './describePostings.ts'
 import { selectPostings, getSign, type Piece, type PostingFilter } from './selectPostings.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 
@@ -54,53 +52,10 @@ async function requireCashbook({ db, actor }: Context<Actor>, cashbookId: number
   orNotFound(cashbook)
 }
 
-type Row = {
-  journal_id: number
-  line: number
-  agent_id: number
-  account: Account
-  amount_sen: Sen
-  business_on: Day
-  event: z.output<typeof endpoints.ledgerEvent>
-  is_reversal: boolean
-  created_at: Date
-  author_name: string
-  agent_name: string
-  cashbook_id: number | null
-  cashbook_code: string | null
-  customer_id: number | null
-  customer_name: string | null
-  user_name: string | null
-  runner_name: string | null
-  remark: string
-}
-
-async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    SELECT posting.journal_id, posting.line, posting.agent_id, posting.account, posting.amount_sen,
-           posting.business_on, coalesce(undone.event, journal.event) AS event,
-           journal.reverses_id IS NOT NULL AS is_reversal, journal.created_at,
-           author.name AS author_name, agent.name AS agent_name,
-           cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
-           customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,
-           coalesce(CASE WHEN journal.reverses_id IS NOT NULL
-                         THEN coalesce(moved.removal_reason, payment.reversal_reason,
-                                       resolution.reversal_reason) END,
-                    entry.remark, moved.remark, payment.remark, resolution.remark, '') AS remark
-    FROM (SELECT * FROM (${selectPostings(filter, piece)}) AS any_order
-          ORDER BY journal_id DESC, line DESC LIMIT ${piece.maxRows}) AS posting
-    JOIN journals AS journal ON journal.id = posting.journal_id
-    JOIN users AS agent ON agent.id = posting.agent_id
-    JOIN users AS author ON author.id = journal.created_by
-    LEFT JOIN journals AS undone ON undone.id = journal.reverses_id
-    LEFT JOIN cashbooks AS cashbook ON cashbook.id = journal.cashbook_id
-    LEFT JOIN customers AS customer ON customer.id = cashbook.customer_id
-    LEFT JOIN transactions AS moved ON moved.id = journal.transaction_id
-    LEFT JOIN users AS runner ON runner.id = moved.runner_id
-    LEFT JOIN petty_cash_entries AS entry ON entry.id = journal.petty_cash_entry_id
-    LEFT JOIN commission_payments AS payment ON payment.id = journal.commission_payment_id
-    LEFT JOIN difference_resolutions AS resolution ON resolution.id = journal.difference_resolution_id
-    LEFT JOIN users AS owed ON owed.id = posting.user_id
+async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece) {
+  const newest = sql`SELECT * FROM (${selectPostings(filter, piece)}) AS any_order
+    ORDER BY journal_id DESC, line DESC LIMIT ${piece.maxRows}`
+  const { rows } = await sql<DescribedPosting>`${describePostings(newest)}
     ORDER BY posting.journal_id DESC, posting.line DESC`.execute(db)
   return rows
 }
@@ -112,13 +67,13 @@ async function sumUp({ db }: Context<Actor>, filter: PostingFilter) {
   return assertDefined(rows[0], 'sums return one row')
 }
 
-function toLineDto(row: Row, sign: 1 | -1) {
+function toLineDto(row: DescribedPosting, sign: 1 | -1) {
   return {
     journalId: row.journal_id,
     line: row.line,
     account: row.account,
     event: row.event,
-    isReversal: row.is_reversal,
+    isReversal: row.reverses_id !== null,
     amount: sen(sign * row.amount_sen),
     businessDate: row.business_on,
     createdAt: row.created_at,

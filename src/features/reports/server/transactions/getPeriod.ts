@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '#core/calendar.ts'
 import { periodAround, type Period, type RelativeTime } from '#core/reportPeriod.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -21,7 +22,7 @@ export function getPeriod(context: Context<Actor>, { relativeTime, from, to }: I
 export function refuseBadPeriod({ language }: Context<Actor>, period: Period): Period {
   const { from, to } = period
   if (to < from) {
-    throw fieldError('to', text.PERIOD_BACKWARDS, {
+    throw fieldError('to', commonMessages.PERIOD_BACKWARDS, {
       field: translate(text.to, language),
       fromOn: from,
     })

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
+import { getSides } from '#core/ledger/sides.ts'
+import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import type { getTrialBalance } from '../contract.ts'
+import { loadAccountCodes } from './accountCodes.ts'
+
+type Filter = z.output<typeof getTrialBalance.query>
+
+/** Sums the postings of every account at the end of a day, today by default. */
+export async function sumAccounts(
+  { db, today }: Context<Actor>,
+  { asOf = today, agentId }: Filter,
+): Promise<z.output<typeof getTrialBalance.output>> {
+  const [rows, codes] = await Promise.all([
+    db
+      .selectFrom('postings')
+      .select(['account', ({ fn }) => fn.sum<Sen>('amount_sen').as('balance_sen')])
+      .where('business_on', '<=', asOf)
+      .$call((q) => (agentId === undefined ? q : q.where('agent_id', '=', agentId)))
+      .groupBy('account')
+      .execute(),
+    loadAccountCodes(db),
+  ])
+  const balances = new Map(rows.map(({ account, balance_sen }) => [account, balance_sen]))
+  const items = ACCOUNT_NAMES.map((account) => ({
+    account,
+    code: codes.get(account) ?? '',
+    ...getSides(balances.get(account) ?? ZERO_SEN),
+  }))
+  return {
+    asOf,
+    items,
+    totalDebit: sumSen(items.map(({ debit }) => debit)),
+    totalCredit: sumSen(items.map(({ credit }) => credit)),
+  }
+}
