@@ -49,7 +49,7 @@ export async function verifySnapshot(
   return broken
 }
 
-/** The rules for the database schema. The other rules rely on them. */
+/** The rules for the database schema. The other rules rely on them, and so does the accountant. */
 const schemaRules: Readonly<Record<string, string>> = {
   'tables are tables: no view, rule or row policy stands between': `
     SELECT c.relname AS name, c.relkind AS kind, c.relrowsecurity AS has_policy, c.relhasrules AS has_rule
@@ -64,4 +64,21 @@ const schemaRules: Readonly<Record<string, string>> = {
     SELECT o.oid::regoperator::text FROM pg_operator o
     WHERE o.oprnamespace = 'public'::regnamespace
       AND EXISTS (SELECT FROM pg_operator own WHERE own.oprname = o.oprname AND own.oprnamespace = 'pg_catalog'::regnamespace)`,
+
+  'the schema report has views alone, and none with a secret': `
+    SELECT c.relname AS name, c.relkind::text AS kind FROM pg_class c
+    WHERE c.relnamespace = 'report'::regnamespace AND c.relkind NOT IN ('v', 'c')
+    UNION ALL
+    SELECT p.oid::regprocedure::text, 'function' FROM pg_proc p WHERE p.pronamespace = 'report'::regnamespace
+    UNION ALL
+    SELECT DISTINCT view_name, table_name || '.' || column_name FROM information_schema.view_column_usage
+    WHERE view_schema = 'report' AND (column_name ~ 'password|hash|token|outbox_key'
+      OR table_name IN ('secrets', 'sessions', 'idempotency_keys', 'files', 'operation_log'))`,
+
+  'the view of the postings shows the ledger': `
+    SELECT account, agent_id, sum(amount_sen) AS off_by_sen FROM (
+      SELECT account, agent_id, sum(amount_sen) AS amount_sen FROM public.postings GROUP BY 1, 2
+      UNION ALL
+      SELECT account, agent_id, -sum(amount) * 100 FROM report.report_postings GROUP BY 1, 2
+    ) AS both_sides GROUP BY 1, 2 HAVING sum(amount_sen) <> 0`,
 }

@@ -10,13 +10,13 @@ CREATE TABLE account_codes (
 CREATE SCHEMA report;
 
 CREATE VIEW report.report_agents AS
-SELECT id AS agent_id, name, phone_number, email,
+SELECT id AS agent_id, name, phone_number,
        (commission_rate_basis_points / 100.0)::numeric(5,2) AS commission_rate_percent,
        CASE status WHEN 1 THEN 'ACTIVE' WHEN -1 THEN 'INACTIVE' ELSE 'DELETED' END AS status, created_at
 FROM public.users WHERE role_id = 3;
 
 CREATE VIEW report.report_runners AS
-SELECT runner.id AS runner_id, runner.agent_id, agent.name AS agent, runner.name, runner.phone_number, runner.email,
+SELECT runner.id AS runner_id, runner.agent_id, agent.name AS agent, runner.name, runner.phone_number,
        (runner.commission_rate_basis_points / 100.0)::numeric(5,2) AS commission_rate_percent,
        CASE runner.status WHEN 1 THEN 'ACTIVE' WHEN -1 THEN 'INACTIVE' ELSE 'DELETED' END AS status, runner.created_at
 FROM public.users AS runner LEFT JOIN public.users AS agent ON agent.id = runner.agent_id
