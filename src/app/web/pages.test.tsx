@@ -13,7 +13,7 @@ import {
 import { getDashboard } from '#features/dashboard/contract.ts'
 import { migrateData } from '#features/data-migration/contract.ts'
 import { getIou } from '#features/iou/contract.ts'
-import { getTrialBalance } from '#features/ledger/contract.ts'
+import { exportJournals, getTrialBalance } from '#features/ledger/contract.ts'
 import { getListing, listListings } from '#features/listing/contract.ts'
 import { listNotes } from '#features/notes/contract.ts'
 import { listActivity } from '#features/operation-log/contract.ts'
@@ -57,6 +57,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
   '/report/trial-balance': [getTrialBalance],
+  '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],
   '/report/transaction-report': [getTransactionReport],
   '/report/customer-view': [getCustomerView],

@@ -207,6 +207,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: STAFF },
   },
   {
+    path: '/report/accountant',
+    component: lazyRouteComponent(
+      () => import('#features/ledger/web/accountant/AccountantPage.tsx'),
+      'AccountantPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },
+  {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
       () => import('#features/ledger/web/TrialBalancePage.tsx'),

@@ -82,13 +82,13 @@ async function playTwoDays() {
   await admin.call(payCommission, { body: payment })
 }
 
-type Row = Record<string, never>
+type Row = Readonly<Record<string, string>>
 
 async function query(text: string, values: unknown[] = []) {
   return (await reader.query<Row>(text, values)).rows
 }
 
-const inSen = (ringgit: string) => Math.round(Number(ringgit) * 100)
+const inSen = (ringgit: string | undefined) => Math.round(Number(ringgit) * 100)
 
 /** Returns the SQLSTATE with which the reader's statement is refused. */
 const refused = (text: string) =>
@@ -267,11 +267,11 @@ describe('the views show what the API shows', () => {
         expectedSen: sen(inSen(row['expected_credit'])),
         debitSen: sen(inSen(row['debit_amount'])),
         dailySen: sen(inSen(row['daily_credit'])),
-        debitDays: row['debit_days'],
-        debitOn: row['debit_on'],
-        startOn: row['start_on'],
-        dueOn: row['due_on'],
-        latestOn: row['start_on'],
+        debitDays: Number(row['debit_days']),
+        debitOn: row['debit_on'] as Day,
+        startOn: row['start_on'] as Day,
+        dueOn: row['due_on'] as Day,
+        latestOn: row['start_on'] as Day,
         status: CASHBOOK_STATUS[row['status'] as keyof typeof CASHBOOK_STATUS],
         settleType: SETTLE_TYPE[row['settle_type'] as keyof typeof SETTLE_TYPE],
         creditSen: sen(inSen(row['total_credit'])),

@@ -31,6 +31,7 @@ export const layoutMessages = defineMessages({
   commission: ['Commission', 'Komisen', '佣金'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
+  accountant: ['For the accountant', 'Untuk akauntan', '会计资料'],
   operationLog: ['Operation log', 'Log operasi', '操作记录'],
   note: ['Note', 'Nota', '笔记'],
   mainTabs: ['Main tabs', 'Tab utama', '主标签'],

@@ -28,7 +28,7 @@ export function AccountTree({ balance, agentId }: Props) {
   const { asOf, items, totalDebit, totalCredit } = balance
   return (
     <Tree nameHead={text.account} heads={[text.debit, text.credit]}>
-      {items.map(({ account, debit, credit }) => {
+      {items.map(({ account, code, debit, credit }) => {
         const hasParts = agentId === undefined || ACCOUNTS[account].needs !== null
         const isZero = debit === 0 && credit === 0
         const opens = {
@@ -40,6 +40,7 @@ export function AccountTree({ balance, agentId }: Props) {
           <TreeRow
             key={account}
             name={t(text[account])}
+            note={code}
             cells={sideCells({
               name: text[account],
               balance: addSen(debit, negateSen(credit)),

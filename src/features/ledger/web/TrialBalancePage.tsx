@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { isDay } from '#core/calendar.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -10,7 +11,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
-import { getTrialBalance } from '../contract.ts'
+import { exportTrialBalance, getTrialBalance } from '../contract.ts'
 import { ledgerMessages as text } from '../messages.ts'
 import { AccountTree } from './AccountTree.tsx'
 
@@ -21,23 +22,27 @@ export function TrialBalancePage() {
   const asOf = isDay(url.asOf) ? url.asOf : undefined
   const agentId = url.agentId || undefined
   const result = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
+  const filter = { ...(asOf && { asOf }), ...(agentId && { agentId: String(agentId) }) }
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={{ sm: 520 }} spacing="sm">
-        <DayInput
-          label={t(text.asOf)}
-          value={asOf ?? today()}
-          maxDate={today()}
-          onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
-        />
-        <AgentPicker
-          label={t(text.agent)}
-          placeholder={t(text.allAgents)}
-          value={agentId ?? null}
-          onChange={(next) => setUrl({ agentId: next ?? 0 })}
-        />
-      </SimpleGrid>
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} w={{ base: '100%', sm: 520 }} spacing="sm">
+          <DayInput
+            label={t(text.asOf)}
+            value={asOf ?? today()}
+            maxDate={today()}
+            onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
+          />
+          <AgentPicker
+            label={t(text.agent)}
+            placeholder={t(text.allAgents)}
+            value={agentId ?? null}
+            onChange={(next) => setUrl({ agentId: next ?? 0 })}
+          />
+        </SimpleGrid>
+        <ExportMenu endpoint={exportTrialBalance} query={filter} />
+      </Group>
       <QueryBoundary result={result}>
         {(balance) => {
           const isBalanced = balance.totalDebit === balance.totalCredit
