@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
@@ -11,6 +12,7 @@ import {
   senAmount,
   senFromZero,
 } from '#platform/contract/field.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { handOverMessages as text } from './handOverMessages.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
@@ -77,6 +79,24 @@ export const getCash = endpoint({
       .meta({ description: 'null for collections without a runner, which need no hand-over' }),
     handOvers: z.array(handOver).meta({ description: 'the latest first' }),
   }),
+})
+
+export const exportHandOvers = endpoint({
+  method: 'GET',
+  path: '/transaction/hand-over/export',
+  summary: 'Hand-overs of some days as a file, earliest first; a runner receives their own',
+  access: ACCESS,
+  roles: STAFF,
+  query: exportQuery.extend({
+    from: labelled(businessDay, text.date)
+      .optional()
+      .meta({ description: 'the day of collection; today when left out' }),
+    to: labelled(businessDay, text.date)
+      .optional()
+      .meta({ description: 'the last day, included; the first when left out' }),
+    agentId: labelled(id, text.agent).optional(),
+  }),
+  output: download,
 })
 
 export const recordHandOver = endpoint({

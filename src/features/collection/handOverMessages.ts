@@ -35,6 +35,12 @@ export const handOverMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
   date: ['Date', 'Tarikh', '日期'],
+  expected: ['Expected', 'Dijangka', '应交'],
   counted: ['Counted cash', 'Tunai dikira', '清点金额'],
+  difference: ['Difference', 'Perbezaan', '差额'],
+  countedAt: ['Counted at', 'Dikira pada', '清点时间'],
+  countedBy: ['Counted by', 'Dikira oleh', '清点人'],
+  confirmedAt: ['Confirmed at', 'Disahkan pada', '确认时间'],
+  confirmedBy: ['Confirmed by', 'Disahkan oleh', '确认人'],
   remark: ['Remark', 'Catatan', '备注'],
 })

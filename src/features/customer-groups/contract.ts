@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
@@ -11,6 +12,7 @@ import {
   senAmount,
 } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { groupsMessages as text } from './messages.ts'
 
 /** A customer group: an agent's own classification of customers. */
@@ -59,6 +61,15 @@ export const listCustomerGroups = endpoint({
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   query: listQuery,
   output: getPage(group),
+})
+
+export const exportCustomerGroups = endpoint({
+  method: 'GET',
+  path: '/customer-group/export',
+  summary: 'The filtered customer groups as a file, with their figures',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  query: listQuery.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 export const listCustomerGroupsWithCustomers = endpoint({

@@ -16,8 +16,8 @@ export type ClosingState = (typeof CLOSING_STATES)[number]
 
 export const account = z.enum(ACCOUNT_NAMES as [(typeof ACCOUNT_NAMES)[number]])
 
-const accountCode = labelled(z.string().max(20), text.code).meta({
-  description: 'the owner’s code of the account; empty when it has none',
+const accountCode = z.string().optional().meta({
+  description: 'the owner’s code of the account; left out when it has none',
 })
 
 const sides = { debit: senAmount, credit: senAmount }

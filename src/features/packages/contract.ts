@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
+import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
@@ -13,6 +14,7 @@ import {
   senAmount,
 } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { packagesMessages as text } from './messages.ts'
 
 /** Limits a package to some customers; without a scope it applies everywhere. */
@@ -108,6 +110,17 @@ export const listSystemPackages = endpoint({
   output: getPage(systemPackage),
 })
 
+const fileQuery = listQuery.omit({ page: true, pageSize: true }).extend(exportQuery.shape)
+
+export const exportSystemPackages = endpoint({
+  method: 'GET',
+  path: '/configuration/package/export',
+  summary: 'The filtered system packages as a file',
+  access: 'PACKAGE_MANAGEMENT_READ',
+  query: fileQuery,
+  output: download,
+})
+
 export const createSystemPackage = endpoint({
   method: 'POST',
   path: '/configuration/package',
@@ -143,6 +156,15 @@ export const listConventionalPackages = endpoint({
   access: 'PACKAGE_MANAGEMENT_READ',
   query: listQuery,
   output: getPage(conventionalPackage),
+})
+
+export const exportConventionalPackages = endpoint({
+  method: 'GET',
+  path: '/configuration/conventional-package/export',
+  summary: 'The filtered conventional packages as a file',
+  access: 'PACKAGE_MANAGEMENT_READ',
+  query: fileQuery,
+  output: download,
 })
 
 export const createConventionalPackage = endpoint({

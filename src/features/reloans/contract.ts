@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   businessDay,
@@ -15,6 +16,7 @@ import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '#features/cashbooks/contract.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { reloanMessages as text } from './messages.ts'
 
 const reloanIn = previewCashbook.body.extend({
@@ -102,6 +104,15 @@ export const listReloans = endpoint({
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
   output: getPage(reloan),
+})
+
+export const exportReloans = endpoint({
+  method: 'GET',
+  path: '/customer/reloan/export',
+  summary: 'The filtered reloans as a file',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  query: listReloans.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 export const getReloan = endpoint({

@@ -13,6 +13,7 @@ import {
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { accountId } from '#features/accounts/contract.ts'
@@ -61,6 +62,16 @@ export const listCommissions = endpoint({
   }),
 })
 
+export const exportCommissions = endpoint({
+  method: 'GET',
+  path: '/report/commission/export',
+  summary: 'Commission by person as a file: earned, paid out and still owed',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  query: listCommissions.query.extend(exportQuery.shape),
+  output: download,
+})
+
 export const listCommissionCashbooks = endpoint({
   method: 'GET',
   path: '/report/commission/cashbook',
@@ -93,6 +104,16 @@ export const listCommissionPayments = endpoint({
     userId: labelled(id, text.person).optional(),
   }),
   output: getSlice(commissionPayment),
+})
+
+export const exportCommissionPayments = endpoint({
+  method: 'GET',
+  path: '/transaction/commission/export',
+  summary: 'The filtered commission payments as a file',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+  query: listCommissionPayments.query.omit({ cursor: true, limit: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 export const payCommission = endpoint({

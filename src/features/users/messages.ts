@@ -105,6 +105,8 @@ export const usersMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   role: ['Role', 'Peranan', '角色'],
   status: ['Status', 'Status', '状态'],
+  active: ['Active', 'Aktif', '启用'],
+  inactive: ['Inactive', 'Tidak aktif', '停用'],
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   admins: ['Admins', 'Pentadbir', '管理员'],
   agentList: ['Agents', 'Ejen', '代理'],

@@ -1,4 +1,4 @@
-import { serve, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as handOvers from '../handOverContract.ts'
 import * as differences from '../differenceContract.ts'
@@ -8,6 +8,7 @@ import {
   handleReverseResolution,
 } from './differences/resolveDifference.ts'
 import { handleConfirmHandOver } from './hand-overs/confirmHandOver.ts'
+import { handleExportHandOvers } from './hand-overs/exportHandOvers.ts'
 import { handleGetCash } from './hand-overs/getCash.ts'
 import { handleRecordHandOver } from './hand-overs/recordHandOver.ts'
 import { handleRemoveHandOver } from './hand-overs/removeHandOver.ts'
@@ -24,6 +25,7 @@ export const collectionRoutes: readonly Route[] = [
   serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.saveRoute, handleSaveRoute),
   serve(handOvers.getCash, handleGetCash),
+  serveReport(handOvers.exportHandOvers, handleExportHandOvers),
   serve(handOvers.recordHandOver, handleRecordHandOver),
   serve(handOvers.confirmHandOver, handleConfirmHandOver),
   serve(handOvers.removeHandOver, handleRemoveHandOver),

@@ -1,6 +1,7 @@
-import { serve, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleCreateCustomerGroup } from './createCustomerGroup.ts'
+import { handleExportCustomerGroups } from './exportCustomerGroups.ts'
 import { handleGetCustomerGroup } from './getCustomerGroup.ts'
 import { handleListAgentGroups } from './listAgentGroups.ts'
 import { handleListCustomerGroups } from './listCustomerGroups.ts'
@@ -10,6 +11,7 @@ import { handleRenameCustomerGroup } from './renameCustomerGroup.ts'
 
 export const customerGroupsRoutes: readonly Route[] = [
   serve(endpoints.listCustomerGroups, handleListCustomerGroups),
+  serveReport(endpoints.exportCustomerGroups, handleExportCustomerGroups),
   serve(endpoints.listCustomerGroupsWithCustomers, handleListCustomerGroupsWithCustomers),
   serve(endpoints.getCustomerGroup, handleGetCustomerGroup),
   serve(endpoints.createCustomerGroup, handleCreateCustomerGroup),

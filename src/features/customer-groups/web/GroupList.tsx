@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
@@ -18,7 +19,12 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
-import { createCustomerGroup, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
+import {
+  createCustomerGroup,
+  exportCustomerGroups,
+  listCustomerGroups,
+  renameCustomerGroup,
+} from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
 import { useGroupActions } from './useGroupActions.ts'
@@ -43,6 +49,7 @@ export function GroupList({ invalidates }: Props) {
         columns={[nameColumn(invalidates), ...(isAdmin ? [agentColumn] : []), ...figures]}
         row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}
         filters={filters}
+        extras={(query) => <ExportMenu endpoint={exportCustomerGroups} query={query} />}
         create={{ label: text.newGroup, needs: createCustomerGroup, onClick: form.openNew }}
         empty={{ title: text.noGroups, hint: text.noGroupsHint }}
       />

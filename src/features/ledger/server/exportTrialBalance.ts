@@ -15,7 +15,7 @@ export const handleExportTrialBalance: Read<typeof endpoints.exportTrialBalance>
   const { language, timeZone } = context
   const { asOf, items, totalDebit, totalCredit } = await sumAccounts(context, filter)
   const lines = items.map(({ account, code, debit, credit }) => ({
-    code: code || account,
+    code: code ?? account,
     name: text[account],
     debit: orNothing(debit),
     credit: orNothing(credit),

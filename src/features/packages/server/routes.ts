@@ -1,9 +1,10 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
-import { serve, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleAssignPackagesToAgent } from './assignPackagesToAgent.ts'
 import { handleCreateConventionalPackage } from './createConventionalPackage.ts'
 import { handleCreateSystemPackage } from './createSystemPackage.ts'
+import { handleExportConventionalPackages, handleExportSystemPackages } from './exportPackages.ts'
 import { handleGetAgentPackages } from './getAgentPackages.ts'
 import { handleListConventionalPackages } from './listConventionalPackages.ts'
 import { handleListSystemPackages } from './listSystemPackages.ts'
@@ -13,10 +14,12 @@ import { handleUpdateSystemPackage } from './updateSystemPackage.ts'
 
 export const packagesRoutes: readonly Route[] = [
   serve(endpoints.listSystemPackages, handleListSystemPackages),
+  serveReport(endpoints.exportSystemPackages, handleExportSystemPackages),
   serve(endpoints.createSystemPackage, handleCreateSystemPackage),
   serve(endpoints.updateSystemPackage, handleUpdateSystemPackage),
   serve(endpoints.removeSystemPackage, removePackage(PACKAGE_TYPE.SYSTEM)),
   serve(endpoints.listConventionalPackages, handleListConventionalPackages),
+  serveReport(endpoints.exportConventionalPackages, handleExportConventionalPackages),
   serve(endpoints.createConventionalPackage, handleCreateConventionalPackage),
   serve(endpoints.updateConventionalPackage, handleUpdateConventionalPackage),
   serve(endpoints.removeConventionalPackage, removePackage(PACKAGE_TYPE.CONVENTIONAL)),

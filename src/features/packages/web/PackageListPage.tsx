@@ -8,12 +8,15 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { packagesMessages as text } from '../messages.ts'
 import {
   createSystemPackage,
   listSystemPackages,
   createConventionalPackage,
+  exportConventionalPackages,
+  exportSystemPackages,
   listConventionalPackages,
 } from '../contract.ts'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -101,6 +104,7 @@ function ConventionalPackages() {
         endpoint={listConventionalPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
+        extras={(query) => <ExportMenu endpoint={exportConventionalPackages} query={query} />}
         create={{ label: text.addConventional, needs: createConventionalPackage, onClick: openNew }}
         empty={{ title: text.noConventional, hint }}
       />
@@ -135,6 +139,7 @@ function SystemPackages() {
         endpoint={listSystemPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
+        extras={(query) => <ExportMenu endpoint={exportSystemPackages} query={query} />}
         create={{ label: text.addSystem, needs: createSystemPackage, onClick: openNew }}
         empty={{ title: text.noSystem, hint: isAdmin ? text.noSystemHint : text.nothingAssigned }}
       />

@@ -1,5 +1,6 @@
-import { serve, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import { handleExportReloans } from './exportReloans.ts'
 import { handleGetReloan } from './getReloan.ts'
 import { handleGetReloanStatement } from './getReloanStatement.ts'
 import { handleListReloans } from './listReloans.ts'
@@ -10,6 +11,7 @@ export const reloanRoutes: readonly Route[] = [
   serve(endpoints.previewReloan, handlePreviewReloan),
   serve(endpoints.processReloan, handleProcessReloan),
   serve(endpoints.listReloans, handleListReloans),
+  serveReport(endpoints.exportReloans, handleExportReloans),
   serve(endpoints.getReloan, handleGetReloan),
   serve(endpoints.getReloanStatement, handleGetReloanStatement),
 ]

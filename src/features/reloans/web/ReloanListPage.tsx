@@ -5,10 +5,11 @@ import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter, Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
-import { listReloans, processReloan } from '../contract.ts'
+import { exportReloans, listReloans, processReloan } from '../contract.ts'
 import { toCashbookLink, toStatementLink } from './reloanLinks.ts'
 import type { ReloanRow } from './reloanRow.ts'
 import { reloanWebMessages as text } from './messages.ts'
@@ -38,6 +39,7 @@ export function ReloanListPage() {
       title={text.reloans}
       columns={reloanColumns({ isAdmin, isStaff: user?.roleId !== ROLES.CUSTOMER })}
       filters={filters}
+      extras={(query) => <ExportMenu endpoint={exportReloans} query={query} />}
       row={{
         key: ({ id }) => id,
         name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookCode}`,

@@ -2,6 +2,8 @@ import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import * as commission from '../commissionContract.ts'
 import * as report from '../reportContract.ts'
+import { handleExportCommissionPayments } from './commission/exportCommissionPayments.ts'
+import { handleExportCommissions } from './commission/exportCommissions.ts'
 import { handleExportCommissionSlip } from './commission/exportCommissionSlip.ts'
 import { handleListCommissionCashbooks } from './commission/listCommissionCashbooks.ts'
 import { handleListCommissionPayments } from './commission/listCommissionPayments.ts'
@@ -27,8 +29,10 @@ export const settlementRoutes: readonly Route[] = [
   serve(report.previewCloseAll, handlePreviewCloseAll),
   serve(report.closeAll, handleCloseAll),
   serveReport(commission.listCommissions, handleListCommissions),
+  serveReport(commission.exportCommissions, handleExportCommissions),
   serveReport(commission.listCommissionCashbooks, handleListCommissionCashbooks),
   serve(commission.listCommissionPayments, handleListCommissionPayments),
+  serveReport(commission.exportCommissionPayments, handleExportCommissionPayments),
   serve(commission.payCommission, handlePayCommission),
   serve(commission.reverseCommission, handleReverseCommission),
   serve(commission.exportCommissionSlip, handleExportCommissionSlip),

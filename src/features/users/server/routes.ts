@@ -1,10 +1,11 @@
 import { ROLES } from '#core/access/roles.ts'
 import { hashGiven } from '#platform/server/secrets/passwords.ts'
-import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
+import { serve, servePrepared, serveReport, type Route } from '#platform/server/handler.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'
 import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
+import * as peopleFiles from '../peopleExportContract.ts'
 import { handleChangePassword, judgeChange } from './account/changePassword.ts'
 import { handleGetAccount } from './account/getAccount.ts'
 import { handleGetMaximumCommission } from './account/getMaximumCommission.ts'
@@ -14,6 +15,7 @@ import { handleGetAdmin } from './admins/getAdmin.ts'
 import { handleListAdmins } from './admins/listAdmins.ts'
 import { handleUpdateAdmin } from './admins/updateAdmin.ts'
 import { handleCreateAgent } from './agents/createAgent.ts'
+import { handleExportAgents } from './agents/exportAgents.ts'
 import { handleGetAgent } from './agents/getAgent.ts'
 import { handleListAgents } from './agents/listAgents.ts'
 import { refuseAgentInUse } from './agents/refuseAgentInUse.ts'
@@ -21,6 +23,7 @@ import { handleUpdateAgent } from './agents/updateAgent.ts'
 import { removePerson } from './removePerson.ts'
 import { resetPersonPassword } from './resetPersonPassword.ts'
 import { handleCreateRunner } from './runners/createRunner.ts'
+import { handleExportRunners } from './runners/exportRunners.ts'
 import { handleGetRunner } from './runners/getRunner.ts'
 import { handleListRunners } from './runners/listRunners.ts'
 import { refuseRunnerInUse } from './runners/refuseRunnerInUse.ts'
@@ -40,6 +43,7 @@ export const usersRoutes: readonly Route[] = [
   servePrepared(ofAdmins.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(people.listAgents, handleListAgents),
+  serveReport(peopleFiles.exportAgents, handleExportAgents),
   serve(people.getAgent, handleGetAgent),
   servePrepared(endpoints.createAgent, hashGiven, handleCreateAgent),
   serve(endpoints.updateAgent, handleUpdateAgent),
@@ -47,6 +51,7 @@ export const usersRoutes: readonly Route[] = [
   servePrepared(endpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
   serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
   serve(people.listRunners, handleListRunners),
+  serveReport(peopleFiles.exportRunners, handleExportRunners),
   serve(people.getRunner, handleGetRunner),
   servePrepared(endpoints.createRunner, hashGiven, handleCreateRunner),
   serve(endpoints.updateRunner, handleUpdateRunner),

@@ -126,7 +126,9 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
           )}
         </Stack>
       </Panel>
-      {handOvers.length > 0 && <HandOverList handOvers={handOvers} />}
+      {handOvers.length > 0 && (
+        <HandOverList handOvers={handOvers} date={dayOn} agentId={agentId} />
+      )}
       {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
       {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
       {total.count > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
 import { negateSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -12,17 +14,25 @@ import { useUser } from '#platform/web/session/session.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { confirmHandOver, getCash, removeHandOver } from '../../handOverContract.ts'
+import {
+  confirmHandOver,
+  exportHandOvers,
+  getCash,
+  removeHandOver,
+} from '../../handOverContract.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
 
 type HandOver = ResponseOf<typeof getCash>['handOvers'][number]
 
+type Props = { handOvers: readonly HandOver[]; date: Day; agentId: number | undefined }
+
 /** Shows the counts of a day; the holder of the cash confirms a waiting count or removes it. */
-export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) {
+export function HandOverList({ handOvers, date, agentId }: Props) {
+  const query = { from: date, ...(agentId && { agentId: String(agentId) }) }
   return (
-    <Panel title={text.counts}>
+    <Panel title={text.counts} actions={<ExportMenu endpoint={exportHandOvers} query={query} />}>
       <ul className={classes.list}>
         {handOvers.map((handOver) => (
           <li key={handOver.id}>

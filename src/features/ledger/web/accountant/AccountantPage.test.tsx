@@ -25,7 +25,12 @@ const codes = ACCOUNT_NAMES.map((account) => ({
 }))
 const balance = {
   asOf: '2026-01-10',
-  items: codes.map((line) => ({ ...line, debit: sen(0), credit: sen(0) })),
+  items: codes.map(({ account, code }) => ({
+    account,
+    ...(code && { code }),
+    debit: sen(0),
+    credit: sen(0),
+  })),
   totalDebit: sen(0),
   totalCredit: sen(0),
 }

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
-import type { Actor } from '#platform/server/handler.ts'
-import type { commissionPayment } from '../../commissionContract.ts'
+import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import type { commissionPayment, listCommissionPayments } from '../../commissionContract.ts'
 
 /**
  * Returns the condition for the commission that a user may see: admin types all, agents what is
@@ -31,6 +32,20 @@ export function selectCommissionPayments(db: Database) {
     .select(['agent.name as agent_name', 'person.name as person_name'])
     .select(['person.role_id as person_role_id', 'bank_accounts.name as account_name'])
     .select(['author.name as author_name', 'reverser.name as reverser_name'])
+}
+
+type Filter = Pick<z.output<typeof listCommissionPayments.query>, 'agentId' | 'userId'>
+
+/** Selects the visible payments that match the filter, latest first. @throws AppError 404 */
+export function matchingPayments({ db, actor }: Context<Actor>, { agentId, userId }: Filter) {
+  requireVisibleAgent(actor, agentId)
+  return selectCommissionPayments(db)
+    .where(visibleCommission(actor, 'commission_payments'))
+    .$call((q) =>
+      agentId === undefined ? q : q.where('commission_payments.agent_id', '=', agentId),
+    )
+    .$call((q) => (userId === undefined ? q : q.where('commission_payments.user_id', '=', userId)))
+    .orderBy('commission_payments.id', 'desc')
 }
 
 export type CommissionPaymentRow = Awaited<

@@ -31,7 +31,7 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
   }
 }
 
-type Row = {
+export type CommissionRow = {
   agent_id: number
   agent_name: string
   user_id: number
@@ -45,9 +45,9 @@ type Row = {
 export async function loadCommissions(
   { db, actor }: Context<Actor>,
   agentId: number | undefined,
-): Promise<Row[]> {
+): Promise<CommissionRow[]> {
   const ofAgent = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CommissionRow>`
     WITH owed AS (
       SELECT agent_id, user_id, -sum(amount_sen) AS owed_sen FROM postings
       WHERE account = 'commission_payable' AND ${ofAgent} AND ${visibleCommission(actor, 'postings')}

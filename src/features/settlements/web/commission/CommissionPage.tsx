@@ -3,6 +3,7 @@ import { IconUserDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -15,7 +16,8 @@ import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
-import { listCommissions } from '../../commissionContract.ts'
+import { exportCommissions, listCommissions } from '../../commissionContract.ts'
+import { commissionMessages } from '../../commissionMessages.ts'
 import { CommissionCashbooks } from './CommissionCashbooks.tsx'
 import { CommissionPayments } from './CommissionPayments.tsx'
 import type { Earner } from './earner.ts'
@@ -34,20 +36,24 @@ export function CommissionPage() {
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
-      {filters.length > 0 && (
-        <ListToolbar state={state} filters={filters} columns={[]} result={result.data} />
-      )}
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={[]}
+        result={result.data}
+        extras={<ExportMenu endpoint={exportCommissions} query={state.query} />}
+      />
       <QueryBoundary result={result}>
         {({ items, earned, paid, owed }) => (
           <Stack gap="lg">
             <Figures>
-              <Figure label={text.earned}>
+              <Figure label={commissionMessages.earned}>
                 <MoneyText value={earned} />
               </Figure>
-              <Figure label={text.paid}>
+              <Figure label={commissionMessages.paid}>
                 <MoneyText value={paid} />
               </Figure>
-              <Figure label={text.owed} isStrong>
+              <Figure label={commissionMessages.owed} isStrong>
                 <MoneyText value={owed} />
               </Figure>
             </Figures>
@@ -73,7 +79,10 @@ function Earners({ items, onPay }: EarnersProps) {
   // Agents pay their runners, admin types everybody; nobody pays themselves.
   const mayPay = ({ userId }: Earner) => user?.roleId !== ROLES.RUNNER && user?.id !== userId
   return (
-    <Tree nameHead={text.who} heads={[text.earned, text.paid, text.owed]}>
+    <Tree
+      nameHead={text.who}
+      heads={[commissionMessages.earned, commissionMessages.paid, commissionMessages.owed]}
+    >
       {items.map((earner) => {
         const { agentId, agentName, userId, userName: name, isRunner, earned, paid, owed } = earner
         const key = `${agentId}-${userId}`
@@ -83,9 +92,13 @@ function Earners({ items, onPay }: EarnersProps) {
             name={name}
             note={isRunner ? t(text.runnerOf, { agent: agentName }) : t(text.agentRole)}
             cells={[
-              { label: text.earned, value: <MoneyText value={earned} /> },
-              { label: text.paid, value: <MoneyText value={paid} /> },
-              { label: text.owed, value: <MoneyText value={owed} fw={600} />, isStrong: true },
+              { label: commissionMessages.earned, value: <MoneyText value={earned} /> },
+              { label: commissionMessages.paid, value: <MoneyText value={paid} /> },
+              {
+                label: commissionMessages.owed,
+                value: <MoneyText value={owed} fw={600} />,
+                isStrong: true,
+              },
             ]}
             opens={{
               isOpen: isOpen(key),

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -16,6 +17,7 @@ import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import {
+  exportCommissionPayments,
   exportCommissionSlip,
   listCommissionPayments,
   reverseCommission,
@@ -36,9 +38,17 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
   if (!list.items) return <PanelSkeleton />
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
-        {t(text.payments)}
-      </Title>
+      <Group gap="sm" justify="space-between">
+        <Title order={3} size="h5">
+          {t(text.payments)}
+        </Title>
+        {list.items.length > 0 && (
+          <ExportMenu
+            endpoint={exportCommissionPayments}
+            query={{ agentId: String(agentId), userId: String(userId) }}
+          />
+        )}
+      </Group>
       {list.items.length === 0 && <Text c="dimmed">{t(text.noPayments)}</Text>}
       {list.items.map((payment) => (
         <Group key={payment.id} gap="sm">

@@ -3,9 +3,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const commissionPageMessages = defineMessages({
   title: ['Commission', 'Komisen', '佣金'],
   who: ['Agent or runner', 'Ejen atau runner', '代理或收款员'],
-  earned: ['Earned', 'Diperoleh', '已赚'],
-  paid: ['Paid', 'Dibayar', '已付'],
-  owed: ['Owed', 'Belum bayar', '未付'],
   agentRole: ['Agent', 'Ejen', '代理'],
   runnerOf: ['Runner of {{agent}}', 'Runner {{agent}}', '{{agent}}的收款员'],
   none: ['No commission yet', 'Belum ada komisen', '还没有佣金'],

@@ -48,7 +48,7 @@ export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
     ])
 }
 
-type AgentRow = PersonRow & {
+export type AgentRow = PersonRow & {
   active_cashbook_count: number | null
   outstanding_sen: Sen | null
   petty_cash_sen: Sen | null

@@ -36,7 +36,7 @@ export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, da
     ])
 }
 
-type RunnerRow = PersonRow & {
+export type RunnerRow = PersonRow & {
   agent_name: string
   collected_sen: Sen | null
   active_cashbook_count: number | null

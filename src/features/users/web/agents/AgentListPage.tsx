@@ -1,5 +1,6 @@
 import { sumSen } from '#core/money.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
@@ -7,6 +8,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAgent } from '../../contract.ts'
 import { listAgents } from '../../peopleContract.ts'
+import { exportAgents } from '../../peopleExportContract.ts'
 import { usersMessages as text } from '../../messages.ts'
 import { AGENTS, type Agent } from '../people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
@@ -78,6 +80,7 @@ export function AgentListPage() {
         endpoint={listAgents}
         columns={COLUMNS}
         filters={FILTERS}
+        extras={(query) => <ExportMenu endpoint={exportAgents} query={query} />}
         row={{
           key: ({ id }) => id,
           name: ({ name }) => name,

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { sumSen } from '#core/money.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { TimeText } from '#platform/web/display/DayText.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { Guard } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -13,6 +14,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createRunner } from '../../contract.ts'
 import { listRunners } from '../../peopleContract.ts'
+import { exportRunners } from '../../peopleExportContract.ts'
 import { usersMessages as text } from '../../messages.ts'
 import { RUNNERS, type Agent, type Runner } from '../people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
@@ -75,18 +77,20 @@ export function RunnerList({ agent }: { agent?: Agent }) {
   // An inactive agent gets no new runners.
   const mayGrow = agent === undefined || agent.status === 1
   const create = { label: text.addRunner, needs: createRunner, onClick: form.openNew }
-  const ofAgent = agent && {
-    fixed: { agentId: agent.id },
-    ...(mayGrow && { extras: () => <AddRunner onClick={form.openNew} /> }),
-  }
   return (
     <>
       <ResourceList
-        {...(ofAgent ?? { title: text.runnerList })}
+        {...(agent ? { fixed: { agentId: agent.id } } : { title: text.runnerList })}
         {...(mayGrow && { create })}
         endpoint={listRunners}
         columns={columns}
         filters={[STATUS_FILTER, ...agentFilter]}
+        extras={(query) => (
+          <>
+            <ExportMenu endpoint={exportRunners} query={query} />
+            {agent && mayGrow && <AddRunner onClick={form.openNew} />}
+          </>
+        )}
         row={{
           key: ({ id }) => id,
           name: ({ name }) => name,

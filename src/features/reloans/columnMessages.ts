@@ -1,0 +1,14 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Titles of the columns of a list of reloans, on the screen and in a file. */
+export const reloanColumnMessages = defineMessages({
+  date: ['Date', 'Tarikh', '日期'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  agent: ['Agent', 'Ejen', '代理'],
+  by: ['Made by', 'Dibuat oleh', '经手人'],
+  newCashbook: ['New cashbook', 'Buku tunai baharu', '新账本'],
+  carried: ['Balances carried', 'Baki dibawa', '结转余额'],
+  newDebit: ['New debit amount (money out)', 'Jumlah debit baharu (keluar)', '新放款金额'],
+  payOut: ['Paid out', 'Bayaran keluar', '支付客户'],
+  cashInHand: ['Cash in hand to the customer', 'Tunai untuk pelanggan', '客户实收现金'],
+})
