@@ -75,7 +75,8 @@ SELECT line.id AS transaction_id, line.cashbook_id, book.cashbook_code, line.age
        book.customer_id, customer.name AS customer, line.number, line.business_on AS date, line.kind,
        (line.amount_sen / 100.0)::numeric(18,2) AS amount,
        (line.balance_after_sen / 100.0)::numeric(18,2) AS balance_after, line.day,
-       line.runner_id, runner.name AS runner, line.remark, author.name AS recorded_by, line.created_at AS recorded_at,
+       line.runner_id, runner.name AS runner, bank.name AS bank_account, line.reference, line.transfer_state,
+       line.remark, author.name AS recorded_by, line.created_at AS recorded_at,
        line.removed_at IS NOT NULL AS is_removed, line.removed_at, remover.name AS removed_by, line.removal_reason
 FROM public.transactions AS line
 LEFT JOIN public.cashbooks AS book ON book.id = line.cashbook_id
@@ -83,24 +84,32 @@ LEFT JOIN public.customers AS customer ON customer.id = book.customer_id
 LEFT JOIN public.users AS agent ON agent.id = line.agent_id
 LEFT JOIN public.users AS runner ON runner.id = line.runner_id
 LEFT JOIN public.users AS author ON author.id = line.created_by
-LEFT JOIN public.users AS remover ON remover.id = line.removed_by;
+LEFT JOIN public.users AS remover ON remover.id = line.removed_by
+LEFT JOIN public.bank_accounts AS bank ON bank.id = line.bank_account_id;
 
--- A reversal has the event of the journal that it reverses.
+-- A reversal has the event of the journal that it reverses. The movement says more where there is more to say:
+-- TOP_UP of PETTY_CASH, DEBIT of OPEN.
 CREATE VIEW report.report_postings AS
 SELECT posting.journal_id, posting.line, posting.business_on AS date, journal.created_at AS recorded_at,
        posting.agent_id, agent.name AS agent, coalesce(undone.event, journal.event) AS event,
+       coalesce(entry.type, moved.kind, undone.event, journal.event) AS movement,
        journal.reverses_id IS NOT NULL AS is_reversal, journal.reverses_id AS reverses_journal_id,
-       posting.account, code.code AS account_code, journal.cashbook_id, book.cashbook_code,
+       posting.account, code.code AS account_code, posting.bank_account_id, bank.name AS bank_account,
+       posting.holder_id, holder.name AS holder, journal.cashbook_id, book.cashbook_code,
        book.customer_id, customer.name AS customer, posting.user_id AS person_id, person.name AS person,
        (greatest(posting.amount_sen, 0) / 100.0)::numeric(18,2) AS debit,
        (greatest(-posting.amount_sen, 0) / 100.0)::numeric(18,2) AS credit,
        (posting.amount_sen / 100.0)::numeric(18,2) AS amount,
-       coalesce(CASE WHEN journal.reverses_id IS NOT NULL THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
-                entry.remark, moved.remark, payment.remark, '') AS remark, author.name AS recorded_by
+       coalesce(CASE WHEN journal.reverses_id IS NOT NULL
+                     THEN coalesce(moved.removal_reason, payment.reversal_reason, resolution.reversal_reason) END,
+                entry.remark, moved.remark, payment.remark, resolution.remark, '') AS remark,
+       author.name AS recorded_by
 FROM public.postings AS posting
 LEFT JOIN public.journals AS journal ON journal.id = posting.journal_id
 LEFT JOIN public.journals AS undone ON undone.id = journal.reverses_id
 LEFT JOIN public.account_codes AS code ON code.account = posting.account
+LEFT JOIN public.bank_accounts AS bank ON bank.id = posting.bank_account_id
+LEFT JOIN public.users AS holder ON holder.id = posting.holder_id
 LEFT JOIN public.users AS agent ON agent.id = posting.agent_id
 LEFT JOIN public.users AS author ON author.id = journal.created_by
 LEFT JOIN public.users AS person ON person.id = posting.user_id
@@ -108,28 +117,23 @@ LEFT JOIN public.cashbooks AS book ON book.id = journal.cashbook_id
 LEFT JOIN public.customers AS customer ON customer.id = book.customer_id
 LEFT JOIN public.transactions AS moved ON moved.id = journal.transaction_id
 LEFT JOIN public.petty_cash_entries AS entry ON entry.id = journal.petty_cash_entry_id
-LEFT JOIN public.commission_payments AS payment ON payment.id = journal.commission_payment_id;
-
-CREATE VIEW report.report_petty_cash AS
-SELECT posting.journal_id, posting.line, posting.business_on AS date, journal.created_at AS recorded_at,
-       posting.agent_id, agent.name AS agent, coalesce(entry.type, moved.kind, undone.event, journal.event) AS type,
-       journal.reverses_id IS NOT NULL AS is_reversal, journal.cashbook_id, book.cashbook_code, book.customer_id,
-       customer.name AS customer, (posting.amount_sen / 100.0)::numeric(18,2) AS amount,
-       (sum(posting.amount_sen) OVER (PARTITION BY posting.agent_id ORDER BY posting.journal_id, posting.line)
-        / 100.0)::numeric(18,2) AS balance_after,
-       coalesce(CASE WHEN journal.reverses_id IS NOT NULL THEN coalesce(moved.removal_reason, payment.reversal_reason) END,
-                entry.remark, moved.remark, payment.remark, '') AS remark, author.name AS recorded_by
-FROM public.postings AS posting
-LEFT JOIN public.journals AS journal ON journal.id = posting.journal_id
-LEFT JOIN public.journals AS undone ON undone.id = journal.reverses_id
-LEFT JOIN public.users AS agent ON agent.id = posting.agent_id
-LEFT JOIN public.users AS author ON author.id = journal.created_by
-LEFT JOIN public.cashbooks AS book ON book.id = journal.cashbook_id
-LEFT JOIN public.customers AS customer ON customer.id = book.customer_id
-LEFT JOIN public.transactions AS moved ON moved.id = journal.transaction_id
-LEFT JOIN public.petty_cash_entries AS entry ON entry.id = journal.petty_cash_entry_id
 LEFT JOIN public.commission_payments AS payment ON payment.id = journal.commission_payment_id
-WHERE posting.account = 'petty_cash';
+LEFT JOIN public.difference_resolutions AS resolution ON resolution.id = journal.difference_resolution_id;
+
+-- Cash without a holder is in the box.
+CREATE VIEW report.report_petty_cash AS
+SELECT journal_id, line, date, recorded_at, agent_id, agent, holder_id, holder, movement, is_reversal,
+       cashbook_id, cashbook_code, customer_id, customer, amount,
+       sum(amount) OVER (PARTITION BY agent_id ORDER BY journal_id, line)::numeric(18,2) AS balance_after,
+       remark, recorded_by
+FROM report.report_postings WHERE account = 'petty_cash';
+
+CREATE VIEW report.report_bank AS
+SELECT journal_id, line, date, recorded_at, agent_id, agent, bank_account_id, bank_account, movement, is_reversal,
+       cashbook_id, cashbook_code, customer_id, customer, amount,
+       sum(amount) OVER (PARTITION BY bank_account_id ORDER BY journal_id, line)::numeric(18,2) AS balance_after,
+       remark, recorded_by
+FROM report.report_postings WHERE account = 'bank';
 
 CREATE VIEW report.report_settlements AS
 SELECT settlement.id AS settlement_id, settlement.cashbook_id, book.cashbook_code, settlement.agent_id,
@@ -176,18 +180,21 @@ LEFT JOIN public.closures AS closure ON closure.settlement_id = settlement.id;
 CREATE VIEW report.report_commission_payments AS
 SELECT payment.id AS payment_id, payment.agent_id, agent.name AS agent, payment.user_id AS person_id,
        person.name AS person, CASE WHEN payment.user_id = payment.agent_id THEN 'AGENT' ELSE 'RUNNER' END AS role,
-       payment.paid_on AS date, (payment.amount_sen / 100.0)::numeric(18,2) AS amount, payment.remark,
+       payment.paid_on AS date, (payment.amount_sen / 100.0)::numeric(18,2) AS amount, bank.name AS bank_account,
+       payment.remark,
        author.name AS recorded_by, payment.created_at AS recorded_at,
        payment.reversed_at IS NOT NULL AS is_reversed, payment.reversed_at, payment.reversal_reason
 FROM public.commission_payments AS payment
 LEFT JOIN public.users AS agent ON agent.id = payment.agent_id
 LEFT JOIN public.users AS person ON person.id = payment.user_id
-LEFT JOIN public.users AS author ON author.id = payment.created_by;
+LEFT JOIN public.users AS author ON author.id = payment.created_by
+LEFT JOIN public.bank_accounts AS bank ON bank.id = payment.bank_account_id;
 
 CREATE VIEW report.report_daily_totals AS
 SELECT total.agent_id, agent.name AS agent, total.business_on AS date, total.kind,
        nullif(total.runner_id, 0) AS runner_id, runner.name AS runner,
-       (total.amount_sen / 100.0)::numeric(18,2) AS amount, total.transaction_count
+       (total.amount_sen / 100.0)::numeric(18,2) AS amount, total.transaction_count,
+       (total.transfer_sen / 100.0)::numeric(18,2) AS transfer_amount, total.transfer_count
 FROM public.daily_totals AS total
 LEFT JOIN public.users AS agent ON agent.id = total.agent_id
 LEFT JOIN public.users AS runner ON runner.id = total.runner_id;

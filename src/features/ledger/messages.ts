@@ -22,6 +22,7 @@ export const ledgerMessages = defineMessages({
   reversalOf: ['Reversal of', 'Pembatalan bagi', '冲销凭证号'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   customer: ['Customer', 'Pelanggan', '客户'],
+  bankAccount: ['Bank account', 'Akaun bank', '银行账户'],
   person: ['Person', 'Orang', '人员'],
   remark: ['Remark', 'Catatan', '备注'],
   recordedBy: ['Recorded by', 'Direkodkan oleh', '登记人'],

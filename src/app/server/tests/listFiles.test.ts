@@ -207,6 +207,7 @@ const WITHOUT_FILE: Readonly<Record<string, string>> = {
   '/report/posting': '/report/journal/export',
   '/report/trial-balance/part': '/report/journal/export',
   '/configuration/data-migration': 'an uploaded sheet has its report',
+  '/transaction/transfer': 'a worklist; the petty cash of a bank account has a file',
   '/user/admin': 'logins, without a figure',
   '/user/note': 'texts, without a figure',
   '/user/agent/group': 'the first form of /customer-group',

@@ -7,6 +7,7 @@ import { CASHBOOK_STATUS, standingOn } from '#core/loan/standing.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { day, type Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
 import { removeTransaction } from '#features/credits/contract.ts'
 import { getTrialBalance } from '#features/ledger/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
@@ -71,6 +72,8 @@ async function playTwoDays() {
   const { id: running } = await lend(server, lim)
   server.setDay('2026-01-11')
   await collect(siti, running, 33)
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  await collect(siti, running, 25, { accountId, reference: 'DN 1' })
   const { transaction } = await collect(siti, running, 20)
   const reason = { reason: 'typed twice' }
   await lim.call(removeTransaction, { params: { id: transaction.id }, body: reason })
@@ -165,8 +168,9 @@ describe('no view', () => {
     const { rows } = await sql<{ place: string }>`
       SELECT DISTINCT view_name || ' reads ' || table_name || '.' || column_name AS place
       FROM information_schema.view_column_usage WHERE view_schema = 'report' AND (
-        table_name NOT IN ('account_codes', 'cashbooks', 'closures', 'commission_payments', 'customer_groups',
-          'customers', 'daily_totals', 'journals', 'packages', 'petty_cash_entries', 'postings',
+        table_name NOT IN ('account_codes', 'bank_accounts', 'cashbooks', 'closures', 'commission_payments', 'customer_groups',
+          'customers', 'daily_totals', 'difference_resolutions', 'journals', 'packages',
+          'petty_cash_entries', 'postings', 'report_postings',
           'settlement_commissions', 'settlements', 'transactions', 'users')
         OR column_name ~ 'password|hash|token|secret|key|last_login|file_id|address|search_text|generation')
     `.execute(server.db)
@@ -211,9 +215,25 @@ describe('the views show what the API shows', () => {
     const { pettyCash } = await lim.call(getPettyCashSummary)
     expect(inSen(rows.at(-1)!['balance_after'])).toBe(pettyCash)
     expect(rows.reduce((sum, { amount }) => sum + inSen(amount), 0)).toBe(pettyCash)
-    expect(rows[0]).toMatchObject({ type: 'TOP_UP', amount: '5000.00', remark: 'float' })
-    const types = ['TOP_UP', 'DEBIT', 'DEBIT', 'CREDIT', 'CREDIT', 'CREDIT', 'CREDIT', 'COMMISSION']
-    expect(rows.map(({ type }) => type)).toEqual(types)
+    expect(rows[0]).toMatchObject({ movement: 'TOP_UP', amount: '5000.00', remark: 'float' })
+    const cash = ['TOP_UP', 'DEBIT', 'DEBIT', 'CREDIT', 'CREDIT', 'CREDIT', 'CREDIT', 'COMMISSION']
+    expect(rows.map(({ movement }) => movement)).toEqual(cash)
+    const held = rows.filter(({ holder }) => holder === 'Siti').map(({ amount }) => amount)
+    expect(held).toEqual(['33.00', '20.00', '-20.00', '1200.00'])
+  })
+
+  test('bank accounts', async () => {
+    const items = await lim.call(listBankAccounts, { query: {} })
+    const rows = await query(`SELECT * FROM report_bank`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      bank_account: 'Maybank 4321',
+      movement: 'CREDIT',
+      agent: 'Lim',
+    })
+    expect(items.map(({ balance }) => balance)).toEqual([inSen(rows[0]!['balance_after'])])
+    const [transfer] = await query(`SELECT * FROM report_transactions WHERE reference = 'DN 1'`)
+    expect(transfer).toMatchObject({ bank_account: 'Maybank 4321', transfer_state: 'UNCONFIRMED' })
   })
 
   test('transactions and daily totals', async () => {

@@ -159,6 +159,7 @@ describe('the journals as a file', () => {
       'Reversal of': '',
       'Account code': 'petty_cash',
       Account: 'Petty cash',
+      'Bank account': '',
       Cashbook: '',
       Customer: '',
       Person: '',
