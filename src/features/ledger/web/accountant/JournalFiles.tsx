@@ -43,6 +43,7 @@ export function JournalFiles() {
       </SimpleGrid>
       <SegmentedControl
         aria-label={t(ledgerMessages.detail)}
+        w={{ base: '100%', sm: 'max-content' }}
         value={detail}
         onChange={(next) => setUrl({ detail: next })}
         data={JOURNAL_DETAILS.map((each) => ({ value: each, label: t(text[each]) }))}

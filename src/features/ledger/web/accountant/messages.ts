@@ -23,6 +23,7 @@ export const accountantMessages = defineMessages({
     'Kod yang digunakan oleh akauntan anda. Kod ini dipaparkan pada imbangan duga dan dalam fail. Akaun tanpa kod menggunakan nama tetapnya.',
     '会计使用的科目代码，会显示在试算表和导出文件中。没有代码的科目在文件中使用其固定名称。',
   ],
+  editCodes: ['Edit account codes', 'Sunting kod akaun', '编辑科目代码'],
   save: ['Save account codes', 'Simpan kod akaun', '保存科目代码'],
   saved: ['Account codes saved.', 'Kod akaun telah disimpan.', '科目代码已保存。'],
 })
