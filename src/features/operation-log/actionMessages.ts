@@ -267,6 +267,16 @@ export const actionMessages = {
       'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
       '撤销了{{what}}差额 {{amountSen}} 的处理',
     ],
+    'lockedPeriod.set': [
+      'closed the books through a day',
+      'menutup buku akaun sehingga satu hari',
+      '设定了封账日期',
+    ],
+    'lockedPeriod.open': [
+      'opened the closed days of the books again',
+      'membuka semula hari yang ditutup dalam buku akaun',
+      '重新开放了已封账的日期',
+    ],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

@@ -63,6 +63,7 @@ type Row = {
   business_on: Day
   event: z.output<typeof endpoints.ledgerEvent>
   is_reversal: boolean
+  reversed_on: Day | null
   created_at: Date
   author_name: string
   agent_name: string
@@ -79,7 +80,8 @@ async function load({ db }: Context<Actor>, filter: PostingFilter, piece: Piece)
   const { rows } = await sql<Row>`
     SELECT posting.journal_id, posting.line, posting.agent_id, posting.account, posting.amount_sen,
            posting.business_on, coalesce(undone.event, journal.event) AS event,
-           journal.reverses_id IS NOT NULL AS is_reversal, journal.created_at,
+           journal.reverses_id IS NOT NULL AS is_reversal, undone.business_on AS reversed_on,
+           journal.created_at,
            author.name AS author_name, agent.name AS agent_name,
            cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
            customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,
@@ -121,6 +123,7 @@ function toLineDto(row: Row, sign: 1 | -1) {
     isReversal: row.is_reversal,
     amount: sen(sign * row.amount_sen),
     businessDate: row.business_on,
+    reversedDate: row.reversed_on,
     createdAt: row.created_at,
     createdByName: row.author_name,
     agentId: row.agent_id,

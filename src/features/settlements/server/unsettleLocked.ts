@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { isAdminType } from '#core/access/roles.ts'
 import { refuse } from '#core/loan/refusal.ts'
@@ -110,9 +111,11 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
 
 function undoSettlements({ db, actor, now, today, send }: Context<Actor>, ids: readonly number[]) {
   const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
+  // As its journals: of today where its own day is locked.
+  const reversed_on = sql<Day | null>`CASE WHEN settled_on <= read_locked_day() THEN ${today}::date END`
   const standing = db
     .updateTable('settlements')
-    .set(undone)
+    .set({ ...undone, reversed_on })
     .where('cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
     .where('undone_at', 'is', null)
   send(standing.execute())

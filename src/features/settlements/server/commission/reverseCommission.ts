@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
@@ -18,7 +19,7 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   context,
   { params, body: { reason } },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor, now, today } = context
   const found = await db
     .selectFrom('commission_payments')
     .select(['id', 'agent_id', 'user_id', 'difference_resolution_id'])
@@ -33,6 +34,7 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   const reversed = await db
     .updateTable('commission_payments')
     .set({ reversed_by: actor.id, reversed_at: now, reversal_reason: reason })
+    .set({ reversed_on: sql`CASE WHEN paid_on <= read_locked_day() THEN ${today}::date END` })
     .where('id', '=', params.id)
     .where('reversed_at', 'is', null)
     .executeTakeFirst()
