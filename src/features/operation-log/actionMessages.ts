@@ -184,6 +184,11 @@ export const actionMessages = {
       'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
       '为{{customer}}续借，新账本 {{cashbook}}',
     ],
+    'reloan.undo': [
+      'undid the reloan of {{customer}} into {{cashbook}}',
+      'membatalkan pinjaman semula {{customer}} sebagai {{cashbook}}',
+      '撤销了{{customer}}的续借，账本 {{cashbook}} 作废',
+    ],
     'iou.sign': [
       'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
       'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',

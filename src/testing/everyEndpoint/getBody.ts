@@ -18,6 +18,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     ...systemTerms,
     previewToken: 'none',
   }),
+  'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),

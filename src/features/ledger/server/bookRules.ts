@@ -282,7 +282,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) e USING (agent_id, user_id)
     WHERE coalesce(p.sum, 0) <> coalesce(e.sum, 0) OR coalesce(e.sum, 0) < 0`,
 
-  'a reloan’s new cashbook paid what its old ones owed, and they are settled': `
+  'a reloan’s new cashbook paid what its old ones owed, and they are settled; undone, it is voided': `
     SELECT r.id, r.carried_sen, r.pay_out_sen, n.debit_sen, sum(s.balance_sen) AS balances_sen
     FROM reloans r JOIN cashbooks n ON n.id = r.new_cashbook_id
     LEFT JOIN reloan_sources s ON s.reloan_id = r.id
@@ -290,13 +290,14 @@ export const bookRules: Readonly<Record<string, string>> = {
     LEFT JOIN transactions t ON t.cashbook_id = o.id AND t.kind = 'RELOAN' AND t.removed_at IS NULL
     GROUP BY r.id, n.id
     HAVING r.carried_sen IS DISTINCT FROM sum(s.balance_sen) OR r.pay_out_sen <> n.debit_sen - r.carried_sen
-        OR n.voided_at IS NOT NULL OR n.customer_id <> r.customer_id
-        OR bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR o.customer_id <> r.customer_id OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
+        OR (n.voided_at IS NULL) <> (r.undone_at IS NULL) OR n.customer_id <> r.customer_id
+        OR bool_or(s.is_undone <> (r.undone_at IS NOT NULL) OR o.customer_id <> r.customer_id)
+        OR r.undone_at IS NULL AND bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
 
   'a reloan’s credit has its reloan': `
     SELECT t.id, t.cashbook_id, t.amount_sen FROM transactions t
     WHERE t.kind = 'RELOAN' AND t.removed_at IS NULL
-      AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id)`,
+      AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id AND NOT s.is_undone)`,
 
   'a cashbook has the terms that its customer signed': `
     SELECT s.cashbook_id, c.cashbook_code, s.terms
@@ -310,6 +311,6 @@ export const bookRules: Readonly<Record<string, string>> = {
   'a first credit is the second line of its cashbook': `
     SELECT c.id, c.cashbook_code, c.first_credit_sen, t.amount_sen, t.kind
     FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.number = 2 AND t.removed_at IS NULL
-    WHERE c.first_credit_sen > 0
+    WHERE c.first_credit_sen > 0 AND c.voided_at IS NULL
       AND (t.kind, t.amount_sen, t.business_on) IS DISTINCT FROM ('CREDIT', c.first_credit_sen, c.debit_on)`,
 }

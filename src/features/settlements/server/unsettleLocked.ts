@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { isAdminType } from '#core/access/roles.ts'
 import { refuse } from '#core/loan/refusal.ts'
@@ -9,12 +8,11 @@ import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#features/ledger/server/ledger.ts'
-import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import type { ActiveTransaction } from '#features/cashbooks/server/activeTransactions.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { undoSettlements } from './undoSettlements.ts'
 
 /**
  * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.
@@ -37,10 +35,7 @@ export async function unsettleLocked(
     return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
   })
   const ids = allowed.map(({ row }) => row.id)
-  const [losses, reversals] = await Promise.all([
-    getLosses(db, ids),
-    getSettlementReversals(context, ids),
-  ])
+  const losses = await getLosses(db, ids)
   const lost = new Set(losses.map(({ cashbookId }) => cashbookId))
   const changes = allowed.map(({ row, loan }) => ({
     id: row.id,
@@ -50,9 +45,8 @@ export async function unsettleLocked(
     transaction_count: row.transaction_count - (lost.has(row.id) ? 1 : 0),
   }))
   context.send(updateAll(db, 'cashbooks', changes))
-  undoSettlements(context, ids)
+  await undoSettlements(context, ids)
   if (losses.length > 0) await reverseCredits(context, losses, remark)
-  post(context, reversals)
   const log = allowed.map(({ row, loan }) => {
     const after = { status: loan.status, lossUndone: row.written_off_sen, remark }
     return statusLog('cashbook.unsettle', row, after)
@@ -67,6 +61,7 @@ async function getReloaned(db: Database, rows: readonly CashbookRow[]): Promise<
     .selectFrom('reloan_sources')
     .select('old_cashbook_id')
     .where('old_cashbook_id', '=', sql<number>`ANY (${settled.map(({ id }) => id)}::bigint[])`)
+    .where('is_undone', '=', sql.lit(false))
     .execute()
   return new Set(sources.map(({ old_cashbook_id }) => old_cashbook_id))
 }
@@ -107,16 +102,4 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
     reference: null,
     bouncesId: null,
   }))
-}
-
-function undoSettlements({ db, actor, now, today, send }: Context<Actor>, ids: readonly number[]) {
-  const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
-  // As its journals: of today where its own day is locked.
-  const reversed_on = sql<Day | null>`CASE WHEN settled_on <= read_locked_day() THEN ${today}::date END`
-  const standing = db
-    .updateTable('settlements')
-    .set({ ...undone, reversed_on })
-    .where('cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('undone_at', 'is', null)
-  send(standing.execute())
 }
