@@ -12,8 +12,8 @@ CREATE TABLE locked_periods (
 CREATE TRIGGER locked_periods_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON locked_periods
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Returns the last locked day, which stays in force until the transaction ends: those who post share the lock, and
--- who sets another day waits for them. A volatile function, so the day is read after the lock is held.
+-- The last locked day stays in force until the transaction ends: those who post share a lock, and who sets another
+-- day waits for them. Volatile functions, so the day is read after the lock is held; not nested, which takes longer.
 CREATE FUNCTION read_locked_day() RETURNS date LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('cashbook locked period', 0));
@@ -21,8 +21,10 @@ BEGIN
 END $$;
 
 CREATE FUNCTION refuse_locked_day(first_on date) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE last_on CONSTANT date := read_locked_day();
+DECLARE last_on date;
 BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('cashbook locked period', 0));
+  SELECT locked_on INTO last_on FROM locked_periods ORDER BY id DESC LIMIT 1;
   IF first_on <= last_on THEN
     RAISE EXCEPTION 'the books are closed through %', last_on
       USING ERRCODE = 'check_violation', CONSTRAINT = 'period_is_open', DETAIL = last_on::text;
