@@ -197,6 +197,7 @@ export type DifferenceResolutions = {
   reversal_reason: string | null
   reversed_at: Date | null
   reversed_by: number | null
+  reversed_on: Day | null
   runner_id: number
   type: string
 }
@@ -760,6 +761,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reversed_by: 'int8',
     reversed_at: 'timestamptz',
     reversal_reason: 'text',
+    reversed_on: 'date',
   },
   files: {
     id: 'int8',

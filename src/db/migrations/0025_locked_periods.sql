@@ -36,6 +36,8 @@ CREATE INDEX transactions_reversed ON transactions (agent_id, reversed_on, id) W
 ALTER TABLE settlements ADD COLUMN reversed_on date, ADD CHECK (reversed_on IS NULL OR undone_at IS NOT NULL);
 ALTER TABLE commission_payments
   ADD COLUMN reversed_on date, ADD CHECK (reversed_on IS NULL OR reversed_at IS NOT NULL);
+ALTER TABLE difference_resolutions
+  ADD COLUMN reversed_on date, ADD CHECK (reversed_on IS NULL OR reversed_at IS NOT NULL);
 
 -- A reloan that was undone stays, marked; its old cashbooks may be reloaned again.
 ALTER TABLE reloans

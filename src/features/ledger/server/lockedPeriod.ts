@@ -15,6 +15,13 @@ export async function readLockedDay(db: Database): Promise<Day | null> {
 }
 
 /**
+ * Returns the SQL for the day of a reversal, as its journal has it: today where the day of the
+ * original is locked, else null.
+ */
+export const reversalDay = (originalOn: string, { today }: Pick<Context, 'today'>) =>
+  sql<Day | null>`CASE WHEN ${sql.ref(originalOn)} <= read_locked_day() THEN ${today}::date END`
+
+/**
  * Refuses an entry dated within the locked period, at the field with its date. Today is never
  * locked, so most payments ask nothing. @throws AppError 409 PERIOD_LOCKED
  */

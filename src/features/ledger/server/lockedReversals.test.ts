@@ -5,7 +5,8 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
-import { getCash } from '#features/collection/handOverContract.ts'
+import { resolveDifference, reverseResolution } from '#features/collection/differenceContract.ts'
+import { getCash, recordHandOver, removeHandOver } from '#features/collection/handOverContract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
@@ -199,6 +200,31 @@ describe('a reversal into a locked period is dated today', () => {
     expect(await getReversalDays()).toEqual({ COMMISSION: TODAY })
     const summary = await lim.call(getPettyCashSummary, { query: { agentId: lim.id } })
     expect(summary.days.at(-1)?.balance).toBe(summary.pettyCash)
+  })
+
+  test('a count of cash, and what was written off of it', async () => {
+    server.setDay(LAST)
+    const { id } = await lendEarly()
+    await collect(siti, id, 100)
+    const body = { runnerId: siti.id, countedAmount: sen(8_000), remark: 'short' }
+    const count = await lim.call(recordHandOver, { body })
+    const off = {
+      runnerId: siti.id,
+      type: 'WRITTEN_OFF',
+      amount: sen(2_000),
+      remark: 'lost',
+    } as const
+    const resolution = await lim.call(resolveDifference, { body: off })
+    server.setDay(TODAY)
+    await lockThrough(LAST)
+    const before = await readLocked()
+    const reason = { body: { reason: 'found again' } }
+    await lim.call(reverseResolution, { params: { id: resolution.id }, ...reason })
+    await lim.call(removeHandOver, { params: { id: count.id } })
+    expect(await readLocked()).toEqual(before)
+    expect(await getReversalDays()).toEqual({ DIFFERENCE: TODAY, HAND_OVER: TODAY })
+    const summary = await lim.call(getPettyCashSummary, { query: { agentId: lim.id } })
+    expect(summary.days.at(-1)).toMatchObject({ in: 9_002_000, balance: summary.pettyCash })
   })
 
   test('and of a day that is open, on that day', async () => {

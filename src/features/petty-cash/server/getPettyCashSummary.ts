@@ -114,7 +114,11 @@ async function load(
       UNION ALL
       SELECT resolved_on, greatest(-amount_sen, 0), greatest(amount_sen, 0)
       FROM difference_resolutions JOIN account USING (agent_id)
-      WHERE resolved_on >= ${from} AND reversed_at IS NULL AND type = 'WRITTEN_OFF'
+      WHERE resolved_on >= ${from} AND type = 'WRITTEN_OFF' AND (reversed_at IS NULL OR reversed_on IS NOT NULL)
+      UNION ALL
+      SELECT reversed_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
+      FROM difference_resolutions JOIN account USING (agent_id)
+      WHERE reversed_on >= ${from} AND type = 'WRITTEN_OFF'
     )
     SELECT total.balance_sen, day.* FROM (SELECT sum(balance_sen) AS balance_sen FROM account) AS total
     LEFT JOIN (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '#core/calendar.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { reversalDay } from '#features/ledger/server/lockedPeriod.ts'
 import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 
 /** Undoes the settlements of locked cashbooks: marks them and reverses their journals. */
@@ -12,11 +12,9 @@ export async function undoSettlements(
   const { db, actor, now, today, send } = context
   const reversals = await getSettlementReversals(context, cashbookIds)
   const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
-  // As its journals: of today where its own day is locked.
-  const reversed_on = sql<Day | null>`CASE WHEN settled_on <= read_locked_day() THEN ${today}::date END`
   const standing = db
     .updateTable('settlements')
-    .set({ ...undone, reversed_on })
+    .set({ ...undone, reversed_on: reversalDay('settled_on', context) })
     .where('cashbook_id', '=', sql<number>`ANY (${cashbookIds}::bigint[])`)
     .where('undone_at', 'is', null)
   send(standing.execute())
