@@ -14,7 +14,7 @@ select "cashbooks".*, ARRAY(
         SELECT source.old_cashbook_id FROM reloans JOIN reloan_sources AS source ON source.reloan_id = reloans.id
         WHERE reloans.new_cashbook_id = cashbooks.id ORDER BY 1) as "reloan_from_ids", (
         SELECT reloans.new_cashbook_id FROM reloan_sources AS source JOIN reloans ON reloans.id = source.reloan_id
-        WHERE source.old_cashbook_id = cashbooks.id) as "reloaned_to_id" from "cashbooks" where ("cashbooks"."voided_at" is null and "cashbooks"."agent_id" = (:s0_agent_id::bigint)::bigint) and "cashbooks"."id" = ANY ((ARRAY[:cashbook::bigint])::bigint[]) order by "cashbooks"."id" for update of "cashbooks" \gset s3_
+        WHERE source.old_cashbook_id = cashbooks.id AND NOT source.is_undone) as "reloaned_to_id" from "cashbooks" where ("cashbooks"."voided_at" is null and "cashbooks"."agent_id" = (:s0_agent_id::bigint)::bigint) and "cashbooks"."id" = ANY ((ARRAY[:cashbook::bigint])::bigint[]) order by "cashbooks"."id" for update of "cashbooks" \gset s3_
 
     SELECT nextval(('transactions_id_seq')::regclass::regclass) AS id FROM unnest(array_fill(0, ARRAY[('1')::integer::int])) \gset s4_
 \startpipeline
@@ -22,7 +22,9 @@ INSERT INTO "transactions" ("id", "agent_id", "cashbook_id", "number", "kind", "
 UPDATE "cashbooks" AS changed SET "credit_sen" = given."credit_sen", "latest_on" = given."latest_on", "transaction_count" = given."transaction_count"
     FROM json_to_recordset((concat('[{"id": ', :cashbook::bigint, ',"credit_sen": ', :s3_credit_sen::bigint + (100), ',"latest_on": "', :today::text, '","transaction_count": ', :s3_transaction_count::bigint + (1), '}]'))::json) AS given ("id" int8, "credit_sen" int8, "latest_on" date, "transaction_count" int4) WHERE changed.id = given.id;
 
-    WITH held AS MATERIALIZED (
+    WITH period AS MATERIALIZED (
+      SELECT refuse_locked_day((:today::text)::date)
+    ), held AS MATERIALIZED (
       SELECT agent_id FROM petty_cash_accounts
       WHERE agent_id = ANY ((ARRAY[:s0_agent_id::bigint])::bigint[])
       ORDER BY agent_id FOR UPDATE
@@ -36,7 +38,7 @@ UPDATE "cashbooks" AS changed SET "credit_sen" = given."credit_sen", "latest_on"
                   (ARRAY[NULL])::bigint[],
                   (ARRAY[NULL])::bigint[]) WITH ORDINALITY AS given
            (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place),
-           (SELECT count(*) FROM held) AS locked
+           (SELECT count(*) FROM held) AS locked, period
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
                             petty_cash_entry_id, reverses_id, created_by, created_at)
@@ -65,12 +67,12 @@ UPDATE "cashbooks" AS changed SET "credit_sen" = given."credit_sen", "latest_on"
     )
     INSERT INTO daily_totals AS total
       (agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
-    SELECT * FROM unnest((ARRAY[:s0_agent_id::bigint])::bigint[],
+    SELECT change.* FROM unnest((ARRAY[:s0_agent_id::bigint])::bigint[],
                          (ARRAY[:today::text])::date[],
                          (ARRAY['CREDIT'])::text[],
                          (ARRAY[:s0_id::bigint])::bigint[],
                          (ARRAY['100'])::bigint[],
-                         (ARRAY['1'])::bigint[]) AS change
+                         (ARRAY['1'])::bigint[]) AS change, period
     ORDER BY 1, 2, 3, 4
     ON CONFLICT (agent_id, business_on, kind, runner_id) DO UPDATE
     SET amount_sen = total.amount_sen + excluded.amount_sen,

@@ -10,6 +10,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   journals: 'ledger',
   postings: 'ledger',
   daily_totals: 'ledger',
+  locked_periods: 'ledger',
   petty_cash_accounts: 'ledger',
   bank_accounts: 'ledger',
   cash_holders: 'ledger',

@@ -12,3 +12,9 @@ export function getConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
+
+/** Returns the detail of an error of PostgreSQL. */
+export function getDetail(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('detail' in error)) return undefined
+  return typeof error.detail === 'string' ? error.detail : undefined
+}

@@ -112,6 +112,7 @@ export type CommissionPayments = {
   reversal_reason: string | null
   reversed_at: Date | null
   reversed_by: number | null
+  reversed_on: Day | null
   user_id: number
 }
 
@@ -201,6 +202,7 @@ export type DifferenceResolutions = {
   reversal_reason: string | null
   reversed_at: Date | null
   reversed_by: number | null
+  reversed_on: Day | null
   runner_id: number
   type: string
 }
@@ -290,6 +292,15 @@ export type Listings = {
   listed_on: Day
   number: number
   runner_id: number | null
+}
+
+export type LockedPeriods = {
+  id: Generated<number>
+  last_journal_id: number
+  locked_on: Day | null
+  reason: Generated<string>
+  set_at: Date
+  set_by: number
 }
 
 export type LoginFailures = {
@@ -408,11 +419,16 @@ export type Reloans = {
   pay_out_sen: Sen
   reloaned_by: number
   reloaned_on: Day
+  undo_reason: string | null
+  undone_at: Date | null
+  undone_by: number | null
+  undone_on: Day | null
 }
 
 export type ReloanSources = {
   agent_id: number
   balance_sen: Sen
+  is_undone: Generated<boolean>
   old_cashbook_id: number
   reloan_id: number
 }
@@ -467,6 +483,7 @@ export type Settlements = {
   net_sen: Sen
   profit_sen: Sen
   remark: Generated<string>
+  reversed_on: Day | null
   runner_commission_sen: Sen
   settle_type: number
   settled_at: Generated<Date>
@@ -517,6 +534,7 @@ export type Transactions = {
   removal_reason: string | null
   removed_at: Date | null
   removed_by: number | null
+  reversed_on: Day | null
   runner_id: number | null
   transfer_state: string | null
 }
@@ -565,6 +583,7 @@ export type DB = {
   journals: Journals
   listing_lines: ListingLines
   listings: Listings
+  locked_periods: LockedPeriods
   login_failures: LoginFailures
   missed_visits: MissedVisits
   notes: Notes
@@ -673,6 +692,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reversal_reason: 'text',
     bank_account_id: 'int8',
     difference_resolution_id: 'int8',
+    reversed_on: 'date',
   },
   customer_groups: {
     id: 'int8',
@@ -748,6 +768,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reversed_by: 'int8',
     reversed_at: 'timestamptz',
     reversal_reason: 'text',
+    reversed_on: 'date',
   },
   files: {
     id: 'int8',
@@ -824,6 +845,14 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     group_names: 'text[]',
+  },
+  locked_periods: {
+    id: 'int8',
+    locked_on: 'date',
+    reason: 'text',
+    last_journal_id: 'int8',
+    set_by: 'int8',
+    set_at: 'timestamptz',
   },
   login_failures: { id: 'int8', username: 'text', address: 'text', failed_at: 'timestamptz' },
   missed_visits: {
@@ -919,6 +948,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reloan_id: 'int8',
     agent_id: 'int8',
     balance_sen: 'int8',
+    is_undone: 'bool',
   },
   reloans: {
     id: 'int8',
@@ -930,6 +960,10 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reloaned_on: 'date',
     reloaned_by: 'int8',
     created_at: 'timestamptz',
+    undone_on: 'date',
+    undone_by: 'int8',
+    undone_at: 'timestamptz',
+    undo_reason: 'text',
   },
   request_counts: { caller: 'text', began_at: 'timestamptz', count: 'int4' },
   roles: { id: 'int2', name: 'text', permissions: 'text[]', updated_at: 'timestamptz' },
@@ -972,6 +1006,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     undone_by: 'int8',
     undone_at: 'timestamptz',
     collected_sen: 'int8',
+    reversed_on: 'date',
   },
   signatures: {
     id: 'int8',
@@ -1013,6 +1048,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     confirmed_by: 'int8',
     confirmed_at: 'timestamptz',
     bounces_id: 'int8',
+    reversed_on: 'date',
   },
   users: {
     id: 'int8',

@@ -59,7 +59,7 @@ export const logRules: Readonly<Record<string, string>> = {
     WHERE t.removed_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM operation_log l
       WHERE l.happened_at = t.removed_at AND l.cashbook_id = t.cashbook_id
-        AND l.action IN ('transaction.remove', 'cashbook.update', 'cashbook.unsettle'))
+        AND l.action IN ('transaction.remove', 'cashbook.update', 'cashbook.unsettle', 'reloan.undo'))
     UNION ALL
     SELECT ${TRANSACTION} FROM transactions t
     WHERE t.removed_at IS NULL AND EXISTS (

@@ -43,6 +43,10 @@ export const REFUSAL_CODES = [
   'NO_DIFFERENCE',
   'NO_SHORTAGE',
   'AMOUNT_EXCEEDS_DIFFERENCE',
+  'RELOAN_CHANGED',
+  'PERIOD_LOCKED',
+  'PERIOD_NOT_OVER',
+  'UNLOCK_REASON_REQUIRED',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

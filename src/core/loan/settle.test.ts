@@ -47,6 +47,22 @@ test('a balance needs a declared loss', () => {
   })
 })
 
+describe('on another day', () => {
+  const today = day('2026-02-10')
+  const on = (text: string) =>
+    settle(unpaid, { declareLoss: true, dated: { on: day(text), today } })
+
+  test.each([
+    ['2025-12-31', 'DATE_BEFORE_DEBIT'],
+    ['2026-01-24', 'DATE_BEFORE_LATEST'],
+    ['2026-02-11', 'DATE_IN_FUTURE'],
+  ])('%s: %s', (text, refused) => expect(on(text)).toMatchObject({ refused, field: 'date' }))
+
+  test.each(['2026-01-25', '2026-02-10'])('%s is allowed', (text) => {
+    expect(on(text)).toEqual(settle(unpaid, { declareLoss: true }))
+  })
+})
+
 test('a fully paid loan settles without loss, declared or not', () => {
   expect(settle(paid)).toEqual({ loan: settled, lossSen: 0 })
   expect(settle(paid, { declareLoss: true })).toEqual({ loan: settled, lossSen: 0 })

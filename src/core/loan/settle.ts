@@ -1,18 +1,21 @@
+import { type Day } from '../calendar.ts'
 import { type Sen, ZERO_SEN } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { CASHBOOK_STATUS, type LoanState, getBalance } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
-import { refuseUnlessUnsettled } from './transaction.ts'
+import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
+
+type SettleOptions = { declareLoss?: boolean; dated?: { on: Day; today: Day } | undefined }
 
 /**
  * Settles the loan and returns the loss written off (0 when fully paid). A balance needs
- * `declareLoss`.
+ * `declareLoss`. `dated` is another day than today: from the latest transaction on.
  */
 export function settle(
   loan: LoanState,
-  { declareLoss = false }: { declareLoss?: boolean } = {},
+  { declareLoss = false, dated }: SettleOptions = {},
 ): { loan: LoanState; lossSen: Sen } | Refusal {
-  const refusal = refuseUnlessUnsettled(loan)
+  const refusal = refuseUnlessUnsettled(loan) ?? (dated && refuseDate(loan, dated.on, dated.today))
   if (refusal) return refusal
   const lossSen = getBalance(loan)
   if (lossSen > 0 && !declareLoss) {

@@ -160,6 +160,7 @@ export const cashbookMessages = defineMessages({
   startDate: ['Start date', 'Tarikh mula', '开始日期'],
   runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
   settleType: ['Settle type', 'Cara penyelesaian', '结清方式'],
+  settleDate: ['Settle date', 'Tarikh selesai', '结清日期'],
   declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
   expectedLoss: ['Written off', 'Hapus kira', '坏账核销'],
   state: ['Status', 'Status', '状态'],

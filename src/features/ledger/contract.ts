@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { businessDay, id, instant, labelled, senAmount } from '#platform/contract/field.ts'
+import {
+  businessDay,
+  id,
+  instant,
+  labelled,
+  optionalText,
+  senAmount,
+} from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { ledgerMessages as text } from './messages.ts'
@@ -142,6 +149,10 @@ export const explainNumber = endpoint({
         description: 'integer, sen; above 0 where it makes the number more',
       }),
       businessDate: businessDay,
+      reversedDate: businessDay
+        .nullable()
+        .optional()
+        .meta({ description: 'of a reversal: the day of what it reverses' }),
       createdAt: instant,
       createdByName: z.string(),
       agentId: id,
@@ -160,4 +171,38 @@ export const explainNumber = endpoint({
       .nullable()
       .meta({ description: 'of all of them; with the first piece only' }),
   }),
+})
+
+/** The end of the locked period, and who set it; null where nothing is locked or was ever set. */
+export const lockedPeriod = z.object({
+  lockedThrough: businessDay.nullable(),
+  reason: z.string(),
+  setAt: instant.nullable(),
+  setByName: z.string().nullable(),
+})
+
+export const getLockedPeriod = endpoint({
+  method: 'GET',
+  path: '/configuration/locked-period',
+  summary: 'The day through which the books are closed',
+  access: 'SIGNED_IN',
+  roles: ADMINS,
+  output: lockedPeriod,
+})
+
+export const setLockedPeriod = endpoint({
+  method: 'PUT',
+  path: '/configuration/locked-period',
+  summary: 'Close the books through a day: entries dated in it then get 409 PERIOD_LOCKED',
+  access: 'SIGNED_IN',
+  roles: ['SUPER_ADMIN'],
+  body: z.object({
+    lockedThrough: labelled(businessDay.nullable(), text.lockedThrough).meta({
+      description: 'the last closed day, at the latest yesterday; null opens everything again',
+    }),
+    reason: labelled(optionalText(500), text.lockReason).meta({
+      description: 'required to move the day back or to open everything again',
+    }),
+  }),
+  output: lockedPeriod,
 })

@@ -74,4 +74,31 @@ export const ledgerMessages = defineMessages({
   COMMISSION: ['Commission paid', 'Komisen dibayar', '已付佣金'],
   MOVE: ['Customer moved to another agent', 'Pelanggan bertukar ejen', '客户转代理'],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
+  reversedOf: [
+    'Reversed, of {{dateOn}}',
+    'Dibatalkan, bertarikh {{dateOn}}',
+    '已撤回 {{dateOn}} 的记录',
+  ],
+  PERIOD_LOCKED: [
+    'The books are closed through {{lockedOn}}. Choose a later date.',
+    'Buku akaun telah ditutup sehingga {{lockedOn}}. Pilih tarikh selepasnya.',
+    '截至 {{lockedOn}} 的账目已封账，请选择之后的日期。',
+  ],
+  PERIOD_NOT_OVER: [
+    'This day is not over yet. Choose {{latestOn}} or an earlier day.',
+    'Hari ini belum tamat. Pilih {{latestOn}} atau hari sebelumnya.',
+    '这一天尚未结束，请选择 {{latestOn}} 或更早的日期。',
+  ],
+  UNLOCK_REASON_REQUIRED: [
+    'The books are closed through {{lockedOn}}. Enter a reason to open days again.',
+    'Buku akaun telah ditutup sehingga {{lockedOn}}. Masukkan sebab untuk membuka semula.',
+    '截至 {{lockedOn}} 的账目已封账，重新开放请填写原因。',
+  ],
+  PERIOD_IN_USE: [
+    'An import or another long entry is being recorded. Nothing was changed. Try again in a minute.',
+    'Import atau rekod lain yang panjang sedang berjalan. Tiada apa-apa diubah. Cuba lagi sebentar.',
+    '正在导入数据或登记大批记录，未作任何更改，请稍后再试。',
+  ],
+  lockedThrough: ['Closed through', 'Ditutup sehingga', '封账至'],
+  lockReason: ['Reason', 'Sebab', '原因'],
 })

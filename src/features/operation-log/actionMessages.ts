@@ -1,9 +1,11 @@
 import { defineMessages } from '#platform/contract/message.ts'
+import { moneyActionMessages } from './moneyActionMessages.ts'
 import { peopleActionMessages } from './peopleActionMessages.ts'
 
 /** The sentence of each action, which follows the name of the actor. */
 export const actionMessages = {
   ...peopleActionMessages,
+  ...moneyActionMessages,
   ...defineMessages({
     'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
     'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
@@ -184,6 +186,11 @@ export const actionMessages = {
       'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
       '为{{customer}}续借，新账本 {{cashbook}}',
     ],
+    'reloan.undo': [
+      'undid the reloan of {{customer}} into {{cashbook}}',
+      'membatalkan pinjaman semula {{customer}} sebagai {{cashbook}}',
+      '撤销了{{customer}}的续借，账本 {{cashbook}} 作废',
+    ],
     'iou.sign': [
       'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
       'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
@@ -197,77 +204,6 @@ export const actionMessages = {
       'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
       '为{{agent}}生成了 {{count}} 户的收款名单',
     ],
-    'credit.record': [
-      'received {{amountSen}} from {{customer}} on {{cashbook}}',
-      'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-      '收到{{customer}}账本 {{cashbook}} 的 {{amountSen}}',
-    ],
-    'refund.record': [
-      'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
-      'memulangkan {{amountSen}} kepada {{customer}} bagi {{cashbook}}',
-      '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
-    ],
-    'transaction.update': [
-      'changed a transaction of {{cashbook}}',
-      'mengubah transaksi {{cashbook}}',
-      '更改了 {{cashbook}} 的一笔交易',
-    ],
-    'transaction.remove': [
-      'removed a transaction of {{amountSen}} from {{cashbook}}',
-      'membuang transaksi {{amountSen}} daripada {{cashbook}}',
-      '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
-    ],
-    'pettyCash.record': [
-      'recorded {{amountSen}} of petty cash for {{agent}}',
-      'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
-      '登记了{{agent}}的零用现金 {{amountSen}}',
-    ],
-    'commission.pay': [
-      'paid {{what}} {{amountSen}} of commission',
-      'membayar komisen {{amountSen}} kepada {{what}}',
-      '向{{what}}支付了佣金 {{amountSen}}',
-    ],
-    'commission.reverse': [
-      'reversed the commission payment of {{amountSen}} to {{what}}',
-      'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
-      '撤回了付给{{what}}的佣金 {{amountSen}}',
-    ],
-    'bankAccount.create': [
-      'added bank account {{what}} of {{agent}}',
-      'menambah akaun bank {{what}} bagi {{agent}}',
-      '为{{agent}}新增了银行账户{{what}}',
-    ],
-    'bankAccount.update': [
-      'changed bank account {{what}} of {{agent}}',
-      'mengubah akaun bank {{what}} bagi {{agent}}',
-      '更改了{{agent}}的银行账户{{what}}',
-    ],
-    'bankAccount.remove': [
-      'deleted bank account {{what}} of {{agent}}',
-      'memadam akaun bank {{what}} bagi {{agent}}',
-      '删除了{{agent}}的银行账户{{what}}',
-    ],
-    'transfer.confirm': [
-      'confirmed the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
-      'mengesahkan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-      '确认了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账',
-    ],
-    'transfer.bounce': [
-      'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
-      'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-      '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
-    ],
-    'difference.resolve': [
-      'resolved a difference of {{amountSen}} of {{what}}',
-      'menyelesaikan perbezaan {{amountSen}} bagi {{what}}',
-      '处理了{{what}}的差额 {{amountSen}}',
-    ],
-    'difference.reverse': [
-      'reversed the resolution of {{amountSen}} of {{what}}',
-      'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
-      '撤销了{{what}}差额 {{amountSen}} 的处理',
-    ],
-    'accountCode.update': ['changed the account codes', 'mengubah kod akaun', '更改了科目代码'],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

@@ -72,6 +72,7 @@ export const fieldMessages = defineMessages({
   reference: ['reference', 'rujukan', '参考编号'],
   transferDate: ['day of the transfer', 'tarikh pindahan', '转账日期'],
   owed: ['still owed', 'baki belum bayar', '未付余额'],
+  lockedThrough: ['closed through', 'ditutup sehingga', '封账至'],
   lossUndone: ['loss undone', 'rugi dibatalkan', '坏账撤销'],
   lossAmount: ['loss', 'kerugian', '坏账'],
   missed: ['not paid', 'tidak bayar', '未付'],

@@ -54,6 +54,15 @@ export const reloan = z.object({
     firstCreditAmount: senAmount,
   }),
   ...cash,
+  isUndoable: z.boolean().optional().meta({
+    description: 'nothing happened since: POST /customer/reloan/{id}/undo is possible',
+  }),
+  undoneDate: businessDay
+    .nullable()
+    .optional()
+    .meta({ description: 'undone; null while it stands' }),
+  undoneBy: staffOnly(z.string().nullable().optional(), null),
+  undoReason: staffOnly(z.string().nullable().optional(), null),
 })
 
 export const previewReloan = endpoint({
@@ -90,6 +99,19 @@ export const processReloan = endpoint({
     ),
   }),
   output: z.object({ reloan, cashbook: cashbookDetails }),
+})
+
+export const undoReloan = endpoint({
+  method: 'POST',
+  path: '/customer/reloan/{id}/undo',
+  summary:
+    'Void the new cashbook and restore the old ones; 409 RELOAN_CHANGED when anything was recorded since',
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['AGENT', 'RUNNER'],
+  movesMoney: true,
+  params: idParams,
+  body: z.object({ reason: labelled(requiredText(500), text.undoReason) }),
+  output: z.object({ reloan, cashbooks: z.array(cashbook) }),
 })
 
 export const listReloans = endpoint({

@@ -75,6 +75,10 @@ export const reportTransaction = z.object({
   kind: transactionKind,
   day: z.int(),
   amount: senAmount,
+  isReversal: z.boolean().optional().meta({
+    description:
+      'takes back one of a locked day: the amount is negative, the rest is of the reversal',
+  }),
   balanceAfter: senAmount,
   remark: z.string(),
   cashbookId: id,

@@ -74,6 +74,10 @@ export const setCashbookStatus = endpoint({
       description:
         'what the form said would be written off: 409 LOSS_CHANGED when it is no longer so',
     }),
+    date: labelled(businessDay, text.settleDate).optional().meta({
+      description:
+        'of settling or declaring a loss: from the latest transaction to today; today when left out',
+    }),
     remark: labelled(optionalText(500), text.remark),
   }),
   output: statusResult,

@@ -18,6 +18,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     ...systemTerms,
     previewToken: 'none',
   }),
+  'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
@@ -77,6 +78,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'DELETE /transaction/commission/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
+  'PUT /configuration/locked-period': () => ({ lockedThrough: null }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({
     agentId: agent.id,
     type: 'EXPENSE',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import type { LoanTransaction, TransactionKind } from '#core/loan/transaction.ts'
 import type { Sen } from '#core/money.ts'
@@ -22,11 +23,39 @@ export async function activeTransactions(
   cashbookId: number,
   maxCount: number,
 ): Promise<ActiveTransaction[]> {
-  const rows = await db
+  const rows = await selectActive(db)
+    .where('cashbook_id', '=', cashbookId)
+    .orderBy('number', 'desc')
+    .limit(maxCount)
+    .execute()
+  return rows.map(toActiveTransaction)
+}
+
+/** Returns the last three active transactions of each of these cashbooks, newest first. */
+export async function latestTransactions(
+  db: Database,
+  cashbooks: readonly { id: number }[],
+): Promise<Map<number, ActiveTransaction[]>> {
+  const rows = await selectActive(db)
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .select('transactions.cashbook_id')
+    .where('cashbook_id', '=', sql<number>`ANY (${cashbooks.map(({ id }) => id)}::bigint[])`)
+    .whereRef('transactions.number', '>', sql`cashbooks.transaction_count - 3`)
+    .orderBy('number', 'desc')
+    .execute()
+  const lines = new Map<number, ActiveTransaction[]>(cashbooks.map(({ id }) => [id, []]))
+  for (const row of rows) lines.get(row.cashbook_id)?.push(toActiveTransaction(row))
+  return lines
+}
+
+function selectActive(db: Database) {
+  return db
     .selectFrom('transactions')
-    .select(['id', 'kind', 'number', 'remark', 'business_on as on', 'amount_sen as amountSen'])
-    .select(['agent_id as agentId', 'runner_id as runnerId', 'reference'])
-    .select(['bank_account_id as bankAccountId', 'bounces_id as bouncesId'])
+    .select(['transactions.id', 'transactions.kind', 'transactions.number', 'transactions.remark'])
+    .select(['transactions.business_on as on', 'transactions.amount_sen as amountSen'])
+    .select(['transactions.agent_id as agentId', 'transactions.runner_id as runnerId'])
+    .select(['transactions.reference', 'transactions.bank_account_id as bankAccountId'])
+    .select('transactions.bounces_id as bouncesId')
     .select((eb) =>
       eb
         .exists(
@@ -37,17 +66,18 @@ export async function activeTransactions(
         )
         .as('is_reloan'),
     )
-    .where('cashbook_id', '=', cashbookId)
-    .where('removed_at', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(maxCount)
-    .execute()
-  return rows.map(({ is_reloan, ...row }) => ({
+    .where('transactions.removed_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectActive>['executeTakeFirstOrThrow']>>
+
+function toActiveTransaction({ is_reloan, ...row }: Row): ActiveTransaction {
+  return {
     ...row,
     on: row.on as Day,
     amountSen: row.amountSen as Sen,
     kind: row.kind as TransactionKind,
     // A reloan's opening debit paid the old cashbook, so it cannot be removed alone.
     belongsToReloan: row.kind === 'DEBIT' && Boolean(is_reloan),
-  }))
+  }
 }

@@ -32,7 +32,7 @@ export function selectCashbooks(db: Database) {
         WHERE reloans.new_cashbook_id = cashbooks.id ORDER BY 1)`.as('reloan_from_ids'),
       sql<number | null>`(
         SELECT reloans.new_cashbook_id FROM reloan_sources AS source JOIN reloans ON reloans.id = source.reloan_id
-        WHERE source.old_cashbook_id = cashbooks.id)`.as('reloaned_to_id'),
+        WHERE source.old_cashbook_id = cashbooks.id AND NOT source.is_undone)`.as('reloaned_to_id'),
     ])
 }
 

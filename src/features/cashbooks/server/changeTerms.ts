@@ -6,6 +6,7 @@ import { conflict } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './opening/insertOpenings.ts'
@@ -36,8 +37,11 @@ export async function changeTerms(
   const terms = resolveTerms(mergeTerms(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
-  if (movesMoney(old, terms)) await bookAgain(context, old, terms, live)
-  else {
+  if (movesMoney(old, terms)) {
+    await assertPeriodOpen(context, old.debit_on)
+    await assertPeriodOpen(context, terms.debitOn, 'debitDate')
+    await bookAgain(context, old, terms, live)
+  } else {
     const day = dayNumber(terms.startOn, terms.debitOn)
     const days = live.map(({ id }) => ({ id, day }))
     context.send(updateAll(db, 'transactions', days))

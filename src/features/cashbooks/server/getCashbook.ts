@@ -61,9 +61,17 @@ async function show(
     : toCashbookDetailsDto(row, today)
 }
 
-type Then = { credit_sen: Sen; settled_on: Day | null; closed_on: Day | null }
+type Then = {
+  credit_sen: Sen
+  settled_on: Day | null
+  written_off_sen: Sen | null
+  closed_on: Day | null
+}
 
-/** Returns the cashbook as of the end of a day, without later transactions. */
+/**
+ * Returns the cashbook as of the end of a day, without later transactions, and with those (and the
+ * settlement) of a locked day that were reversed later.
+ */
 async function getCashbookOfDay<Row extends CashbookRow>(
   db: Database,
   row: Row,
@@ -73,18 +81,23 @@ async function getCashbookOfDay<Row extends CashbookRow>(
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
                                   WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
                                   ELSE 0 END), 0) AS credit_sen,
-           (SELECT settled_on FROM settlements WHERE cashbook_id = ${row.id} AND undone_at IS NULL) AS settled_on,
-           (SELECT closed_on FROM closures WHERE cashbook_id = ${row.id}) AS closed_on
-    FROM transactions
-    WHERE cashbook_id = ${row.id} AND removed_at IS NULL AND business_on <= ${day}`.execute(db)
+           (SELECT closed_on FROM closures WHERE cashbook_id = ${row.id}) AS closed_on,
+           min(settled.settled_on) AS settled_on, min(settled.written_off_sen) AS written_off_sen
+    FROM transactions LEFT JOIN (
+      SELECT settled_on, written_off_sen FROM settlements
+      WHERE cashbook_id = ${row.id} AND settled_on <= ${day}
+        AND (undone_at IS NULL OR reversed_on > ${day})
+    ) AS settled ON true
+    WHERE cashbook_id = ${row.id} AND business_on <= ${day}
+      AND (removed_at IS NULL OR reversed_on > ${day})`.execute(db)
   const then = assertDefined(rows[0], 'a sum returns one row')
-  const isSettled = then.settled_on !== null && then.settled_on <= day
+  const isSettled = then.settled_on !== null
   const isClosed = then.closed_on !== null && then.closed_on <= day
   return {
     ...row,
     credit_sen: sen(then.credit_sen),
-    written_off_sen: isSettled ? row.written_off_sen : ZERO_SEN,
-    end_on: isSettled ? row.end_on : null,
+    written_off_sen: then.written_off_sen ?? ZERO_SEN,
+    end_on: then.settled_on,
     status: isClosed ? row.status : isSettled ? CASHBOOK_STATUS.SETTLED : CASHBOOK_STATUS.UNSETTLED,
   }
 }

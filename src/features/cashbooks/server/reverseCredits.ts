@@ -1,35 +1,46 @@
+import { getReversalDay } from '#core/lockedPeriod.ts'
 import { negateSen } from '#core/money.ts'
 import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
+import { readLockedDay } from '#features/ledger/server/lockedPeriod.ts'
 import { getReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 
 /**
- * Reverses transactions: their rows are kept and marked; their money and day totals are reversed.
- * Returns the reversing journals.
+ * Reverses transactions: their rows are kept and marked; their money and day totals are reversed, on
+ * their own day, or today if that is locked. Returns the reversing journals.
  */
 export async function reverseCredits(
   context: Context<Actor>,
   transactions: readonly ActiveTransaction[],
   reason: string,
 ): Promise<Journal[]> {
-  const { db, actor, now } = context
-  const ids = transactions.map(({ id }) => id)
-  const reversals = await getReversals(context, ids)
+  const { db, actor, now, today } = context
+  const [lockedOn, reversals] = await Promise.all([
+    readLockedDay(db),
+    getReversals(
+      context,
+      transactions.map(({ id }) => id),
+    ),
+  ])
+  const getDay = ({ on }: ActiveTransaction) => getReversalDay(on, lockedOn, today)
   restoreBounced(context, transactions)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
   context.send(
     updateAll(
       db,
       'transactions',
-      ids.map((id) => ({ id, ...marks })),
+      transactions.map((each) => ({ id: each.id, ...marks, reversed_on: getDay(each) })),
     ),
   )
   post(
     context,
     reversals,
-    transactions.map((transaction) => undoTotal(getTotal(transaction))),
+    transactions.map((each) => ({
+      ...undoTotal(getTotal(each)),
+      businessOn: getDay(each) ?? each.on,
+    })),
   )
   return reversals
 }

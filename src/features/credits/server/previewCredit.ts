@@ -10,6 +10,7 @@ import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Handles the effect of a payment, by the rule that records it; it stores nothing. */
@@ -22,6 +23,7 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
     loadCashbook(context, body.cashbookId),
     resolveRunner(context, body.runnerId),
     creditedOn(db, body.cashbookId, today),
+    assertPeriodOpen(context, body.date, 'date'),
   ])
   assertWorksFor(row.agent_id, runner)
   requireAccount(await lockAccounts(context, [body.accountId]), row.agent_id, body.accountId)

@@ -8,6 +8,7 @@ import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
@@ -28,6 +29,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     lockCashbooks(context, [body.cashbookId]),
     resolveRunner(context, body.runnerId),
     takeIds(db, 'transactions_id_seq', 1),
+    assertPeriodOpen(context, body.date, 'date'),
   ])
   const cashbook = requireCashbook(cashbooks, body)
   assertWorksFor(cashbook.agent_id, runner)

@@ -8,6 +8,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
@@ -28,6 +29,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const [cashbooks, ids] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),
     takeIds(db, 'transactions_id_seq', 1),
+    assertPeriodOpen(context, body.date, 'date'),
   ])
   const id = assertDefined(ids[0], 'one id was taken')
   const cashbook = requireCashbook(cashbooks, body)

@@ -11,6 +11,7 @@ import { conflict, fieldError, AppError, unwrapOrThrow } from '#platform/server/
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#features/ledger/server/reversals.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
@@ -81,6 +82,7 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const { db } = context
   const { cashbook, transaction, live } = locked
   assertOwnCashbooks(context.actor, transaction)
+  await assertPeriodOpen(context, transaction.on)
   const { loan } = unwrapOrThrow(changeAmount(getLoan(cashbook), transaction, amountSen, live))
   const change = { amount_sen: amountSen, balance_after_sen: getBalance(loan) }
   const changed = {

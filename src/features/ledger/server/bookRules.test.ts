@@ -173,6 +173,35 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
     [/^a journal stays/],
   ],
   [
+    'a locked period, set before its journals',
+    `INSERT INTO locked_periods (locked_on, last_journal_id, set_by, set_at)
+     SELECT max(business_on), 0, min(created_by), now() FROM journals`,
+    [/^no journal has a day that was locked/],
+  ],
+  [
+    'the day of a reversal',
+    `WITH undoing AS (
+       INSERT INTO journals (agent_id, event, business_on, reverses_id, created_by)
+       SELECT agent_id, 'REVERSAL', business_on + 1, id, created_by FROM journals
+       WHERE event = 'PETTY_CASH' LIMIT 1 RETURNING *)
+     INSERT INTO postings (journal_id, line, agent_id, account, amount_sen, business_on)
+     SELECT undoing.id, line, posting.agent_id, account, -amount_sen, undoing.business_on
+     FROM undoing JOIN postings AS posting ON posting.journal_id = undoing.reverses_id`,
+    [/^a reversal has the day/, /^petty cash is/],
+  ],
+  [
+    'the day on which a removal counts',
+    `UPDATE transactions SET removed_at = now(), removed_by = created_by, reversed_on = business_on + 1
+     WHERE kind = 'LOSS'`,
+    [/^active transactions/, /^daily totals/, /^a written-off balance/],
+  ],
+  [
+    'the day on which an undoing counts',
+    `UPDATE settlements SET undone_at = now(), undone_by = settled_by, reversed_on = settled_on + 1
+     WHERE cashbook_id = ${PAID}`,
+    [/^a settled or closed cashbook/, /^income less loss/],
+  ],
+  [
     'a signed term',
     `UPDATE cashbooks SET due_on = due_on + 1 WHERE id IN (SELECT cashbook_id FROM signatures)`,
     [/^a cashbook has the terms/],

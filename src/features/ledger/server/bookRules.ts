@@ -1,4 +1,11 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+
+/** Each setting of the locked period with the journals that were posted while it was in force. */
+const LOCKED_PERIODS = `
+      SELECT locked_on, last_journal_id,
+             lead(last_journal_id, 1, 9223372036854775807) OVER (ORDER BY id) AS next_journal_id
+      FROM locked_periods`
+
 /** The rules of the books, each as a query for the rows that break it. */
 export const bookRules: Readonly<Record<string, string>> = {
   'every journal sums to 0': `
@@ -30,6 +37,19 @@ export const bookRules: Readonly<Record<string, string>> = {
       SELECT FROM postings
       WHERE journal_id IN (j.id, j.reverses_id)
       GROUP BY account, agent_id, cashbook_id, user_id, bank_account_id, holder_id HAVING sum(amount_sen) <> 0)`,
+
+  'no journal has a day that was locked when it was posted': `
+    SELECT j.id AS journal_id, j.event, j.business_on, p.locked_on
+    FROM (${LOCKED_PERIODS}) p
+    JOIN journals j ON j.id > p.last_journal_id AND j.id <= p.next_journal_id AND j.business_on <= p.locked_on`,
+
+  'a reversal has the day of its original, or a later one because that day was locked': `
+    SELECT j.id AS journal_id, j.reverses_id, j.business_on, original.business_on AS original_on
+    FROM journals j JOIN journals original ON original.id = j.reverses_id
+    WHERE j.business_on <> original.business_on AND NOT EXISTS (
+      SELECT FROM (${LOCKED_PERIODS}) p
+      WHERE j.id > p.last_journal_id AND j.id <= p.next_journal_id
+        AND original.business_on <= p.locked_on AND j.business_on > original.business_on)`,
 
   'a cashbook’s balance is its receivable': `
     SELECT c.id, c.cashbook_code, c.balance_sen, coalesce(p.sum, 0) AS receivable_sen
@@ -169,17 +189,26 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) p USING (agent_id, runner_id)
     WHERE coalesce(h.balance_sen, 0) <> coalesce(p.sum, 0)`,
 
-  'daily totals are the sums of their transactions, and of those by transfer': `
+  'daily totals are the sums of their transactions, less those of locked days reversed on the day': `
     SELECT agent_id, business_on, kind, runner_id, d.amount_sen, t.sum AS transactions_sen,
            d.transaction_count, t.count AS transactions, d.transfer_sen, t.transfers AS by_transfer_sen
     FROM daily_totals d FULL JOIN (
       SELECT agent_id, business_on, CASE kind WHEN 'BOUNCED' THEN 'CREDIT' ELSE kind END AS kind,
-             coalesce(runner_id, 0) AS runner_id, sum(amount), count(*) FILTER (WHERE kind <> 'BOUNCED'),
-             sum(amount) FILTER (WHERE bank_account_id IS NOT NULL) AS transfers,
-             count(*) FILTER (WHERE kind <> 'BOUNCED' AND bank_account_id IS NOT NULL) AS transfer_count
-      FROM transactions
-      CROSS JOIN LATERAL (SELECT CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END AS amount) AS signed
-      WHERE removed_at IS NULL GROUP BY 1, 2, 3, 4
+             coalesce(runner_id, 0) AS runner_id, sum(amount)::bigint AS sum,
+             sum(counted) FILTER (WHERE kind <> 'BOUNCED')::bigint AS count,
+             sum(amount) FILTER (WHERE bank_account_id IS NOT NULL)::bigint AS transfers,
+             sum(counted) FILTER (WHERE kind <> 'BOUNCED' AND bank_account_id IS NOT NULL)::bigint AS transfer_count
+      FROM (
+        SELECT agent_id, business_on, kind, runner_id, amount_sen, bank_account_id, 1 AS counted
+        FROM transactions WHERE removed_at IS NULL OR reversed_on IS NOT NULL
+        UNION ALL
+        SELECT agent_id, reversed_on, kind, runner_id, amount_sen, bank_account_id, -1
+        FROM transactions WHERE reversed_on IS NOT NULL
+      ) line
+      CROSS JOIN LATERAL (
+        SELECT counted * CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END AS amount
+      ) AS signed
+      GROUP BY 1, 2, 3, 4
     ) t USING (agent_id, business_on, kind, runner_id)
     WHERE coalesce(d.amount_sen, 0) <> coalesce(t.sum, 0)
        OR coalesce(d.transaction_count, 0) <> coalesce(t.count, 0)
@@ -210,8 +239,12 @@ export const bookRules: Readonly<Record<string, string>> = {
       SELECT cashbook_id, business_on, -sum(amount_sen) AS sum FROM postings
       WHERE account IN ('interest_income', 'loan_loss') GROUP BY 1, 2
     ) p FULL JOIN (
-      SELECT cashbook_id, settled_on AS business_on, sum(profit_sen) FROM settlements
-      WHERE undone_at IS NULL GROUP BY 1, 2
+      SELECT cashbook_id, business_on, sum(profit_sen) FROM (
+        SELECT cashbook_id, settled_on AS business_on, profit_sen FROM settlements
+        WHERE undone_at IS NULL OR reversed_on IS NOT NULL
+        UNION ALL
+        SELECT cashbook_id, reversed_on, -profit_sen FROM settlements WHERE reversed_on IS NOT NULL
+      ) settled GROUP BY 1, 2
     ) s USING (cashbook_id, business_on)
     WHERE coalesce(p.sum, 0) <> coalesce(s.sum, 0)`,
 
@@ -249,7 +282,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     ) e USING (agent_id, user_id)
     WHERE coalesce(p.sum, 0) <> coalesce(e.sum, 0) OR coalesce(e.sum, 0) < 0`,
 
-  'a reloan’s new cashbook paid what its old ones owed, and they are settled': `
+  'a reloan’s new cashbook paid what its old ones owed, and they are settled; undone, it is voided': `
     SELECT r.id, r.carried_sen, r.pay_out_sen, n.debit_sen, sum(s.balance_sen) AS balances_sen
     FROM reloans r JOIN cashbooks n ON n.id = r.new_cashbook_id
     LEFT JOIN reloan_sources s ON s.reloan_id = r.id
@@ -257,13 +290,14 @@ export const bookRules: Readonly<Record<string, string>> = {
     LEFT JOIN transactions t ON t.cashbook_id = o.id AND t.kind = 'RELOAN' AND t.removed_at IS NULL
     GROUP BY r.id, n.id
     HAVING r.carried_sen IS DISTINCT FROM sum(s.balance_sen) OR r.pay_out_sen <> n.debit_sen - r.carried_sen
-        OR n.voided_at IS NOT NULL OR n.customer_id <> r.customer_id
-        OR bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR o.customer_id <> r.customer_id OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
+        OR (n.voided_at IS NULL) <> (r.undone_at IS NULL) OR n.customer_id <> r.customer_id
+        OR bool_or(s.is_undone <> (r.undone_at IS NOT NULL) OR o.customer_id <> r.customer_id)
+        OR r.undone_at IS NULL AND bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
 
   'a reloan’s credit has its reloan': `
     SELECT t.id, t.cashbook_id, t.amount_sen FROM transactions t
     WHERE t.kind = 'RELOAN' AND t.removed_at IS NULL
-      AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id)`,
+      AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id AND NOT s.is_undone)`,
 
   'a cashbook has the terms that its customer signed': `
     SELECT s.cashbook_id, c.cashbook_code, s.terms
@@ -277,6 +311,6 @@ export const bookRules: Readonly<Record<string, string>> = {
   'a first credit is the second line of its cashbook': `
     SELECT c.id, c.cashbook_code, c.first_credit_sen, t.amount_sen, t.kind
     FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.number = 2 AND t.removed_at IS NULL
-    WHERE c.first_credit_sen > 0
+    WHERE c.first_credit_sen > 0 AND c.voided_at IS NULL
       AND (t.kind, t.amount_sen, t.business_on) IS DISTINCT FROM ('CREDIT', c.first_credit_sen, c.debit_on)`,
 }

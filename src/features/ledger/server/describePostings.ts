@@ -16,6 +16,8 @@ export type DescribedPosting = {
   /** A reversal has the event of the journal that it reverses. */
   event: z.output<typeof ledgerEvent>
   reverses_id: number | null
+  /** The day of the journal that it reverses. */
+  reversed_on: Day | null
   created_at: Date
   author_name: string
   agent_name: string
@@ -35,7 +37,7 @@ export type DescribedPosting = {
 export const describePostings = (postings: RawBuilder<unknown>) => sql<DescribedPosting>`
   SELECT posting.journal_id, posting.line, posting.agent_id, posting.account, posting.amount_sen,
          posting.business_on, coalesce(undone.event, journal.event) AS event,
-         journal.reverses_id, journal.created_at,
+         journal.reverses_id, undone.business_on AS reversed_on, journal.created_at,
          author.name AS author_name, agent.name AS agent_name,
          cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
          customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,

@@ -76,6 +76,7 @@ function toLineDto(row: DescribedPosting, sign: 1 | -1) {
     isReversal: row.reverses_id !== null,
     amount: sen(sign * row.amount_sen),
     businessDate: row.business_on,
+    reversedDate: row.reversed_on,
     createdAt: row.created_at,
     createdByName: row.author_name,
     agentId: row.agent_id,

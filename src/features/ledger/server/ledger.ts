@@ -56,7 +56,8 @@ export type TotalChange = {
  * The only writer to the ledger. Posts journals and updates petty cash, its holders, bank accounts
  * and daily totals in one statement; an empty journal is not written. Each agent's petty cash is
  * locked first, in sorted order, also when only a bank account changes: ids are taken under that
- * lock, so journals in id order give an account's true running balance.
+ * lock, so journals in id order give an account's true running balance. A day within the locked
+ * period is refused by the statement itself.
  */
 export function post(
   context: Context,
@@ -73,14 +74,16 @@ export function post(
   const cash = cashChanges(lines)
   context.send(
     sql`
-    WITH held AS MATERIALIZED (
+    WITH period AS MATERIALIZED (
+      SELECT refuse_locked_day(${firstDay([...journals, ...totals])}::date)
+    ), held AS MATERIALIZED (
       SELECT agent_id FROM petty_cash_accounts
       WHERE agent_id = ANY (${cash.map(([agentId]) => agentId)}::bigint[])
       ORDER BY agent_id FOR UPDATE
     ), entry AS MATERIALIZED (
       SELECT nextval('journals_id_seq') AS journal_id, given.*
       FROM ${unnestJournals(journals)},
-           (SELECT count(*) FROM held) AS locked
+           (SELECT count(*) FROM held) AS locked, period
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
                             petty_cash_entry_id, commission_payment_id, hand_over_id,
@@ -105,7 +108,7 @@ export function post(
     )
     INSERT INTO daily_totals AS total
       (agent_id, business_on, kind, runner_id, amount_sen, transaction_count, transfer_sen, transfer_count)
-    SELECT * FROM ${unnestTotals(summed(totals))}
+    SELECT change.* FROM ${unnestTotals(summed(totals))}, period
     ORDER BY 1, 2, 3, 4
     ON CONFLICT (agent_id, business_on, kind, runner_id) DO UPDATE
     SET amount_sen = total.amount_sen + excluded.amount_sen,
@@ -156,6 +159,9 @@ function unnestTotals(days: readonly Total[]) {
     ${days.map((each) => each.transferSen)}::bigint[],
     ${days.map((each) => each.transferCount)}::bigint[]) AS change`
 }
+
+const firstDay = (dated: readonly { businessOn: Day }[]): Day =>
+  dated.map(({ businessOn }) => businessOn).reduce((least, on) => (on < least ? on : least))
 
 /** Returns what each agent's petty cash gains; 0 where only a bank account changes. */
 function cashChanges(lines: readonly Posting[]): [agentId: number, amountSen: number][] {

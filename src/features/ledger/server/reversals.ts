@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#core/calendar.ts'
+import { getReversalDay } from '#core/lockedPeriod.ts'
 import { reverse, type Posting } from '#core/ledger/journal.ts'
 import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
 import type { Journal } from './ledger.ts'
+import { readLockedDay } from './lockedPeriod.ts'
 import { carriedOver } from './moveJournals.ts'
+import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 
 type StandingJournal = {
@@ -22,8 +25,9 @@ type StandingJournal = {
 
 /**
  * Returns the journals that reverse what these transactions posted and nothing has reversed yet.
- * They have the day of the original, so every day's totals stay the sum of its rows. Amounts of a
- * cashbook that has moved to another agent are carried over today.
+ * They have the day of the original, so every day's totals stay the sum of its rows; a locked day
+ * stays as it was, and the reversal is of today. Amounts of a cashbook that has moved to another
+ * agent are carried over today.
  */
 export async function getReversals(
   context: Context<Actor>,
@@ -80,7 +84,18 @@ async function undoing(
   { db, today }: Context<Actor>,
   which: RawBuilder<unknown>,
 ): Promise<Journal[]> {
-  const { rows } = await sql<StandingJournal>`
+  const [lockedOn, { rows }] = await Promise.all([readLockedDay(db), select(db, which)])
+  return rows.flatMap((row) => {
+    const day = getReversalDay(row.business_on, lockedOn, today)
+    const undone = getReversal(row, day ?? row.business_on)
+    const { cashbook_id: cashbookId, cashbook_agent_id: agentId } = row
+    if (cashbookId === null || agentId === null) return undone
+    return [undone, ...carriedOver([undone], { cashbookId, agentId }, today)]
+  })
+}
+
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  sql<StandingJournal>`
     SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
            j.commission_payment_id, j.hand_over_id, j.difference_resolution_id,
            min(c.agent_id) AS cashbook_agent_id,
@@ -93,19 +108,12 @@ async function undoing(
     WHERE ${which} AND j.reverses_id IS NULL
       AND NOT EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id)
     GROUP BY j.id ORDER BY j.id`.execute(db)
-  return rows.flatMap((row) => {
-    const undone = getReversal(row)
-    const { cashbook_id: cashbookId, cashbook_agent_id: agentId } = row
-    if (cashbookId === null || agentId === null) return undone
-    return [undone, ...carriedOver([undone], { cashbookId, agentId }, today)]
-  })
-}
 
-function getReversal(journal: StandingJournal): Journal {
+function getReversal(journal: StandingJournal, businessOn: Day): Journal {
   return {
     event: 'REVERSAL',
     agentId: journal.agent_id,
-    businessOn: journal.business_on,
+    businessOn,
     cashbookId: journal.cashbook_id ?? undefined,
     transactionId: journal.transaction_id ?? undefined,
     commissionPaymentId: journal.commission_payment_id ?? undefined,

@@ -5,9 +5,11 @@ import { handleExportJournals } from './exportJournals.ts'
 import { handleExportTrialBalance } from './exportTrialBalance.ts'
 import { handleGetAccountCodes } from './getAccountCodes.ts'
 import { handleExplainNumber } from './explainNumber.ts'
+import { handleGetLockedPeriod } from './getLockedPeriod.ts'
 import { handleGetTrialBalance } from './getTrialBalance.ts'
 import { handleListAccountParts } from './listAccountParts.ts'
 import { handleSetAccountCodes } from './setAccountCodes.ts'
+import { handleSetLockedPeriod } from './setLockedPeriod.ts'
 
 export const ledgerRoutes: readonly Route[] = [
   serveReport(endpoints.getTrialBalance, handleGetTrialBalance),
@@ -17,4 +19,6 @@ export const ledgerRoutes: readonly Route[] = [
   serveReport(endpoints.exportJournals, handleExportJournals),
   serve(accountCodes.getAccountCodes, handleGetAccountCodes),
   serve(accountCodes.setAccountCodes, handleSetAccountCodes),
+  serve(endpoints.getLockedPeriod, handleGetLockedPeriod),
+  serve(endpoints.setLockedPeriod, handleSetLockedPeriod),
 ]

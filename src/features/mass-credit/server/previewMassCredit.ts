@@ -10,6 +10,7 @@ import { getLoan, selectCashbooks, type LoanRow } from '#features/cashbooks/serv
 import { lockAccounts } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { batchRunner, getAccountIds, getCashbookIds } from './batchParts.ts'
@@ -21,6 +22,7 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   { body },
 ) => {
   const { today } = context
+  await assertPeriodOpen(context, body.date, 'date')
   const cashbooks = await loadCashbooks(context, getCashbookIds(body))
   const runner = await batchRunner(context, body, cashbooks)
   const accounts = await lockAccounts(context, getAccountIds(body))

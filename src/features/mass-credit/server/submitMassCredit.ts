@@ -4,6 +4,7 @@ import { takeIds } from '#platform/server/takeIds.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockLoans } from '#features/cashbooks/server/lockCashbooks.ts'
 import { lockAccounts } from '#features/accounts/server/lockAccounts.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { recordCredits } from '#features/credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'
@@ -24,6 +25,7 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
   const [cashbooks, ids] = await Promise.all([
     lockLoans(context, getCashbookIds(body)),
     takeIds(db, 'transactions_id_seq', body.items.length),
+    assertPeriodOpen(context, body.date, 'date'),
   ])
   const runner = await batchRunner(context, body, cashbooks)
   const accounts = await lockAccounts(context, getAccountIds(body))

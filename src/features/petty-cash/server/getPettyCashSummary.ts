@@ -107,11 +107,18 @@ async function load(
       WHERE business_on >= ${from} AND type = 'MOVE' AND to_bank_account_id IS NULL
       UNION ALL
       SELECT paid_on, 0, amount_sen FROM commission_payments JOIN account USING (agent_id)
-      WHERE paid_on >= ${from} AND reversed_at IS NULL AND bank_account_id IS NULL
+      WHERE paid_on >= ${from} AND bank_account_id IS NULL AND (reversed_at IS NULL OR reversed_on IS NOT NULL)
+      UNION ALL
+      SELECT reversed_on, amount_sen, 0 FROM commission_payments JOIN account USING (agent_id)
+      WHERE reversed_on >= ${from} AND bank_account_id IS NULL
       UNION ALL
       SELECT resolved_on, greatest(-amount_sen, 0), greatest(amount_sen, 0)
       FROM difference_resolutions JOIN account USING (agent_id)
-      WHERE resolved_on >= ${from} AND reversed_at IS NULL AND type = 'WRITTEN_OFF'
+      WHERE resolved_on >= ${from} AND type = 'WRITTEN_OFF' AND (reversed_at IS NULL OR reversed_on IS NOT NULL)
+      UNION ALL
+      SELECT reversed_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
+      FROM difference_resolutions JOIN account USING (agent_id)
+      WHERE reversed_on >= ${from} AND type = 'WRITTEN_OFF'
     )
     SELECT total.balance_sen, day.* FROM (SELECT sum(balance_sen) AS balance_sen FROM account) AS total
     LEFT JOIN (

@@ -57,11 +57,11 @@ function loadChain({ db, actor }: Context<Actor>, id: number): Promise<ReloanRow
           SELECT next.id FROM chain JOIN LATERAL (
             SELECT earlier.id FROM reloan_sources AS source
             JOIN reloans AS earlier ON earlier.new_cashbook_id = source.old_cashbook_id
-            WHERE source.reloan_id = chain.id
+            WHERE source.reloan_id = chain.id AND earlier.undone_at IS NULL
             UNION ALL
             SELECT later.reloan_id FROM reloans AS this
             JOIN reloan_sources AS later ON later.old_cashbook_id = this.new_cashbook_id
-            WHERE this.id = chain.id
+            WHERE this.id = chain.id AND NOT later.is_undone
           ) AS next ON true)
         SELECT id FROM chain)`,
     )

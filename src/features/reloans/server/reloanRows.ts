@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { reloan } from '../contract.ts'
@@ -13,11 +14,21 @@ export function selectReloans(db: Database) {
     .innerJoin('customers', 'customers.id', 'reloans.customer_id')
     .innerJoin('users as agent', 'agent.id', 'reloans.agent_id')
     .innerJoin('users as author', 'author.id', 'reloans.reloaned_by')
+    .leftJoin('users as undoer', 'undoer.id', 'reloans.undone_by')
     .innerJoin('cashbooks as opened', 'opened.id', 'reloans.new_cashbook_id')
     .selectAll('reloans')
     .select(['customers.name as customer_name', 'agent.name as agent_name'])
     .select(['author.name as author_name', 'opened.cashbook_code', 'opened.debit_sen'])
-    .select(['opened.expected_sen', 'opened.first_credit_sen'])
+    .select(['opened.expected_sen', 'opened.first_credit_sen', 'undoer.name as undoer_name'])
+    .select(
+      sql<boolean>`reloans.undone_at IS NULL AND opened.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)}
+        AND opened.transaction_count <= CASE WHEN opened.first_credit_sen > 0 THEN 2 ELSE 1 END
+        AND NOT EXISTS (
+          SELECT FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
+          WHERE source.reloan_id = reloans.id AND old.status <> ${sql.lit(CASHBOOK_STATUS.SETTLED)})`.as(
+        'is_undoable',
+      ),
+    )
     .select(
       sql<ReloanDto['oldCashbooks']>`(
         SELECT json_agg(json_build_object('id', old.id, 'cashbookCode', old.cashbook_code,
@@ -53,6 +64,10 @@ export function toReloanDto(row: ReloanRow): ReloanDto {
     carried: row.carried_sen,
     payOut: row.pay_out_sen,
     cashInHand: cashInHand(row.pay_out_sen, row.first_credit_sen),
+    isUndoable: row.is_undoable,
+    undoneDate: row.undone_on,
+    undoneBy: row.undoer_name,
+    undoReason: row.undo_reason,
   }
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
+import { listCashbookTransactions } from '#features/credits/contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../contract.ts'
+import { getSettlement, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -63,6 +65,7 @@ describe('a change of status is refused', () => {
   })
 
   test.each([
+    [SETTLE, { ids: [1], date: '2026-01-32' }, 422],
     [SETTLE, { ids: [] }, 422],
     [SETTLE, { ids: [0] }, 422],
     [SETTLE, { ids: [1.5] }, 422],
@@ -103,6 +106,57 @@ describe('for a loss that differs from the form', () => {
     expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('LOSS_CHANGED')
     expect((await set(lim, SETTLE, ids, both)).data.changed).toEqual(ids)
     expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('CASHBOOK_NOT_UNSETTLED')
+  })
+})
+
+describe('on another day', () => {
+  const early = { debitDate: day('2026-01-02'), startDate: day('2026-01-02') }
+  const loss = { declareLoss: true, remark: 'moved away' }
+
+  test.each([
+    ['2026-01-04', 'DATE_BEFORE_LATEST'],
+    ['2026-01-01', 'DATE_BEFORE_DEBIT'],
+    ['2026-01-11', 'DATE_IN_FUTURE'],
+  ])('%s is refused at the field: %s', async (date, code) => {
+    const { id } = await lend(server, lim, early)
+    await collect(lim, id, 200, { date: '2026-01-05' })
+    expect(await set(lim, SETTLE, [id], { ...loss, date })).toMatchObject({
+      status: 422,
+      code,
+      data: { errors: [{ path: 'date' }] },
+    })
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject({ status: 1 })
+  })
+
+  test('the settlement, its journal, the loss and the end date have that day', async () => {
+    const { id } = await lend(server, lim, early)
+    await collect(lim, id, 200, { date: '2026-01-05' })
+    const date = '2026-01-06'
+    expect(await set(lim, SETTLE, [id], { ...loss, date })).toMatchObject({ success: true })
+    const cashbook = await lim.call(getCashbook, { params: { id } })
+    expect(cashbook).toMatchObject({ status: 2, endDate: date, lossAmount: 100_000 })
+    const { items } = await lim.call(listCashbookTransactions, { params: { cashbookId: id } })
+    expect(items[0]).toMatchObject({ kind: 'LOSS', businessDate: date, day: 5 })
+    const settlement = await lim.call(getSettlement, { params: { id } })
+    expect(settlement).toMatchObject({ settledDate: date, lossAmount: 100_000 })
+    const posted = await server.db
+      .selectFrom('journals')
+      .select('business_on')
+      .where('cashbook_id', '=', id)
+      .where('event', '=', 'SETTLE')
+      .execute()
+    expect(posted).toEqual([{ business_on: date }])
+    expect(await set(lim, UNSETTLE, [id])).toMatchObject({ success: true })
+  })
+
+  test('a list settles those that it may', async () => {
+    const paid = await lend(server, lim, early)
+    await collect(lim, paid.id, 1_200, { date: '2026-01-05' })
+    const later = await lend(server, lim, early)
+    await collect(lim, later.id, 1_200, { date: '2026-01-08' })
+    const { data } = await set(lim, SETTLE, [later.id, paid.id], { date: '2026-01-06' })
+    expect(data.changed).toEqual([paid.id])
+    expect(data.skipped).toMatchObject([{ id: later.id, code: 'DATE_BEFORE_LATEST' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
@@ -9,13 +10,14 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type * as endpoints from '../contract.ts'
 import { closeLocked } from './closeLocked.ts'
 import { settleLocked } from './settleLocked.ts'
 import type { StatusChange } from './statusChange.ts'
 import { unsettleLocked } from './unsettleLocked.ts'
 
-type How = { declareLoss: boolean; remark: string }
+type How = { declareLoss: boolean; date?: Day | undefined; remark: string }
 type Change = (
   context: Context<Actor>,
   rows: readonly CashbookRow[],
@@ -38,6 +40,7 @@ export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> 
 ) => {
   const ids = [...new Set(body.ids)]
   const locked = await lockCashbooks(context, ids)
+  if (status === CASHBOOK_STATUS.SETTLED) await assertPeriodOpen(context, body.date, 'date')
   if (body.expectedLoss !== undefined) requireLoss([...locked.values()], body.expectedLoss)
   const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
   const [single, ...others] = ids

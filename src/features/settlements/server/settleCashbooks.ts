@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import { computeSettlement, type Settlement } from '#core/commission.ts'
 import { dayNumber, type LoanState } from '#core/loan/standing.ts'
 import { settlePostings } from '#core/ledger/settlePostings.ts'
@@ -23,14 +24,15 @@ type Frozen = Settling & { id: number; settlement: Settlement; collectedInAllSen
 
 /**
  * Settles cashbooks, one or thousands: freezes profit and commissions at today's rates, releases
- * the unearned interest and writes off the unpaid rest of a loss.
+ * the unearned interest and writes off the unpaid rest of a loss. `on` is the day of all of it.
  */
 export async function settleCashbooks(
   context: Context<Actor>,
   settling: readonly Settling[],
+  on = context.today,
 ): Promise<void> {
   if (settling.length === 0) return
-  const { db, today } = context
+  const { db } = context
   const [ids, { agents, runners, collectedSen }] = await Promise.all([
     takeIds(db, 'settlements_id_seq', settling.length),
     loadEarners(db, settling),
@@ -56,50 +58,52 @@ export async function settleCashbooks(
     updateAll(
       db,
       'cashbooks',
-      frozen.map((each) => settledColumns(each, context)),
+      frozen.map((each) => settledColumns(each, on)),
     ),
   )
   context.send(
     insertAll(
       db,
       'settlements',
-      frozen.map((each) => settlementRow(each, context)),
+      frozen.map((each) => settlementRow(each, on, context)),
     ),
   )
   context.send(insertAll(db, 'settlement_commissions', frozen.flatMap(commissionRows)))
   await writeOff(
     context,
     frozen.filter(({ lossSen }) => lossSen > 0),
+    on,
   )
   const journals = frozen.map(({ agentId, cashbookId, loan, lossSen }) => {
     const owner = { agentId, cashbookId }
     const interestSen = subtractSen(loan.expectedSen, loan.debitSen)
     const postings = settlePostings({ ...owner, interestSen, writtenOffSen: lossSen })
-    return { ...owner, event: 'SETTLE' as const, businessOn: today, postings }
+    return { ...owner, event: 'SETTLE' as const, businessOn: on, postings }
   })
   post(context, journals)
 }
 
-function settledColumns(each: Frozen, { today }: Context<Actor>) {
+function settledColumns(each: Frozen, on: Day) {
   return {
     id: each.cashbookId,
     status: each.loan.status,
     written_off_sen: each.lossSen,
-    end_on: today,
+    end_on: on,
     transaction_count: each.transactionCount + (each.lossSen > 0 ? 1 : 0),
   }
 }
 
 function settlementRow(
   { settlement, loan, ...each }: Frozen,
-  { actor, today, now }: Context<Actor>,
+  on: Day,
+  { actor, now }: Context<Actor>,
 ) {
   return {
     id: each.id,
     agent_id: each.agentId,
     cashbook_id: each.cashbookId,
     settle_type: loan.settleType,
-    settled_on: today,
+    settled_on: on,
     settled_by: actor.id,
     settled_at: now,
     credit_sen: loan.creditSen,
@@ -127,9 +131,9 @@ function commissionRows({ id, agentId, settlement }: Frozen) {
 }
 
 /** A loss is its own transaction, so it appears in the cashbook's history. */
-async function writeOff(context: Context<Actor>, lost: readonly Frozen[]): Promise<void> {
+async function writeOff(context: Context<Actor>, lost: readonly Frozen[], on: Day): Promise<void> {
   if (lost.length === 0) return
-  const { db, actor, today, now } = context
+  const { db, actor, now } = context
   const ids = await takeIds(db, 'transactions_id_seq', lost.length)
   const rows = lost.map((each, place) => ({
     id: assertDefined(ids[place], 'each loss has an id'),
@@ -139,8 +143,8 @@ async function writeOff(context: Context<Actor>, lost: readonly Frozen[]): Promi
     kind: 'LOSS',
     amount_sen: each.lossSen,
     balance_after_sen: 0 as Sen,
-    business_on: today,
-    day: dayNumber(each.loan.startOn, today),
+    business_on: on,
+    day: dayNumber(each.loan.startOn, on),
     runner_id: null,
     remark: each.remark,
     created_by: actor.id,
@@ -152,7 +156,7 @@ async function writeOff(context: Context<Actor>, lost: readonly Frozen[]): Promi
     [],
     lost.map((each) => ({
       agentId: each.agentId,
-      businessOn: today,
+      businessOn: on,
       kind: 'LOSS' as const,
       runnerId: null,
       amountSen: each.lossSen,

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import { settle } from '#core/loan/settle.ts'
 import { subtractSen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -12,9 +13,11 @@ import { judge, statusLog, type StatusChange } from './statusChange.ts'
 export async function settleLocked(
   context: Context<Actor>,
   rows: Iterable<CashbookRow>,
-  { declareLoss, remark }: { declareLoss: boolean; remark: string },
+  { declareLoss, date, remark }: { declareLoss: boolean; date?: Day | undefined; remark: string },
 ): Promise<StatusChange> {
-  const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss }))
+  const { today } = context
+  const dated = date && { on: date, today }
+  const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss, dated }))
   await settleCashbooks(
     context,
     allowed.map(({ row, loan, lossSen }) => ({
@@ -25,11 +28,13 @@ export async function settleLocked(
       lossSen,
       remark,
     })),
+    date,
   )
   const log = allowed.map(({ row, loan, lossSen }) => {
     const profit = subtractSen(loan.creditSen, loan.debitSen)
     const action = lossSen > 0 ? 'cashbook.declareLoss' : 'cashbook.settle'
-    return statusLog(action, row, { status: loan.status, profit, lossAmount: lossSen, remark })
+    const after = { status: loan.status, profit, lossAmount: lossSen, remark }
+    return statusLog(action, row, date === undefined ? after : { ...after, date })
   })
   return { changed: allowed.map(({ row }) => row), refusals, log }
 }

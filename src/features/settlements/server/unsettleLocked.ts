@@ -8,12 +8,11 @@ import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#features/ledger/server/ledger.ts'
-import { getSettlementReversals } from '#features/ledger/server/reversals.ts'
 import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import type { ActiveTransaction } from '#features/cashbooks/server/activeTransactions.ts'
 import { reverseCredits } from '#features/cashbooks/server/reverseCredits.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { undoSettlements } from './undoSettlements.ts'
 
 /**
  * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.
@@ -36,10 +35,7 @@ export async function unsettleLocked(
     return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
   })
   const ids = allowed.map(({ row }) => row.id)
-  const [losses, reversals] = await Promise.all([
-    getLosses(db, ids),
-    getSettlementReversals(context, ids),
-  ])
+  const losses = await getLosses(db, ids)
   const lost = new Set(losses.map(({ cashbookId }) => cashbookId))
   const changes = allowed.map(({ row, loan }) => ({
     id: row.id,
@@ -49,9 +45,8 @@ export async function unsettleLocked(
     transaction_count: row.transaction_count - (lost.has(row.id) ? 1 : 0),
   }))
   context.send(updateAll(db, 'cashbooks', changes))
-  undoSettlements(context, ids)
+  await undoSettlements(context, ids)
   if (losses.length > 0) await reverseCredits(context, losses, remark)
-  post(context, reversals)
   const log = allowed.map(({ row, loan }) => {
     const after = { status: loan.status, lossUndone: row.written_off_sen, remark }
     return statusLog('cashbook.unsettle', row, after)
@@ -66,6 +61,7 @@ async function getReloaned(db: Database, rows: readonly CashbookRow[]): Promise<
     .selectFrom('reloan_sources')
     .select('old_cashbook_id')
     .where('old_cashbook_id', '=', sql<number>`ANY (${settled.map(({ id }) => id)}::bigint[])`)
+    .where('is_undone', '=', sql.lit(false))
     .execute()
   return new Set(sources.map(({ old_cashbook_id }) => old_cashbook_id))
 }
@@ -106,14 +102,4 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
     reference: null,
     bouncesId: null,
   }))
-}
-
-function undoSettlements({ db, actor, now, today, send }: Context<Actor>, ids: readonly number[]) {
-  const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
-  const standing = db
-    .updateTable('settlements')
-    .set(undone)
-    .where('cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('undone_at', 'is', null)
-  send(standing.execute())
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
-import { getConstraint, sqlState } from '#db/sqlState.ts'
+import { getConstraint, getDetail, sqlState } from '#db/sqlState.ts'
 import { TooLargeToBeExact } from '#db/connection/typeParsers.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
-import { getLanguage, translate } from '../../contract/message.ts'
+import { getLanguage, refusalMessage, translate } from '../../contract/message.ts'
 import { FILES_PER_CALL } from '../../contract/uploadLimits.ts'
 import { FilesUnreachable } from '../files/filesUnreachable.ts'
 import { AppError } from '../appError.ts'
@@ -58,6 +58,8 @@ function toAppError(error: FastifyError): AppError {
   if (OUT_OF_BOUNDS.has(getConstraint(error) ?? '')) {
     return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
+  const locked = getConstraint(error) === 'period_is_open' && refusalMessage('PERIOD_LOCKED')
+  if (locked) return new AppError(locked, { status: 409, values: { lockedOn: getDetail(error) } })
   if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)
   // 503: the client keeps its key and retries, because the write may have been done.
   if (isDatabaseLost(error)) return new AppError(commonMessages.DATABASE_LOST, { status: 503 })

@@ -7,6 +7,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type { previewCashbook } from '../../contract.ts'
 import { assertWorksFor, resolveRunner } from '../resolveRunner.ts'
 import { requirePackage } from '../requirePackage.ts'
@@ -35,6 +36,7 @@ export async function prepareOpening(
   body: OpeningBody,
 ): Promise<PreparedOpening> {
   const terms = resolveTerms(body, context)
+  await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const customer = await loadCustomer(context, body.customerId)
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)

@@ -7,6 +7,7 @@ import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.t
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { reversalDay } from '#features/ledger/server/lockedPeriod.ts'
 import { getDifferenceReversals } from '#features/ledger/server/reversals.ts'
 import { getOwedCommission } from '#features/settlements/server/commission/owedCommission.ts'
 import type * as endpoints from '../../differenceContract.ts'
@@ -73,14 +74,14 @@ export const handleReverseResolution: Write<typeof endpoints.reverseResolution> 
   const reversed = { reversed_by: actor.id, reversed_at: now, reversal_reason: reason }
   const { numUpdatedRows } = await db
     .updateTable('difference_resolutions')
-    .set(reversed)
+    .set({ ...reversed, reversed_on: reversalDay('resolved_on', context) })
     .where('id', '=', params.id)
     .where('reversed_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw conflict(text.RESOLUTION_REVERSED)
   await db
     .updateTable('commission_payments')
-    .set(reversed)
+    .set({ ...reversed, reversed_on: reversalDay('paid_on', context) })
     .where('difference_resolution_id', '=', params.id)
     .execute()
   post(context, await getDifferenceReversals(context, params.id))

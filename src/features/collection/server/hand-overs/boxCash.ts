@@ -50,7 +50,8 @@ async function getCashToBox(
       FROM transactions
       JOIN journals ON journals.transaction_id = transactions.id
       JOIN postings ON postings.journal_id = journals.id AND postings.holder_id = ${runnerId}
-      WHERE transactions.agent_id = ${agentId} AND transactions.business_on = ${on}
+      WHERE transactions.agent_id = ${agentId} AND postings.business_on = ${on}
+        AND (transactions.business_on = ${on} OR transactions.reversed_on = ${on})
         AND transactions.runner_id = ${runnerId} AND transactions.kind = 'CREDIT'
     ) AS to_box_sen`.execute(db)
   return assertDefined(rows[0], 'a sum returns one row').to_box_sen

@@ -67,7 +67,7 @@ function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
     .where((eb) => eb.and(agentIds.map((id) => eb('daily_totals.agent_id', '=', id))))
     .$if(actor.roleId === ROLES.RUNNER, (all) => all.where('daily_totals.runner_id', '=', actor.id))
     .groupBy(['daily_totals.runner_id', 'users.name'])
-    .having(sql<boolean>`sum(transaction_count) > 0 OR sum(transfer_sen) <> 0`)
+    .having(sql<boolean>`bool_or(transaction_count <> 0 OR amount_sen <> 0 OR transfer_sen <> 0)`)
     .orderBy('amount_sen', 'desc')
     .execute()
 }

@@ -11,6 +11,7 @@ import { migrationMessages as text } from '../../messages.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { computeTotals, type Planner } from './plan.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
+import { refuseLockedRows } from './refuseLockedRows.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 import { writeCashbooks } from './writeCashbooks.ts'
@@ -36,6 +37,7 @@ export const planCashbooks: Planner<CashbookFields> = async (context, rows, prob
       planned.push(cashbook)
     }
   }
+  await refuseLockedRows(context.db, rows, problems, 'debitDate', 'lastPaidDate')
   const fine = planned.filter(({ at }) => !problems.has(at))
   const parts = fine.map(({ agent, terms, paidLater }) => ({
     agentName: agent.name,

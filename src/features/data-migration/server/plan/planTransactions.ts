@@ -6,6 +6,7 @@ import type { Database } from '#db/connect.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { planCredits, type CreditPlan } from '#features/credits/server/planCredits.ts'
 import { computeTotals, type Planner } from './plan.ts'
+import { refuseLockedRows } from './refuseLockedRows.ts'
 import {
   transactionLines,
   type TransactionFields,
@@ -18,6 +19,7 @@ const LINES_AT_ONCE = 2_000
 /** Plans payments of the past. Those of a cashbook are in the order of their dates. */
 export const planTransactions: Planner<TransactionFields> = async (context, rows, problems) => {
   const { db, today } = context
+  await refuseLockedRows(db, rows, problems, 'date')
   const lines = await transactionLines(db, rows, problems)
   const cashbooks = await lockCashbooks(context, [...new Set(lines.map((line) => line.cashbookId))])
   const plans: CreditPlan[] = []

@@ -36,8 +36,8 @@ async function namedAfter(db: Database, agentId: number | null): Promise<string 
 }
 
 const COLUMNS: SheetColumn<ReportRow>[] = [
-  { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
-  { title: text.recordedAt, kind: 'time', width: 18, valueOf: (row) => row.created_at },
+  { title: text.date, kind: 'day', valueOf: (row) => row.counted_on },
+  { title: text.recordedAt, kind: 'time', width: 18, valueOf: (row) => row.counted_at },
   { title: text.customer, kind: 'text', width: 28, valueOf: (row) => row.customer_name },
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
@@ -48,8 +48,8 @@ const COLUMNS: SheetColumn<ReportRow>[] = [
     valueOf: (row) => KIND_WORDS[row.kind as TransactionKind],
   },
   { title: text.day, kind: 'whole', width: 6, valueOf: (row) => row.day },
-  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
-  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
-  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+  { title: text.amount, kind: 'money', valueOf: (row) => row.counted_sen },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.counted_balance_sen },
+  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.counted_remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
 ]

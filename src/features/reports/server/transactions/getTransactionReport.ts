@@ -5,6 +5,7 @@ import { getGroups, type Period } from '#core/reportPeriod.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
+import { COUNTED_ON, countedIn, type CountedOn } from './countedTransactions.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
 import { getPeriod } from './getPeriod.ts'
 
@@ -37,24 +38,26 @@ export const handleGetTransactionReport: Read<typeof endpoints.getTransactionRep
 
 type Moved = { group_on: string; kind: string; amount_sen: Sen; count: number }
 
-function load(
+async function load(
   { db }: Context<Actor>,
   { from, to }: Period,
   filter: TransactionFilter,
   isByDay: boolean,
 ): Promise<Moved[]> {
   const { agentId, runnerId, kind, ...beyondTotals } = filter
-  const group = sql<string>`to_char(business_on, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`
+  const group = getGroup('business_on', isByDay)
   if (Object.values<unknown>(beyondTotals).some((each) => each !== undefined)) {
-    return narrowed(db.selectFrom('transactions'), filter)
-      .select([group.as('group_on'), 'kind'])
-      .select(sql<Sen>`sum(amount_sen)::bigint`.as('amount_sen'))
-      .select(sql<number>`count(*)`.as('count'))
-      .where('business_on', '>=', from)
-      .where('business_on', '<=', to)
-      .where('removed_at', 'is', null)
-      .groupBy([group, 'kind'])
-      .execute()
+    const sums = COUNTED_ON.map((countedOn) => {
+      const sign = sql.lit(countedOn === 'reversed_on' ? -1 : 1)
+      const on = getGroup(countedOn, isByDay)
+      return countedIn(narrowed(db.selectFrom('transactions'), filter), countedOn, { from, to })
+        .select([on.as('group_on'), 'kind'])
+        .select(sql<Sen>`(${sign} * sum(amount_sen))::bigint`.as('amount_sen'))
+        .select(sql<number>`${sign} * count(*)`.as('count'))
+        .groupBy([on, 'kind'])
+        .execute()
+    })
+    return (await Promise.all(sums)).flat()
   }
   return db
     .selectFrom('daily_totals')
@@ -69,6 +72,9 @@ function load(
     .groupBy([group, 'kind'])
     .execute()
 }
+
+const getGroup = (on: CountedOn, isByDay: boolean) =>
+  sql<string>`to_char(${sql.ref(on)}, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`
 
 function getSums(rows: readonly Moved[]) {
   const of = (...kinds: TransactionKind[]) =>

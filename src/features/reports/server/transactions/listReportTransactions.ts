@@ -21,7 +21,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   const last = shown.at(-1)
   return {
     items: shown.map(toReportTransactionDto),
-    nextCursor: last && rows.length > limit ? `${last.business_on}_${last.id}` : null,
+    nextCursor: last && rows.length > limit ? `${last.counted_on}_${last.id}` : null,
   }
 }
 
@@ -37,13 +37,14 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>
 function toReportTransactionDto(row: ListedRow): z.output<typeof endpoints.reportTransaction> {
   return {
     id: row.id,
-    businessDate: row.business_on,
-    createdAt: row.created_at,
+    businessDate: row.counted_on,
+    isReversal: row.is_reversal,
+    createdAt: row.counted_at,
     kind: row.kind as TransactionKind,
     day: row.day,
-    amount: row.amount_sen,
-    balanceAfter: row.balance_after_sen,
-    remark: row.remark,
+    amount: row.counted_sen,
+    balanceAfter: row.counted_balance_sen,
+    remark: row.counted_remark,
     cashbookId: row.cashbook_id,
     cashbookCode: row.cashbook_code,
     customerId: row.customer_id,

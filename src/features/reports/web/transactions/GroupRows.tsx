@@ -57,7 +57,7 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
         </thead>
         <tbody>
           {items.map((row) => (
-            <TransactionRow key={row.id} row={row} />
+            <TransactionRow key={`${row.id} ${row.isReversal}`} row={row} />
           ))}
         </tbody>
       </table>
@@ -67,6 +67,7 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
 }
 
 function TransactionRow({ row }: { row: RowOf<typeof listReportTransactions> }) {
+  const t = useT()
   const { kind, customerId, customerName, cashbookCode, runnerName, createdByName, remark } = row
   return (
     <tr>
@@ -80,6 +81,7 @@ function TransactionRow({ row }: { row: RowOf<typeof listReportTransactions> }) 
       <td>{runnerName ?? createdByName}</td>
       <td>
         <KindBadge kind={kind} />
+        {row.isReversal && ` ${t(text.reversed)}`}
       </td>
       <td className={classes.remark}>{remark}</td>
       <td className={classes.amount}>

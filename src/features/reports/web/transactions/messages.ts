@@ -24,6 +24,7 @@ export const transactionPageMessages = defineMessages({
   when: ['Date', 'Tarikh', '日期'],
   total: ['Total', 'Jumlah', '合计'],
   show: ['Show {{name}}', 'Papar {{name}}', '显示{{name}}'],
+  reversed: ['Reversed', 'Dibatalkan', '已撤回'],
   nothing: ['No transactions in this period', 'Tiada transaksi dalam tempoh ini', '此期间没有交易'],
   nothingHint: [
     'Choose another period or fewer filters.',

@@ -5,6 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import { lockMoney } from '#features/accounts/server/lockAccounts.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../commissionContract.ts'
@@ -23,6 +24,7 @@ export const handlePayCommission: Write<typeof endpoints.payCommission> = async 
 ) => {
   const { db, today } = context
   const { agentId, accountId, amount: amountSen, date: on = today } = body
+  await assertPeriodOpen(context, on, 'date')
   const accountSen = await lockMoney(context, agentId, accountId)
   const roleId = await loadRole(context, body)
   assertMayPay(context.actor, body.userId)

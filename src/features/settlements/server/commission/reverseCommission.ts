@@ -1,6 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { reversalDay } from '#features/ledger/server/lockedPeriod.ts'
 import { getCommissionReversals } from '#features/ledger/server/reversals.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
@@ -33,6 +34,7 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   const reversed = await db
     .updateTable('commission_payments')
     .set({ reversed_by: actor.id, reversed_at: now, reversal_reason: reason })
+    .set({ reversed_on: reversalDay('paid_on', context) })
     .where('id', '=', params.id)
     .where('reversed_at', 'is', null)
     .executeTakeFirst()

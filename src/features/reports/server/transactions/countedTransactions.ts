@@ -1,0 +1,59 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import type { Period } from '#core/reportPeriod.ts'
+import type { DB } from '#db/tables.ts'
+
+/**
+ * The two ways in which a transaction counts on a day, as the daily totals have it: on its own day
+ * unless it was removed, and negatively on the day of a reversal that its locked day does not show.
+ */
+export const COUNTED_ON = ['business_on', 'reversed_on'] as const
+export type CountedOn = (typeof COUNTED_ON)[number]
+
+/** Returns a row's columns as they count: of the transaction, or of its reversal. */
+export function countedColumns(countedOn: CountedOn) {
+  const row = sql.table('transactions')
+  if (countedOn === 'business_on') {
+    return [
+      sql<Day>`${row}.business_on`.as('counted_on'),
+      sql<Date>`${row}.created_at`.as('counted_at'),
+      sql<number>`${row}.created_by`.as('counted_by'),
+      sql<Sen>`${row}.amount_sen`.as('counted_sen'),
+      sql<Sen>`${row}.balance_after_sen`.as('counted_balance_sen'),
+      sql<string>`${row}.remark`.as('counted_remark'),
+      sql<boolean>`false`.as('is_reversal'),
+    ] as const
+  }
+  return [
+    sql<Day>`${row}.reversed_on`.as('counted_on'),
+    sql<Date>`${row}.removed_at`.as('counted_at'),
+    sql<number>`${row}.removed_by`.as('counted_by'),
+    sql<Sen>`-${row}.amount_sen`.as('counted_sen'),
+    sql<Sen>`CASE WHEN ${row}.kind = 'DEBIT' THEN 0
+      WHEN ${row}.kind IN ('REFUND', 'BOUNCED') THEN ${row}.balance_after_sen - ${row}.amount_sen
+      ELSE ${row}.balance_after_sen + ${row}.amount_sen END`.as('counted_balance_sen'),
+    sql<string>`coalesce(${row}.removal_reason, '')`.as('counted_remark'),
+    sql<boolean>`true`.as('is_reversal'),
+  ] as const
+}
+
+/** Narrows transactions to those that count in a period. */
+export function countedIn<Row>(
+  rows: SelectQueryBuilder<DB, 'transactions', Row>,
+  countedOn: CountedOn,
+  { from, to }: Period,
+) {
+  const on = `transactions.${countedOn}` as const
+  return rows
+    .where(on, '>=', from)
+    .where(on, '<=', to)
+    .$if(countedOn === 'business_on', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('transactions.removed_at', 'is', null),
+          eb('transactions.reversed_on', 'is not', null),
+        ]),
+      ),
+    )
+}
