@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listBankAccounts } from '../contract.ts'
@@ -9,5 +10,8 @@ export function useBankAccounts(agentId: number | undefined) {
     { query: { agentId } },
     { enabled: agentId !== undefined },
   )
-  return (accounts.data ?? []).filter(({ status }) => status === RECORD_STATUS.ACTIVE)
+  return useMemo(
+    () => (accounts.data ?? []).filter(({ status }) => status === RECORD_STATUS.ACTIVE),
+    [accounts.data],
+  )
 }

@@ -13,18 +13,27 @@ import { StopMenu } from './StopMenu.tsx'
 import { pay } from '../collecting.ts'
 import { type OpenDialogFor } from '../openDialog.ts'
 import { type Stop } from '../stops.ts'
+import { AccountChip, type Account } from '../transfer/AccountChip.tsx'
+import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
+import { describePayment } from '../transfer/describePayment.ts'
 
-type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
+type Props = {
+  stop: Stop
+  accounts: readonly Account[]
+  isLeaving: boolean
+  onOpenDialog: OpenDialogFor
+}
 
 /**
  * Shows a stop of the round: customer, place, and one tap for the day's amount. Its height is
  * fixed.
  */
-export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }: Props) {
+export const StopCard = memo(function StopCard({ stop, accounts, isLeaving, onOpenDialog }: Props) {
   const t = useT()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
   const name = formatLabel(row)
+  const transfer = useChosenTransfer(cashbookId)
   const isMissed = missed !== null && paidSen === 0
   const Sign = isMissed ? IconX : IconCheck
   return (
@@ -40,12 +49,14 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
           <button
             type="button"
             className={classes.pay}
-            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
+            data-transfer={transfer !== undefined || undefined}
+            aria-label={t(...describePayment(usualSen, name, transfer))}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
             <IconCheck size={22} aria-hidden />
           </button>
+          <AccountChip stop={stop} accounts={accounts} className={classes.through} />
           <button
             type="button"
             className={classes.other}
