@@ -10,20 +10,20 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
 import { DoneCard } from './cards/DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './cards/StopCard.tsx'
-import type { Account } from './transfer/AccountChip.tsx'
 import { isPart, isRefused, type Stop, type StopState } from './stops.ts'
 import classes from './CollectSections.module.css'
 
 type Props = {
   stops: readonly Stop[]
   /** The bank accounts that a customer may pay into; none hides the choice. */
-  accounts: readonly Account[]
+  accounts: readonly NamedAccount[]
   isGrouped: boolean
   onOpenDialog: OpenDialogFor
   /** The search text; '' for no search. */

@@ -6,6 +6,7 @@ import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../../messages.ts'
 import { formatLabel, getIds } from '../../rows.ts'
 import classes from './StopCard.module.css'
@@ -13,13 +14,13 @@ import { StopMenu } from './StopMenu.tsx'
 import { pay } from '../collecting.ts'
 import { type OpenDialogFor } from '../openDialog.ts'
 import { type Stop } from '../stops.ts'
-import { AccountChip, type Account } from '../transfer/AccountChip.tsx'
+import { AccountChip } from '../transfer/AccountChip.tsx'
 import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
 import { describePayment } from '../transfer/describePayment.ts'
 
 type Props = {
   stop: Stop
-  accounts: readonly Account[]
+  accounts: readonly NamedAccount[]
   isLeaving: boolean
   onOpenDialog: OpenDialogFor
 }

@@ -6,6 +6,7 @@ import { formatRinggit, minSen, sen, type Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { CreditSentence } from '#features/credits/web/CreditSentence.tsx'
 import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { formatLabel } from '../../rows.ts'
@@ -14,7 +15,7 @@ import { collectionWebMessages as text } from '../../messages.ts'
 import { pay } from '../collecting.ts'
 import { pressed, parseTypedSen } from './keypad.ts'
 import type { Stop } from '../stops.ts'
-import { AccountChip, type Account } from '../transfer/AccountChip.tsx'
+import { AccountChip } from '../transfer/AccountChip.tsx'
 import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
 import { describePayment } from '../transfer/describePayment.ts'
 import classes from './KeypadSheet.module.css'
@@ -22,7 +23,7 @@ import classes from './KeypadSheet.module.css'
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 const STEPS = [10, 50] as const
 
-type Props = { stop: Stop; accounts: readonly Account[]; on: Day; onClose: () => void }
+type Props = { stop: Stop; accounts: readonly NamedAccount[]; on: Day; onClose: () => void }
 
 /** Shows large keys for another amount, and a sentence with its effect before it is recorded. */
 export function KeypadSheet({ stop, accounts, on, onClose }: Props) {

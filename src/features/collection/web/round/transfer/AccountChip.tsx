@@ -2,16 +2,14 @@ import { IconBuildingBank, IconCash, IconChevronDown } from '@tabler/icons-react
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { roundMessages } from '../../roundMessages.ts'
 import { formatLabel } from '../../rows.ts'
 import type { Stop } from '../stops.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { useChosenTransfer } from './chosenTransfer.ts'
 
-/** A bank account that a customer may pay into. */
-export type Account = { id: number; name: string }
-
-type Props = { stop: Stop; accounts: readonly Account[]; className: string | undefined }
+type Props = { stop: Stop; accounts: readonly NamedAccount[]; className: string | undefined }
 
 /** Shows how the next payment of a stop comes in, and opens the choice; nothing without accounts. */
 export function AccountChip({ stop, accounts, className }: Props) {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { roundMessages } from '../../roundMessages.ts'
 import type { Stop } from '../stops.ts'
-import type { Account } from './AccountChip.tsx'
 import { chooseTransfer, useChosenTransfer } from './chosenTransfer.ts'
 
 const MAX_REFERENCE = 60
 
-type Props = { stop: Stop; accounts: readonly Account[]; onClose: () => void }
+type Props = { stop: Stop; accounts: readonly NamedAccount[]; onClose: () => void }
 
 /** Shows cash and the accounts, each one tap, with the reference of a transfer below. */
 export function AccountSheet({ stop, accounts, onClose }: Props) {
@@ -19,7 +19,7 @@ export function AccountSheet({ stop, accounts, onClose }: Props) {
   const { cashbookId, customerName: name } = stop.row
   const transfer = useChosenTransfer(cashbookId)
   const [reference, setReference] = useState(transfer?.reference ?? '')
-  function choose(account?: Account) {
+  function choose(account?: NamedAccount) {
     chooseTransfer(
       cashbookId,
       account && {
