@@ -70,20 +70,21 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['taken.undoable_until', 'taken.others'])
     .select(customerTypeSql.as('customer_type'))
     .select(standingColumns(on))
-    .select([
-      sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
-      sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
-      sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
-      sql<Sen>`coalesce(taken.transfer_sen, 0)`.as('transfer_sen'),
-      sql<Sen>`coalesce(taken.own_transfer_sen, 0)`.as('own_transfer_sen'),
-      missedOn(on).as('missed'),
-    ])
+    .select([...PAID_COLUMNS, missedOn(on).as('missed')])
     .orderBy(
       sql`route.position NULLS LAST, handed.position NULLS LAST, customers.name COLLATE "und-x-icu", customers.id, cashbooks.id`,
     )
     .limit(query.limit)
     .execute()
 }
+
+const PAID_COLUMNS = [
+  sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
+  sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
+  sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
+  sql<Sen>`coalesce(taken.transfer_sen, 0)`.as('transfer_sen'),
+  sql<Sen>`coalesce(taken.own_transfer_sen, 0)`.as('own_transfer_sen'),
+] as const
 
 /** Chooses the cashbooks of the sheet, with the payments of the day. */
 function withChosen({ db, actor }: Context<Actor>, agentId: number | undefined, on: Day) {

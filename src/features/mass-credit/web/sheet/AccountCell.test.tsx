@@ -27,7 +27,7 @@ async function open(draft = {}) {
   const cell = screen.getByRole<HTMLSelectElement>('combobox', {
     name: 'Account for Customer 1 CB000001',
   })
-  const getName = () => cell.selectedOptions[0]?.textContent
+  const getName = () => [...cell.options].find(({ value }) => value === cell.value)?.textContent
   return { sheet, cell, getName }
 }
 
