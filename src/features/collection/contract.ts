@@ -100,9 +100,18 @@ export const collectRow = z.object({
   ownPaidToday: senAmount.meta({
     description: 'integer, sen: of these, what the user collected; an agent, what no runner did',
   }),
+  transferToday: senAmount.optional().meta({
+    description: 'integer, sen: of what was paid that day, by transfer',
+  }),
+  ownTransferToday: senAmount.optional().meta({
+    description: 'integer, sen: of what the user collected, by transfer; the rest is cash',
+  }),
   othersToday: z.string().meta({ description: 'names of the others who collected that day' }),
   lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
   lastCreditAmount: senAmount.nullable(),
+  lastCreditAccount: z.string().nullable().optional().meta({
+    description: 'the name of the bank account that it went through; null for cash',
+  }),
   undoableUntil: instant.nullable().meta({
     description: 'until when the user may undo the latest credit; null when it is not theirs',
   }),

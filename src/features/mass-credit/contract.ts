@@ -82,6 +82,7 @@ export const previewMassCredit = endpoint({
   output: z.object({
     date: businessDay,
     total: sum.meta({ description: 'of the lines that can be recorded' }),
+    transfers: sum.optional().meta({ description: 'of the total, by transfer; the rest is cash' }),
     expected: senAmount,
     difference: senAmount.meta({ description: 'integer, sen: total less expected' }),
     groups: z.record(z.enum(LINE_GROUPS), sum),

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays } from '#core/calendar.ts'
+import type { RequestOf } from '#platform/contract/endpoint.ts'
+import { recordCredit } from '#features/credits/contract.ts'
 import { CollectPage } from '#features/collection/web/round/CollectPage.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '../dtos/createCashbookDto.ts'
@@ -13,11 +15,12 @@ export async function openRound(
   rows: object[],
   record: (sent: Sent) => Reply = respondPaid,
   creditedToday: object[] = [],
+  bankAccounts: object[] = [],
 ) {
   const sent = respondWith((each) => {
     if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
     return each.method === 'GET' ? { data: rows } : record(each)
-  })
+  }, bankAccounts)
   beLoggedIn('RUNNER')
   await show(<CollectPage agentId={7} />)
   await screen.findByText(/^Synced|waiting to send/)
@@ -27,9 +30,19 @@ export async function openRound(
 /** The response to a payment that is recorded. */
 export function respondPaid(sent: Sent) {
   const on = today()
-  const { creditAmount, date } = sent.body as { creditAmount: number; date?: string }
-  const createdAt = new Date().toISOString()
-  const transaction = { id: 345, amount: creditAmount, businessDate: date ?? on, createdAt }
+  const {
+    creditAmount,
+    date,
+    accountId = null,
+  } = sent.body as RequestOf<typeof recordCredit>['body']
+  const transaction = {
+    id: 345,
+    amount: creditAmount,
+    businessDate: date ?? on,
+    createdAt: new Date().toISOString(),
+    accountId,
+    accountName: accountId === null ? null : 'Maybank 4321',
+  }
   const cashbook = createCashbookDto({ on: on, startOn: addDays(on, -9), paid: 200 })
   return { data: { transaction, cashbook } }
 }

@@ -1,13 +1,29 @@
+import { useMemo } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listBankAccounts } from '../contract.ts'
 
+/** A bank account as a choice shows it. */
+export type NamedAccount = { id: number; name: string }
+
+const NONE: ResponseOf<typeof listBankAccounts> = []
+
 /** Returns the active bank accounts of an agent; none while they load, or without an agent. */
 export function useBankAccounts(agentId: number | undefined) {
-  const accounts = useEndpointQuery(
+  return useLoadedBankAccounts(agentId) ?? NONE
+}
+
+/** Returns the same list; undefined while it loads. */
+export function useLoadedBankAccounts(agentId: number | undefined) {
+  const { data, isLoading } = useEndpointQuery(
     listBankAccounts,
     { query: { agentId } },
     { enabled: agentId !== undefined },
   )
-  return (accounts.data ?? []).filter(({ status }) => status === RECORD_STATUS.ACTIVE)
+  const active = useMemo(
+    () => (data ?? NONE).filter(({ status }) => status === RECORD_STATUS.ACTIVE),
+    [data],
+  )
+  return isLoading ? undefined : active
 }

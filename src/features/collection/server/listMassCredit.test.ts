@@ -7,6 +7,8 @@ import { addGroup } from '#testing/addGroup.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { bounceTransfer } from '#features/transfers/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
@@ -238,5 +240,26 @@ describe('listings that are handed to a runner', () => {
     await runner.call(saveRoute, { body: { customerIds: [] } })
     const all = await names(runner)
     expect(all.slice(0, 4)).toEqual(['Stall', 'Late', 'Even', 'Ahead'])
+  })
+})
+
+test('a transfer is named apart from cash, and a bounced one is gone', async () => {
+  const { cashbookId } = await getRow('Ahead')
+  const { id: accountId } = await agent.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  await collect(runner, cashbookId, 10)
+  const { transaction } = await collect(runner, cashbookId, 15, { accountId })
+  expect(await getRow('Ahead')).toMatchObject({
+    paidToday: 2_500,
+    ownPaidToday: 2_500,
+    transferToday: 1_500,
+    ownTransferToday: 1_500,
+    lastCreditAccount: 'Maybank 4321',
+  })
+  expect(await getRow('Ahead', agent)).toMatchObject({ transferToday: 1_500, ownTransferToday: 0 })
+  await agent.call(bounceTransfer, { params: { id: transaction.id }, body: { reason: 'no' } })
+  expect(await getRow('Ahead')).toMatchObject({
+    paidToday: 1_000,
+    transferToday: 0,
+    lastCreditAccount: null,
   })
 })

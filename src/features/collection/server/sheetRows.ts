@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ROLES } from '#core/access/roles.ts'
@@ -66,21 +66,25 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
     .select(['handed.position as listing_position', 'listed.number as listing_number'])
     .select('last_round.position as last_round_position')
-    .select(['taken.last_credit_sen', 'taken.undoable_until', 'taken.others'])
+    .select(['taken.last_credit_sen', 'taken.last_account'])
+    .select(['taken.undoable_until', 'taken.others'])
     .select(customerTypeSql.as('customer_type'))
     .select(standingColumns(on))
-    .select([
-      sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
-      sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
-      sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
-      missedOn(on).as('missed'),
-    ])
+    .select([...PAID_COLUMNS, missedOn(on).as('missed')])
     .orderBy(
       sql`route.position NULLS LAST, handed.position NULLS LAST, customers.name COLLATE "und-x-icu", customers.id, cashbooks.id`,
     )
     .limit(query.limit)
     .execute()
 }
+
+const PAID_COLUMNS = [
+  sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
+  sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
+  sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
+  sql<Sen>`coalesce(taken.transfer_sen, 0)`.as('transfer_sen'),
+  sql<Sen>`coalesce(taken.own_transfer_sen, 0)`.as('own_transfer_sen'),
+] as const
 
 /** Chooses the cashbooks of the sheet, with the payments of the day. */
 function withChosen({ db, actor }: Context<Actor>, agentId: number | undefined, on: Day) {
@@ -127,15 +131,22 @@ function standingColumns(on: Day) {
 function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
   const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${getRunnerId(actor)}`
+  const isTransfer = sql`transactions.bank_account_id IS NOT NULL`
+  const sumWhere = (condition: RawBuilder<unknown>) =>
+    sql<Sen>`(sum(transactions.amount_sen) FILTER (WHERE ${condition}))::bigint`
   const latest = (column: string) =>
     sql`(array_agg(${sql.raw(column)} ORDER BY transactions.id DESC))[1]`
   return db
     .selectFrom('transactions')
     .innerJoin('users as agent', 'agent.id', 'transactions.agent_id')
     .leftJoin('users as runner', 'runner.id', 'transactions.runner_id')
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .select('transactions.cashbook_id')
     .select([
-      sql<Sen>`(sum(transactions.amount_sen) FILTER (WHERE ${isOwn}))::bigint`.as('own_sen'),
+      sumWhere(isOwn).as('own_sen'),
+      sumWhere(isTransfer).as('transfer_sen'),
+      sumWhere(sql`${isOwn} AND ${isTransfer}`).as('own_transfer_sen'),
+      sql<string | null>`${latest('bank_accounts.name')}`.as('last_account'),
       sql<
         string | null
       >`string_agg(DISTINCT coalesce(runner.name, agent.name), ', ') FILTER (WHERE NOT ${isOwn})`.as(

@@ -18,6 +18,35 @@ export const roundMessages = defineMessages({
     'Tiada pelanggan dalam kutipan ini dengan nama, telefon atau tempat itu.',
     '这次收款中没有此姓名、电话或地点。',
   ],
+  howPaid: ['How did {{name}} pay?', 'Bagaimana {{name}} membayar?', '{{name}}如何付款？'],
+  howPaidFor: [
+    'How {{name}} pays: {{account}}',
+    'Cara bayaran {{name}}: {{account}}',
+    '{{name}}的付款方式：{{account}}',
+  ],
+  payByTransfer: [
+    'Record {{amountSen}} from {{name}} by transfer to {{account}}',
+    'Rekod {{amountSen}} daripada {{name}} melalui pindahan ke {{account}}',
+    '登记{{name}}转账至{{account}}的 {{amountSen}}',
+  ],
+  transferNotice: [
+    '{{name}}: {{amountSen}} by transfer to {{account}}',
+    '{{name}}: {{amountSen}} dipindahkan ke {{account}}',
+    '{{name}}：{{amountSen}}，转账至{{account}}',
+  ],
+  byTransfer: ['by transfer', 'melalui pindahan', '转账'],
+  byTransferTo: [
+    'by transfer to {{account}}',
+    'melalui pindahan ke {{account}}',
+    '转账至{{account}}',
+  ],
+  partByTransfer: [
+    '{{transferSen}} by transfer',
+    '{{transferSen}} melalui pindahan',
+    '其中转账 {{transferSen}}',
+  ],
+  recordAsCash: ['Record as cash', 'Rekod sebagai tunai', '登记为现金'],
+  referenceOptional: ['Reference (optional)', 'Rujukan (tidak wajib)', '参考编号（选填）'],
   handOver: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
   beforeTyping: [
     'Due {{dueSen}} · daily {{dailySen}} · balance {{balanceSen}}',

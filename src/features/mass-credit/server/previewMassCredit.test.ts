@@ -6,6 +6,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lend } from '#testing/lend.ts'
+import { createBankAccount, updateBankAccount } from '#features/accounts/contract.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { previewMassCredit, submitMassCredit } from '../contract.ts'
 
@@ -57,6 +58,29 @@ test('a preview shows the batch by group, line by line, and changes nothing', as
   ])
   const { transactionCount } = await agent.call(getCashbook, { params: { id: full!.id } })
   expect(transactionCount).toBe(full!.transactionCount)
+})
+
+test('a preview tells transfers from cash and names a bad account at its row', async () => {
+  const [first, second, third] = await books(3)
+  const { id } = await agent.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  const { id: closed } = await agent.call(createBankAccount, { body: { name: 'Old' } })
+  await agent.call(updateBankAccount, { params: { id: closed }, body: { status: -1 } })
+  const { id: foreign } = await (
+    await server.users.agent()
+  ).call(createBankAccount, { body: { name: 'Foreign' } })
+  const items = (accountId: number) => [
+    { cashbookId: first!.id, creditAmount: sen(2_000), accountId: id },
+    { cashbookId: second!.id, creditAmount: sen(1_000) },
+    { cashbookId: third!.id, creditAmount: sen(500), accountId },
+  ]
+  const preview = (accountId: number) =>
+    agent.call(previewMassCredit, { body: { items: items(accountId) } })
+  expect((await preview(closed)).lines[2]).toMatchObject({ code: 'ACCOUNT_INACTIVE' })
+  expect((await preview(foreign)).lines[2]).toMatchObject({ code: 'ACCOUNT_UNKNOWN' })
+  expect(await preview(id)).toMatchObject({
+    total: { count: 3, amount: 3_500 },
+    transfers: { count: 2, amount: 2_500 },
+  })
 })
 
 test('the preview equals the result of submitting, for any batch', async () => {

@@ -38,11 +38,15 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
     ),
   )
   const total = sum(recorded.filter(({ group }) => group !== 'MISSED'))
+  const byTransfer = new Set(
+    body.items.flatMap(({ accountId = body.accountId }, at) => (accountId ? [`items.${at}`] : [])),
+  )
+  const transfers = sum(recorded.filter(({ path }) => byTransfer.has(path)))
   const difference = subtractSen(total.amount, expected)
   const groups = Object.fromEntries(
     LINE_GROUPS.map((name) => [name, sum(lines.filter(({ group }) => group === name))]),
   ) as Record<LineGroup, { count: number; amount: Sen }>
-  return { date: checked.on, total, expected, difference, groups, lines }
+  return { date: checked.on, total, transfers, expected, difference, groups, lines }
 }
 
 const sum = (lines: readonly { amount: Sen }[]) => ({

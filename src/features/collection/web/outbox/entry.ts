@@ -2,19 +2,23 @@ import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 
+/** The bank account and the reference of a payment by transfer; cash has neither. */
+export type Transfer = { accountId: number; accountName: string; reference: string }
+
 /** What the user recorded or reversed during the visit. */
 export type Act =
   | {
       act: 'PAY'
       amountSen: Sen
       seenTransactionCount: number | undefined
+      transfer?: Transfer | undefined
       /** The cashbook's transaction count when the user confirmed the payment despite a refusal. */
       countBefore?: number | undefined
       /** True when the server refused the entry's own date: the server then uses today. */
       isUndated?: boolean | undefined
     }
   | { act: 'MISS'; reason: MissedReason; promisedDate: Day | null }
-  | { act: 'UNPAY'; amountSen: Sen; transactionId: number }
+  | { act: 'UNPAY'; amountSen: Sen; transactionId: number; isTransfer?: boolean | undefined }
   | { act: 'UNMISS'; missedVisitId: number }
 
 /** An entry of the outbox, kept until the server responds; `key` makes a resend safe. */

@@ -22,9 +22,11 @@ export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outc
   const { act, cashbookId, on: date } = entry
   const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }
   if (act === 'PAY') {
-    const { amountSen: creditAmount, seenTransactionCount, isUndated } = entry
+    const { amountSen: creditAmount, seenTransactionCount, isUndated, transfer } = entry
     const dated = isUndated ? {} : { date }
-    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount }
+    const { accountId, reference } = transfer ?? {}
+    const through = transfer && { accountId, reference }
+    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount, ...through }
     return { act, result: await request(recordCredit, { body }, options) }
   }
   if (act === 'MISS') {

@@ -126,7 +126,8 @@ export function getUndo(entry: Entry, id: number): Entry | undefined {
   const { cashbookId, name, on } = entry
   const about = { cashbookId, name, on, key: `${entry.key}-undo`, tries: 0 }
   if (entry.act === 'PAY') {
-    return { ...about, act: 'UNPAY', amountSen: entry.amountSen, transactionId: id }
+    const { amountSen, transfer } = entry
+    return { ...about, act: 'UNPAY', amountSen, transactionId: id, isTransfer: !!transfer }
   }
   return entry.act === 'MISS' ? { ...about, act: 'UNMISS', missedVisitId: id } : undefined
 }

@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
@@ -21,7 +22,7 @@ type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: numb
  */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
   const t = useT()
-  const { done, all, sumSen, waitingSen, expectedSen } = getProgress(stops)
+  const { done, all, sumSen, transferSen, waitingSen, expectedSen } = getProgress(stops)
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
     <section className={classes.bar} aria-label={t(text.collectTitle)}>
@@ -39,6 +40,11 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
         </Text>
       </Group>
       <Progress value={percent} color="in" size="sm" aria-label={t(text.progress, { done, all })} />
+      {transferSen > 0 && (
+        <Text size="sm" c="dimmed" ta="right" className="figures">
+          {wholeAmounts(t(roundMessages.partByTransfer, { transferSen }))}
+        </Text>
+      )}
       <SyncState entries={entries} syncedAt={syncedAt} waitingSen={waitingSen} />
     </section>
   )

@@ -6,6 +6,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
+import { useBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -21,6 +22,7 @@ import { useLastDone } from './lastDone.ts'
 import { type OpenDialog } from './openDialog.ts'
 import { listOrders, ordered } from './ordered.ts'
 import { getListedStops } from './stops.ts'
+import { forgetTransfer } from './transfer/chosenTransfer.ts'
 import { useRound } from './useRound.ts'
 
 /** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
@@ -34,6 +36,8 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const orders = listOrders(stops)
   const [usual = 'name'] = orders
   const order = orders.find((each) => each === url.order) ?? usual
+  const accounts = useBankAccounts(agentId)
+  useEffect(() => forgetTransfer, [])
   const clear = () => setUrl({ q: '' }, { replace: true })
   const last = useLastDone()
   const clearSearch = useEffectEvent(() => q !== '' && clear())
@@ -71,6 +75,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
               <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
               <CollectSections
                 stops={ordered(roundStops, order, q)}
+                accounts={accounts}
                 isGrouped={order === 'group'}
                 onOpenDialog={setOpenDialog}
                 searched={q}
@@ -82,7 +87,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
       </QueryBoundary>
       <LastDoneLine />
       {request && requested?.for === 'other' && (
-        <KeypadSheet stop={request} on={on} onClose={close} />
+        <KeypadSheet stop={request} accounts={accounts} on={on} onClose={close} />
       )}
       {request && requested?.for === 'missed' && (
         <NotPaidSheet stop={request} on={on} onClose={close} />

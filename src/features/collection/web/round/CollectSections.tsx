@@ -10,6 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
@@ -21,6 +22,8 @@ import classes from './CollectSections.module.css'
 
 type Props = {
   stops: readonly Stop[]
+  /** The bank accounts that a customer may pay into; none hides the choice. */
+  accounts: readonly NamedAccount[]
   isGrouped: boolean
   onOpenDialog: OpenDialogFor
   /** The search text; '' for no search. */
@@ -29,7 +32,14 @@ type Props = {
 }
 
 /** Shows the open stops, then those paid ahead, those done, and those that cannot pay. */
-export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onClear }: Props) {
+export function CollectSections({
+  stops,
+  accounts,
+  isGrouped,
+  onOpenDialog,
+  searched,
+  onClear,
+}: Props) {
   const leaving = useLeaving()
   const [wereAhead] = useState(() => new Set(getIds(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
@@ -47,6 +57,7 @@ export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onCl
       <StopCard
         key={stop.row.cashbookId}
         stop={stop}
+        accounts={accounts}
         isLeaving={leaving.has(stop.row.cashbookId)}
         onOpenDialog={onOpenDialog}
       />
@@ -128,7 +139,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
 function AllDone({ stops }: { stops: readonly Stop[] }) {
   const t = useT()
   const { user } = useSession()
-  const amountSen = sumSen(stops.map(({ ownSen }) => ownSen))
+  const amountSen = sumSen(stops.map(({ ownCashSen }) => ownCashSen))
   const isWaiting = stops.some(({ entries }) => entries.length > 0)
   const mayCount = user?.roleId === ROLES.RUNNER && amountSen > 0 && !isWaiting
   return (

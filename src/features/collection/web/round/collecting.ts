@@ -10,9 +10,11 @@ import { newKey, type Entry } from '../outbox/entry.ts'
 import { addEntry, changeEntry, dropEntry, getEntries } from '../outbox/outboxStore.ts'
 import { recordedId, sendWaiting, getUndo } from '../outbox/sendWaiting.ts'
 import { collectionWebMessages } from '../messages.ts'
+import { roundMessages } from '../roundMessages.ts'
 import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
+import { takeTransfer } from './transfer/chosenTransfer.ts'
 
 /** An amount above this multiple of the daily credit needs a confirmation. */
 const MANY_TIMES = 5
@@ -22,11 +24,12 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
   const { row, seenCount: seenTransactionCount } = stop
-  const words = translateNow(collectionWebMessages.paidNotice, {
-    name: row.customerName,
-    amountSen,
-  })
-  keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, words)
+  const transfer = takeTransfer(row.cashbookId)
+  const paid = { name: row.customerName, amountSen }
+  const words = transfer
+    ? translateNow(roundMessages.transferNotice, { ...paid, account: transfer.accountName })
+    : translateNow(collectionWebMessages.paidNotice, paid)
+  keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words)
   return true
 }
 
@@ -43,7 +46,7 @@ export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null 
   )
 }
 
-type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
+type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount' | 'transfer'>
 type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
 
 /** The vibration differs for a payment and a missed visit, so the user need not look. */
@@ -65,11 +68,17 @@ function keep({ row }: Stop, done: Done | Missed, words: string) {
 export function undoLatest({ row }: Stop): void {
   const { cashbookId, customerName: name, lastCreditId, lastCreditAmount } = row
   if (lastCreditId === null || lastCreditAmount === null) return
-  const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
-  const undo = { act: 'UNPAY' as const, amountSen: lastCreditAmount, transactionId: lastCreditId }
-  addEntry(assertDefined(currentSession().user, 'a logged-in page has a user').id, {
-    ...about,
-    ...undo,
+  const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
+  addEntry(userId, {
+    act: 'UNPAY',
+    key: newKey(),
+    cashbookId,
+    name,
+    on: today(),
+    tries: 0,
+    amountSen: lastCreditAmount,
+    transactionId: lastCreditId,
+    isTransfer: row.lastCreditAccount != null,
   })
   void sendWaiting()
 }

@@ -23,8 +23,11 @@ export type Stop = {
   paidSen: Sen
   /** The part of it that the server does not know yet. */
   waitingSen: Sen
-  /** The part of it that this user collected. */
+  /** The part of it that came by transfer. */
+  transferSen: Sen
+  /** The part of it that this user collected, and what of that is cash. */
   ownSen: Sen
+  ownCashSen: Sen
   /** The instalment of the day, as of the beginning of the day. */
   expectedSen: Sen
   /** The amount that the large button records. */
@@ -58,11 +61,12 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
 /** Returns one stop of the round. */
 export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   const live = entries.filter(({ refused }) => refused === undefined)
-  const { changeSen, changeCount } = pendingChange(row, live)
+  const { changeSen, changeCount, transferSen } = pendingChange(row, live)
   const stored = toLoanState(row)
   const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
   const standing = standingOn(on, loan)
   const paidSen = addSen(row.paidToday, changeSen)
+  const ownSen = addSen(row.ownPaidToday, changeSen)
   const missed = getMissed(row, live)
   const isPaying = live.some((entry) => entry.act === 'PAY' && !entry.isUndone)
   const isRefusing = entries.some(({ refused }) => refused)
@@ -78,7 +82,9 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
     missed,
     expectedSen: row.expected,
     waitingSen: maxSen(ZERO_SEN, changeSen),
-    ownSen: addSen(row.ownPaidToday, changeSen),
+    transferSen: addSen(row.transferToday ?? ZERO_SEN, transferSen),
+    ownSen,
+    ownCashSen: subtractSen(ownSen, addSen(row.ownTransferToday ?? ZERO_SEN, transferSen)),
     state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TO_COLLECT' : 'AHEAD',
     usualSen: minSen(loan.dailySen, isDue ? standing.dueTodaySen : standing.balanceSen),
     seenCount: row.transactionCount + changeCount,
@@ -92,19 +98,22 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
 function pendingChange(row: Row, live: readonly Entry[]) {
   let changeSen = ZERO_SEN
   let changeCount = 0
+  let transferSen = ZERO_SEN
   for (const entry of live) {
     if (entry.act === 'PAY' && !entry.isUndone) {
       const count = row.transactionCount + changeCount
       if ((entry.seenTransactionCount ?? entry.countBefore ?? count) !== count) continue
       changeSen = addSen(changeSen, entry.amountSen)
       changeCount += 1
+      if (entry.transfer) transferSen = addSen(transferSen, entry.amountSen)
     }
     if (entry.act === 'UNPAY' && row.lastCreditId === entry.transactionId) {
       changeSen = subtractSen(changeSen, entry.amountSen)
       changeCount -= 1
+      if (entry.isTransfer) transferSen = subtractSen(transferSen, entry.amountSen)
     }
   }
-  return { changeSen, changeCount }
+  return { changeSen, changeCount, transferSen }
 }
 
 function getMissed(row: Row, live: readonly Entry[]): Stop['missed'] {
@@ -143,6 +152,7 @@ export function getProgress(stops: readonly Stop[]) {
     done: counted.filter(({ state }) => state === 'DONE').length,
     all: counted.length,
     sumSen: sum(({ ownSen }) => ownSen),
+    transferSen: sum(({ ownSen, ownCashSen }) => subtractSen(ownSen, ownCashSen)),
     waitingSen: sum(({ waitingSen }) => waitingSen),
     expectedSen: sum(({ expectedSen }) => expectedSen),
   }

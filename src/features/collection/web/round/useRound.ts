@@ -74,8 +74,13 @@ function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
     ...withCashbook(row, outcome.result.cashbook),
     paidToday: without(row.paidToday),
     ownPaidToday: without(row.ownPaidToday),
+    ...(entry.isTransfer && {
+      transferToday: without(row.transferToday ?? ZERO_SEN),
+      ownTransferToday: without(row.ownTransferToday ?? ZERO_SEN),
+    }),
     lastCreditId: null,
     lastCreditAmount: null,
+    lastCreditAccount: null,
     undoableUntil: null,
   }
 }
@@ -84,7 +89,7 @@ function withCredit(
   row: Row,
   { transaction, cashbook }: (Outcome & { act: 'PAY' })['result'],
 ): Row {
-  const { id, amount, businessDate, createdAt } = transaction
+  const { id, amount, businessDate, createdAt, accountId, accountName } = transaction
   if (row.lastCreditId !== null && row.lastCreditId >= id) return row
   const isToday = businessDate === today()
   const undoableUntil = new Date(Date.parse(createdAt) + UNDO_MINUTES * 60_000)
@@ -94,8 +99,13 @@ function withCredit(
     ...(isToday && {
       paidToday: addSen(row.paidToday, amount),
       ownPaidToday: addSen(row.ownPaidToday, amount),
+      ...(accountId !== null && {
+        transferToday: addSen(row.transferToday ?? ZERO_SEN, amount),
+        ownTransferToday: addSen(row.ownTransferToday ?? ZERO_SEN, amount),
+      }),
       lastCreditId: id,
       lastCreditAmount: amount,
+      lastCreditAccount: accountName,
       undoableUntil: undoableUntil.toISOString(),
     }),
   }

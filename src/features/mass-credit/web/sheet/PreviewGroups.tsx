@@ -1,11 +1,12 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { formatRinggit } from '#core/money.ts'
+import { formatRinggit, subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
 import type { Row } from '#features/collection/web/rows.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
 export type BadRow = { row: Row; message: string }
@@ -21,7 +22,14 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
 /** Shows the batch in five groups, with its sum. */
 export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewMassCredit> }) {
   const t = useT()
-  const { groups, total, expected, difference } = preview
+  const { groups, total, transfers, expected, difference } = preview
+  const parts =
+    transfers && transfers.count > 0
+      ? [
+          { label: accountMessages.cash, amount: subtractSen(total.amount, transfers.amount) },
+          { label: text.transfers, amount: transfers.amount },
+        ]
+      : []
   const filledGroups = LINE_GROUPS.flatMap((name) => {
     const group = groups[name]
     return group && group.count > 0 ? [{ name, ...group }] : []
@@ -49,6 +57,17 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
             </Text>
           </Table.Th>
         </Table.Tr>
+        {parts.map(({ label, amount }) => (
+          <Table.Tr key={label.key}>
+            <Table.Th scope="row" fw={400} c="dimmed">
+              {t(label)}
+            </Table.Th>
+            <Table.Td />
+            <Table.Td ta="right">
+              <MoneyText value={amount} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
         <Table.Tr>
           <Table.Th scope="row" fw={400} c="dimmed">
             {t(text.difference)}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { formatAmount } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import type { SheetState } from './sheetState.ts'
@@ -14,6 +15,7 @@ const HEADS = [
   [text.debtDays, true],
   [text.balance, true],
   [text.amount, true],
+  [accountMessages.account, undefined],
   [text.effect, undefined],
   [text.remark, undefined],
 ] as const
@@ -25,11 +27,13 @@ const HEADS = [
 export function PrintedSheet({ sheet }: { sheet: SheetState }) {
   const t = useT()
   if (!useOnPaper()) return null
+  const hasAccounts = sheet.accounts.length > 0
+  const heads = HEADS.filter(([head]) => hasAccounts || head !== accountMessages.account)
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          {HEADS.map(([head, isFigure]) => (
+          {heads.map(([head, isFigure]) => (
             <Table.Th key={head.key} data-figure={isFigure}>
               {t(head)}
             </Table.Th>
@@ -38,7 +42,8 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
       </Table.Thead>
       <Table.Tbody>
         {sheet.rows.map((row) => {
-          const { text: typed, isOn, remark } = sheet.cell(row)
+          const { text: typed, isOn, remark, accountId } = sheet.cell(row)
+          const account = sheet.accounts.find(({ id }) => id === accountId)
           const effect = effectOfRow(row, sheet.judged(row), sheet)
           return (
             <Table.Tr key={row.cashbookId}>
@@ -49,6 +54,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
               <Table.Td data-figure>{row.debtDays}</Table.Td>
               <Table.Td data-figure>{formatAmount(row.totalBalance)}</Table.Td>
               <Table.Td data-figure>{isOn && typed}</Table.Td>
+              {hasAccounts && <Table.Td>{isOn && account?.name}</Table.Td>}
               <Table.Td>{t(effect.message, effect.values)}</Table.Td>
               <Table.Td>{remark}</Table.Td>
             </Table.Tr>

@@ -5,13 +5,15 @@ import { flushSync } from 'react-dom'
 import { useStore } from '#platform/web/createStore.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
-import { SheetRow, type Column, type Go } from './SheetRow.tsx'
+import { SheetRow } from './SheetRow.tsx'
+import type { Column, Go } from './steer.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'
 
 /** The heights of the style sheet: a table row, and a list row on a phone. */
-const ROW_PX = { table: 48, list: 132 }
+const ROW_PX = { table: 48, list: 132, listWithAccount: 176 }
 const HEADS = [
   [text.number, 'figure'],
   [text.customer, 'text'],
@@ -20,6 +22,7 @@ const HEADS = [
   [text.debtDays, 'figure'],
   [text.balance, 'figure'],
   [text.amount, 'figure'],
+  [accountMessages.account, 'text'],
   [text.effect, 'text'],
   [text.remark, 'text'],
 ] as const
@@ -32,7 +35,9 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const isPhone = usePhone()
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
-  const { virtual, go } = useRows(sheet, scroller, isPhone ? ROW_PX.list : ROW_PX.table)
+  const hasAccounts = sheet.accounts.length > 0
+  const listPx = hasAccounts ? ROW_PX.listWithAccount : ROW_PX.list
+  const { virtual, go } = useRows(sheet, scroller, isPhone ? listPx : ROW_PX.table)
   const getShown = () =>
     virtual.getVirtualItems().flatMap(({ index, start }) => {
       const row = rows[index]
@@ -40,17 +45,24 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
     })
   return (
     <div ref={scroller} className={`${classes.scroller} no-print`}>
-      <div role="table" aria-rowcount={rows.length + 1} className={classes.table}>
+      <div
+        role="table"
+        aria-rowcount={rows.length + 1}
+        className={classes.table}
+        data-accounts={hasAccounts || undefined}
+      >
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row} aria-rowindex={1}>
             <div role="columnheader" className={classes.tick}>
               <IncludeAll sheet={sheet} />
             </div>
-            {HEADS.map(([label, kind]) => (
-              <div key={label.key} role="columnheader" data-kind={kind}>
-                {t(label)}
-              </div>
-            ))}
+            {HEADS.filter(([label]) => hasAccounts || label !== accountMessages.account).map(
+              ([label, kind]) => (
+                <div key={label.key} role="columnheader" data-kind={kind}>
+                  {t(label)}
+                </div>
+              ),
+            )}
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
@@ -78,6 +90,7 @@ function useRows(
   rowPx: number,
 ) {
   const [wanted, setWanted] = useState<number>()
+  const hasAccounts = sheet.accounts.length > 0
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range)
@@ -98,14 +111,16 @@ function useRows(
       const at = sheet.openAt(from, step)
       if (at === undefined) return false
       const place = () =>
-        scroller.current?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-in="${column}"]`)
+        scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"][data-in="${column}"]`)
+      if (column === 'account' && !hasAccounts) return false
       // The row is rendered before the next key, which must not go into the previous row.
       if (!place()) flushSync(() => setWanted(at))
       place()?.focus()
-      place()?.select()
+      const field = place()
+      if (field instanceof HTMLInputElement) field.select()
       return true
     },
-    [sheet, scroller],
+    [sheet, scroller, hasAccounts],
   )
   return { virtual, go }
 }

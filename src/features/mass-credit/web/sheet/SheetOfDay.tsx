@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Day } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
+import { formatRinggit, subtractSen } from '#core/money.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { type NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { type Row } from '#features/collection/web/rows.ts'
 import { useStore } from '#platform/web/createStore.ts'
 import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
@@ -14,21 +16,28 @@ import { massCreditWebMessages as text } from '../messages.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { SHEET_FOOT } from './SheetRow.tsx'
+import { SHEET_FOOT } from './steer.ts'
+import { AllThrough } from './AllThrough.tsx'
 import classes from './SheetTotals.module.css'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { type PastePlan, planPaste } from './paste/planPaste.ts'
 import { type SheetDraft, SheetState } from './sheetState.ts'
 
-type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number | null }
+type Props = {
+  rows: readonly Row[]
+  accounts: readonly NamedAccount[]
+  date: Day
+  name: string
+  runnerId: number | null
+}
 
 /** Shows one sheet, from its first key to its confirmation; entries survive a reload. */
-export function SheetOfDay({ rows, date, name, runnerId }: Props) {
+export function SheetOfDay({ rows, accounts, date, name, runnerId }: Props) {
   const t = useT()
   const draft = useDraft(name)
   const [isRestored, setIsRestored] = useState(draft.restored !== undefined)
   const start = (restored?: SheetDraft) =>
-    new SheetState(rows, { on: date, today: today() }, restored)
+    new SheetState(rows, { on: date, today: today(), accounts }, restored)
   const [sheet, setSheet] = useState(() => start(draft.restored as SheetDraft | undefined))
   const [isChecking, setIsChecking] = useState(false)
   const [plan, setPlan] = useState<PastePlan>()
@@ -51,8 +60,10 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
       <Group justify="space-between" gap="sm">
         <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280} visibleFrom="sm">
           {t(text.sheetHelp)}
+          {accounts.length > 0 && ` · ${t(text.accountHelp)}`}
         </Text>
         <Group gap="sm">
+          <AllThrough sheet={sheet} />
           <Button variant="default" onClick={() => sheet.fillExpected()}>
             {t(text.fillExpected)}
           </Button>
@@ -112,8 +123,14 @@ function useKeptDraft(sheet: SheetState, keep: (draft: SheetDraft) => void): voi
 function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
   const t = useT()
   const totals = useStore(sheet.totals)
-  const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
+  const { count, missed, faulty, sumSen, transferSen, expectedSen, differenceSen } = totals
   const figures = [
+    ...(transferSen > 0
+      ? ([
+          [accountMessages.cash, subtractSen(sumSen, transferSen)],
+          [text.transfers, transferSen],
+        ] as const)
+      : []),
     [text.sum, sumSen],
     [text.expected, expectedSen],
     [text.difference, differenceSen],

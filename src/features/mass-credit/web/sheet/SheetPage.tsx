@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { isDay, type Day } from '#core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -12,6 +13,7 @@ import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuer
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
+import { useLoadedBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { collectionMessages } from '#features/collection/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
@@ -39,6 +41,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
   }
   // Rows must not change while the user types; they are loaded when the page opens.
   const result = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
+  const accounts = useLoadedBankAccounts(agentId)
   useEffect(() => () => client.removeQueries({ queryKey: getQueryKey(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
@@ -52,10 +55,13 @@ export function SheetPage({ agentId }: { agentId: number }) {
               title={collectionWebMessages.nothingToCollect}
               hint={collectionWebMessages.nothingToCollectHint}
             />
+          ) : accounts === undefined ? (
+            <PanelSkeleton />
           ) : (
             <SheetOfDay
               key={`${name}:${result.dataUpdatedAt}`}
               rows={rows}
+              accounts={accounts}
               date={date}
               name={name}
               runnerId={runnerId}

@@ -8,13 +8,10 @@ import { getIds, formatLabel, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { getExpected } from './judge.ts'
+import { AccountCell } from './AccountCell.tsx'
 import type { SheetState } from './sheetState.ts'
+import { steer, type Column, type Go } from './steer.ts'
 import classes from './SheetGrid.module.css'
-
-export type Column = 'amount' | 'remark'
-
-/** Moves to the nearest open row from a position; returns false beyond the ends. */
-export type Go = (from: number, step: 1 | -1, column: Column) => boolean
 
 type Props = {
   sheet: SheetState
@@ -40,7 +37,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
     disabled: isUnable,
     'data-at': index,
     'data-in': column,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => steer(event, index, column, go),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => steer(event, { index, column, go }),
   })
   return (
     <div
@@ -77,6 +74,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
+      {sheet.accounts.length > 0 && <AccountCell sheet={sheet} row={row} index={index} go={go} />}
       <div role="cell" className={classes.effect} data-tone={effect.tone} title={effectWords}>
         {effectWords}
       </div>
@@ -132,34 +130,6 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
     </>
   )
 })
-
-/** The element that gets the focus when Escape leaves the rows. */
-export const SHEET_FOOT = 'sheet-foot'
-
-/**
- * Handles Enter, Tab and the arrows, which move within a column; the arrows first move within the
- * text.
- */
-function steer(
-  event: KeyboardEvent<HTMLInputElement>,
-  index: number,
-  column: Column,
-  go: Props['go'],
-) {
-  const { key, shiftKey, currentTarget: input } = event
-  if (key === 'Escape') return void document.getElementById(SHEET_FOOT)?.focus()
-  const isDown = key === 'ArrowDown' || ((key === 'Enter' || key === 'Tab') && !shiftKey)
-  const isUp = key === 'ArrowUp' || ((key === 'Enter' || key === 'Tab') && shiftKey)
-  const isAtEnd = input.selectionEnd === input.value.length
-  const isAtStart = input.selectionStart === 0 && input.selectionEnd === 0
-  const hasGone =
-    (isDown && go(index + 1, 1, column)) ||
-    (isUp && go(index - 1, -1, column)) ||
-    (key === 'ArrowRight' && column === 'amount' && isAtEnd && go(index, 1, 'remark')) ||
-    (key === 'ArrowLeft' && column === 'remark' && isAtStart && go(index, 1, 'amount'))
-  // After the last open row Tab leaves the sheet as it leaves any other field.
-  if (hasGone || key === 'Enter') event.preventDefault()
-}
 
 function paste(event: ClipboardEvent<HTMLInputElement>, index: number, onPaste: Props['onPaste']) {
   const copied = event.clipboardData.getData('text')

@@ -22,11 +22,18 @@ export function toBatch(
     if (without.has(row.cashbookId)) continue
     const judged = sheet.judged(row)
     const { cashbookId, transactionCount: seenTransactionCount } = row
-    const remark = sheet.cell(row).remark.trim()
+    const { accountId, ...cell } = sheet.cell(row)
+    const remark = cell.remark.trim()
     if (judged.kind === 'PAID') {
       rowAt.set(`items.${items.length}`, row)
       const creditAmount = judged.amountSen
-      items.push({ cashbookId, creditAmount, seenTransactionCount, ...(remark && { remark }) })
+      items.push({
+        cashbookId,
+        creditAmount,
+        seenTransactionCount,
+        ...(remark && { remark }),
+        ...(accountId !== undefined && { accountId }),
+      })
     }
     if (judged.kind === 'MISSED') {
       rowAt.set(`missed.${missed.length}`, row)

@@ -6,8 +6,13 @@ import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { toLoanState, type Row } from '#features/collection/web/rows.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 
-/** The content of a row of the sheet. */
-export type Cell = { text: string; remark: string; isOn: boolean }
+/** The content of a row of the sheet; a payment without an account is cash. */
+export type Cell = {
+  text: string
+  remark: string
+  isOn: boolean
+  accountId?: number | undefined
+}
 
 /**
  * The result of a row's entry: nothing, a visit without a payment, a payment with its effect, or an

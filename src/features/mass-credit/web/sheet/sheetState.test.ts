@@ -28,6 +28,7 @@ test('rows start with the expected amount; paid, ahead and locked rows are off',
     missed: 0,
     faulty: 0,
     sumSen: 4_000,
+    transferSen: 0,
     expectedSen: 4_000,
     differenceSen: 0,
   })
@@ -130,4 +131,35 @@ test('the batch holds payments and visits without a payment, but no refused ones
     ],
   })
   expect(toBatch(sheet, null, new Set([3])).body).toMatchObject({ items: [{ cashbookId: 2 }] })
+})
+
+const ACCOUNTS = [
+  { id: 31, name: 'Maybank 4321' },
+  { id: 32, name: 'TNG eWallet' },
+]
+
+test('a row goes by transfer, apart in the totals, the batch and the draft', () => {
+  const sheet = new SheetState(rows, { ...DAYS, accounts: ACCOUNTS })
+  sheet.change(rows[0]!, { accountId: 31 })
+  expect(sheet.totals.get()).toMatchObject({ sumSen: 4_000, transferSen: 2_000 })
+  const [first, second] = toBatch(sheet, null).body.items
+  expect(first).toMatchObject({ creditAmount: 2_000, accountId: 31 })
+  expect(second).not.toHaveProperty('accountId')
+  expect(sheet.draft()).toMatchObject({ 1: { accountId: 31 } })
+  const restored = new SheetState(rows, { ...DAYS, accounts: ACCOUNTS }, sheet.draft())
+  expect(restored.totals.get().transferSen).toBe(2_000)
+  sheet.clear()
+  sheet.change(rows[0]!, { text: '20' })
+  expect(sheet.totals.get().transferSen).toBe(0)
+})
+
+test('all open rows go through one account, and all are cash again', () => {
+  const sheet = new SheetState(rows, { ...DAYS, accounts: ACCOUNTS })
+  sheet.payAllThrough(32)
+  sheet.fillExpected()
+  expect(rows.map((row) => sheet.cell(row).accountId)).toEqual([32, 32, 32, 32, undefined])
+  expect(sheet.totals.get()).toMatchObject({ sumSen: 4_000, transferSen: 4_000 })
+  sheet.payAllThrough(undefined)
+  expect(sheet.totals.get().transferSen).toBe(0)
+  expect(sheet.draft()).toEqual({})
 })

@@ -3,19 +3,31 @@ import { assertDefined } from '#core/invariant.ts'
 import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
 import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import type { Row } from '#features/collection/web/rows.ts'
 
 export type Totals = {
   count: number
   sumSen: Sen
+  /** The part of it that comes by transfer. */
+  transferSen: Sen
   missed: number
   faulty: number
   expectedSen: Sen
   differenceSen: Sen
 }
 
-/** The text for a row; without a remark the present one stays. */
-export type Filled = { row: Row; typed: string; remark: string | undefined }
+/** The text for a row; without a remark or an account the present one stays, null is cash. */
+export type Filled = {
+  row: Row
+  typed: string
+  remark: string | undefined
+  accountId?: number | null | undefined
+}
+
+type Setting = { on: Day; today: Day; accounts?: readonly NamedAccount[] }
+
+const FIELDS = ['text', 'isOn', 'remark', 'accountId'] as const
 
 /** The changed cells by cashbook, for a draft. */
 export type SheetDraft = Record<string, Cell>
@@ -28,6 +40,8 @@ export class SheetState {
   readonly rows: readonly Row[]
   readonly on: Day
   readonly today: Day
+  /** The active bank accounts of the agent. */
+  readonly accounts: readonly NamedAccount[]
   readonly expectedSen: Sen
   /** Follows every change of any row. */
   readonly totals: Store<Totals>
@@ -37,10 +51,11 @@ export class SheetState {
   readonly #places: ReadonlyMap<Row, number>
   readonly #isListed: boolean
 
-  constructor(rows: readonly Row[], days: { on: Day; today: Day }, draft: SheetDraft = {}) {
+  constructor(rows: readonly Row[], setting: Setting, draft: SheetDraft = {}) {
     this.rows = rows
-    this.on = days.on
-    this.today = days.today
+    this.on = setting.on
+    this.today = setting.today
+    this.accounts = setting.accounts ?? []
     this.#places = new Map(rows.map((row, at) => [row, at + 1]))
     this.#isListed = rows.some(({ listingNumber }) => listingNumber !== null)
     this.expectedSen = sumSen(rows.map(getExpected))
@@ -76,11 +91,16 @@ export class SheetState {
 
   /** Sets the expected amount in every row that was neither paid nor visited that day. */
   fillExpected(): void {
-    this.#putAll((row) => ({ ...usualCell(row), remark: this.cell(row).remark }))
+    this.#putAll((row) => ({ ...this.cell(row), ...usualCell(row), remark: this.cell(row).remark }))
   }
 
   clear(): void {
-    this.#putAll((row) => ({ ...this.cell(row), text: '', isOn: false }))
+    this.#putAll((row) => ({ ...this.cell(row), text: '', isOn: false, accountId: undefined }))
+  }
+
+  /** Sets the account of every open row; undefined for cash. */
+  payAllThrough(accountId: number | undefined): void {
+    this.#putAll((row) => ({ ...this.cell(row), ...(row.unableReason === null && { accountId }) }))
   }
 
   includeAll(isOn: boolean): void {
@@ -92,13 +112,19 @@ export class SheetState {
     return judge(row, { text: typed, remark: '', isOn: true }, this.on, this.today)
   }
 
-  /** Sets amounts, and remarks if any, in open rows; clears others. */
+  /** Sets amounts, and remarks and accounts if any, in open rows; clears others. */
   fill(fills: readonly Filled[], cleared: readonly Row[]): void {
-    for (const { row, typed, remark = this.cell(row).remark } of fills) {
+    for (const { row, typed, ...filled } of fills) {
       if (row.unableReason !== null) continue
+      const { remark, accountId } = this.cell(row)
       const amountSen = parseRinggit(typed)
       const text = amountSen === undefined ? typed : formatPlain(amountSen)
-      this.#put(row, { text, isOn: typed !== '', remark })
+      this.#put(row, {
+        text,
+        isOn: typed !== '',
+        remark: filled.remark ?? remark,
+        accountId: filled.accountId === undefined ? accountId : (filled.accountId ?? undefined),
+      })
     }
     for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
     this.totals.set(this.#count())
@@ -119,7 +145,7 @@ export class SheetState {
   draft(): SheetDraft {
     const isUsual = (row: Row) => {
       const [cell, usual] = [this.cell(row), this.#getUsual(row)]
-      return cell.text === usual.text && cell.isOn === usual.isOn && cell.remark === usual.remark
+      return FIELDS.every((field) => cell[field] === usual[field])
     }
     const changed = this.rows.filter((row) => !isUsual(row))
     return Object.fromEntries(changed.map((row) => [row.cashbookId, this.cell(row)]))
@@ -142,13 +168,15 @@ export class SheetState {
   }
 
   #count(): Totals {
-    let [count, missed, faulty, sum] = [0, 0, 0, 0]
-    for (const judged of this.#judged.values()) {
+    let [count, missed, faulty, sum, transfers] = [0, 0, 0, 0, 0]
+    for (const [cashbookId, judged] of this.#judged) {
       if (judged.kind === 'FAULT') faulty += 1
       if (judged.kind === 'MISSED') missed += 1
       if (judged.kind !== 'PAID') continue
       count += 1
       sum += judged.amountSen
+      const isTransfer = this.#cells.get(cashbookId)?.get().accountId !== undefined
+      if (isTransfer) transfers += judged.amountSen
     }
     const sumSen = sen(sum)
     const { expectedSen } = this
@@ -157,6 +185,7 @@ export class SheetState {
       missed,
       faulty,
       sumSen,
+      transferSen: sen(transfers),
       expectedSen,
       differenceSen: subtractSen(sumSen, expectedSen),
     }

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-
 import { memo } from 'react'
 import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit } from '#core/money.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
@@ -54,6 +55,7 @@ export const DoneCard = memo(function DoneCard({
         )}
         <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
       </div>
+      {isPaid && <ByTransfer stop={stop} />}
       {row.othersToday !== '' && (
         <Text size="sm" c="out">
           {t(roundMessages.othersTook, { names: row.othersToday })}
@@ -98,6 +100,24 @@ function Paid({ stop }: { stop: Stop }) {
           {t(roundMessages.shortBy, { shortSen: standing.dueTodaySen })}
         </Text>
       )}
+    </Text>
+  )
+}
+
+/** Shows what of the payment came by transfer, and to which account. */
+function ByTransfer({ stop }: { stop: Stop }) {
+  const t = useT()
+  const { row, entries, paidSen, transferSen } = stop
+  if (transferSen <= 0) return null
+  const waiting = entries.findLast((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const account =
+    waiting?.act === 'PAY' ? waiting.transfer?.accountName : (row.lastCreditAccount ?? undefined)
+  const words = account ? t(roundMessages.byTransferTo, { account }) : t(roundMessages.byTransfer)
+  return (
+    <Text size="sm" c="info" ta="end" className={classes.through}>
+      {transferSen < paidSen
+        ? wholeAmounts(t(roundMessages.partByTransfer, { transferSen }))
+        : words}
     </Text>
   )
 }

@@ -12,7 +12,7 @@ import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuer
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCreditDetails } from '#features/credits/contract.ts'
 import { listMassCredit } from '../../../contract.ts'
-import type { Entry } from '../../outbox/entry.ts'
+import type { Entry, Transfer } from '../../outbox/entry.ts'
 import { changeEntry, dropEntry } from '../../outbox/outboxStore.ts'
 import { sendWaiting } from '../../outbox/sendWaiting.ts'
 import { roundMessages } from '../../roundMessages.ts'
@@ -23,10 +23,21 @@ type Props = { entry: Entry; stop: Stop }
 
 /** Shows an entry that the server refused, with the reason; it stays until the user decides. */
 export function RefusedEntry({ entry, stop }: Props) {
-  const { drop, discard, sendAgain } = useDecision({ entry, stop })
+  const { drop, discard, sendAgain, sendThrough } = useDecision({ entry, stop })
   const credited = useCredited(entry)
   if (entry.act === 'PAY' && credited) {
     return <AlreadyPaid entry={entry} credited={credited} onSame={drop} onSecond={sendAgain} />
+  }
+  const transfer = getRefusedTransfer(entry)
+  if (entry.act === 'PAY' && transfer) {
+    return (
+      <AccountRefused
+        entry={entry}
+        onCash={() => sendThrough(undefined)}
+        onRetry={() => sendThrough(transfer)}
+        onDiscard={discard}
+      />
+    )
   }
   return <Refused entry={entry} stop={stop} onDiscard={discard} onSendAgain={sendAgain} />
 }
@@ -66,7 +77,22 @@ function useDecision({ entry, stop }: Props) {
     void sendWaiting()
   }
 
-  return { drop: () => void drop(), discard: () => void discard(), sendAgain }
+  /** Sends the entry as it was once the account is active again, or as cash. */
+  function sendThrough(transfer: Transfer | undefined) {
+    changeEntry(user.id, entry.key, { refused: undefined, refusedCode: undefined, transfer })
+    void sendWaiting()
+  }
+
+  return { drop: () => void drop(), discard: () => void discard(), sendAgain, sendThrough }
+}
+
+/** The codes of a refused account: deactivated, or removed. */
+const ACCOUNT_CODES = ['ACCOUNT_INACTIVE', 'NOT_FOUND']
+
+/** Returns the transfer of an entry whose account the server refused. */
+function getRefusedTransfer(entry: Entry): Transfer | undefined {
+  const isAccounts = ACCOUNT_CODES.includes(entry.refusedCode ?? '')
+  return entry.act === 'PAY' && isAccounts ? entry.transfer : undefined
 }
 
 const isDateRefused = ({ refusedCode }: Entry) => refusedCode?.startsWith('DATE_') ?? false
@@ -112,6 +138,35 @@ function AlreadyPaid(props: {
         </Button>
         <Button size="sm" variant="default" onClick={props.onSecond}>
           {t(roundMessages.secondPayment)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Shows a transfer into an account that is not active: the money may be cash after all. */
+function AccountRefused(props: {
+  entry: Entry & { act: 'PAY' }
+  onCash: () => void
+  onRetry: () => void
+  onDiscard: () => void
+}) {
+  const t = useT()
+  const { refused, amountSen } = props.entry
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
+      <Text size="sm">
+        {refused} {wholeAmounts(`(${formatRinggit(amountSen)})`)}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button size="sm" variant="default" onClick={props.onCash}>
+          {t(roundMessages.recordAsCash)}
+        </Button>
+        <Button size="sm" variant="default" onClick={props.onRetry}>
+          {t(platformMessages.retry)}
+        </Button>
+        <Button size="sm" variant="default" onClick={props.onDiscard}>
+          {t(text.discard)}
         </Button>
       </Group>
     </Alert>

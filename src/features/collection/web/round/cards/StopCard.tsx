@@ -6,6 +6,7 @@ import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../../messages.ts'
 import { formatLabel, getIds } from '../../rows.ts'
 import classes from './StopCard.module.css'
@@ -13,18 +14,27 @@ import { StopMenu } from './StopMenu.tsx'
 import { pay } from '../collecting.ts'
 import { type OpenDialogFor } from '../openDialog.ts'
 import { type Stop } from '../stops.ts'
+import { AccountChip } from '../transfer/AccountChip.tsx'
+import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
+import { describePayment } from '../transfer/describePayment.ts'
 
-type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
+type Props = {
+  stop: Stop
+  accounts: readonly NamedAccount[]
+  isLeaving: boolean
+  onOpenDialog: OpenDialogFor
+}
 
 /**
  * Shows a stop of the round: customer, place, and one tap for the day's amount. Its height is
  * fixed.
  */
-export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }: Props) {
+export const StopCard = memo(function StopCard({ stop, accounts, isLeaving, onOpenDialog }: Props) {
   const t = useT()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
   const name = formatLabel(row)
+  const transfer = useChosenTransfer(cashbookId)
   const isMissed = missed !== null && paidSen === 0
   const Sign = isMissed ? IconX : IconCheck
   return (
@@ -40,12 +50,14 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }
           <button
             type="button"
             className={classes.pay}
-            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
+            data-transfer={transfer !== undefined || undefined}
+            aria-label={t(...describePayment(usualSen, name, transfer))}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
             <IconCheck size={22} aria-hidden />
           </button>
+          <AccountChip stop={stop} accounts={accounts} className={classes.through} />
           <button
             type="button"
             className={classes.other}

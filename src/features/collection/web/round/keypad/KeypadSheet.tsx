@@ -6,6 +6,7 @@ import { formatRinggit, minSen, sen, type Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { CreditSentence } from '#features/credits/web/CreditSentence.tsx'
 import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { formatLabel } from '../../rows.ts'
@@ -14,21 +15,25 @@ import { collectionWebMessages as text } from '../../messages.ts'
 import { pay } from '../collecting.ts'
 import { pressed, parseTypedSen } from './keypad.ts'
 import type { Stop } from '../stops.ts'
+import { AccountChip } from '../transfer/AccountChip.tsx'
+import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
+import { describePayment } from '../transfer/describePayment.ts'
 import classes from './KeypadSheet.module.css'
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 const STEPS = [10, 50] as const
 
-type Props = { stop: Stop; on: Day; onClose: () => void }
+type Props = { stop: Stop; accounts: readonly NamedAccount[]; on: Day; onClose: () => void }
 
 /** Shows large keys for another amount, and a sentence with its effect before it is recorded. */
-export function KeypadSheet({ stop, on, onClose }: Props) {
+export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
   const t = useT()
   const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
   const amountSen = parseTypedSen(typed)
   const outcome = amountSen > 0 ? getOutcome(loan, { amountSen, on, today: on }) : undefined
-  const words = t(text.payLabel, { amountSen, name: formatLabel(row) })
+  const transfer = useChosenTransfer(row.cashbookId)
+  const words = t(...describePayment(amountSen, formatLabel(row), transfer))
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))
   const add = (ringgit: number) =>
@@ -47,9 +52,12 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
           if (event.key === 'Backspace') press('back')
         }}
       >
-        <Text className={classes.amount} role="status">
-          {typed === '' ? formatRinggit(sen(0)) : `RM ${grouped(typed)}`}
-        </Text>
+        <div className={classes.line}>
+          <Text className={classes.amount} role="status">
+            {typed === '' ? formatRinggit(sen(0)) : `RM ${grouped(typed)}`}
+          </Text>
+          <AccountChip stop={stop} accounts={accounts} className={classes.through} />
+        </div>
         {amountSen > 0 ? (
           <CreditSentence loan={loan} amountSen={amountSen} on={on} />
         ) : (

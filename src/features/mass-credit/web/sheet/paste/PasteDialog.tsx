@@ -7,6 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { getExpected } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
@@ -45,7 +46,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
         )}
         {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
         {faulty.length > 0 && <Faulty fills={faulty} />}
-        {fills.length > 0 && <Fills fills={fills} />}
+        {fills.length > 0 && <Fills fills={fills} accounts={sheet.accounts} />}
         {fills.length > 0 && untouched.length > 0 && (
           <Checkbox
             label={t(text.clearOthers, { count: untouched.length, amountSen: othersSen })}
@@ -123,8 +124,9 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
   )
 }
 
-function Fills({ fills }: { fills: readonly Fill[] }) {
+function Fills({ fills, accounts }: Pick<PastePlan, 'fills'> & Pick<SheetState, 'accounts'>) {
   const t = useT()
+  const hasAccounts = fills.some(({ accountId }) => accountId != null)
   return (
     <ScrollArea.Autosize mah={280}>
       <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>
@@ -133,10 +135,11 @@ function Fills({ fills }: { fills: readonly Fill[] }) {
             <Table.Th>{t(text.customer)}</Table.Th>
             <Table.Th ta="end">{t(text.usual)}</Table.Th>
             <Table.Th ta="end">{t(text.pasted)}</Table.Th>
+            {hasAccounts && <Table.Th>{t(accountMessages.account)}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {fills.map(({ row, typed, judged }) => (
+          {fills.map(({ row, typed, accountId, judged }) => (
             <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
               <Table.Td>
                 {row.customerName}{' '}
@@ -154,6 +157,11 @@ function Fills({ fills }: { fills: readonly Fill[] }) {
                   typed || t(text.empty)
                 )}
               </Table.Td>
+              {hasAccounts && (
+                <Table.Td>
+                  {accounts.find(({ id }) => id === accountId)?.name ?? t(accountMessages.cash)}
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

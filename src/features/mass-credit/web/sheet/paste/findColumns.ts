@@ -1,5 +1,6 @@
 import { parseRinggit } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 
@@ -10,6 +11,7 @@ export type Columns = {
   number?: number | undefined
   name?: number | undefined
   amount?: number | undefined
+  account?: number | undefined
   remark?: number | undefined
 }
 
@@ -22,19 +24,26 @@ const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
   number: [text.number],
   name: [text.customer, text.name],
   amount: [text.received, text.creditAmount, text.amountIn, text.paid, text.amount],
+  account: [accountMessages.account, text.paidInto],
   remark: [text.remark],
 }
 const LINES_ABOVE = 5
 
-/** Finds the columns of a block by its headings, or else by their content. */
-export function findColumns(block: readonly string[][]): Block {
+/**
+ * Finds the columns of a block by its headings, or else by their content; `isAccount` knows the
+ * names of accounts.
+ */
+export function findColumns(
+  block: readonly string[][],
+  isAccount: (cell: string) => boolean = () => false,
+): Block {
   for (const [at, line] of block.slice(0, LINES_ABOVE).entries()) {
     const columns = headedColumns(line)
     if (Object.keys(columns).length >= Math.min(2, line.length)) {
       return { columns, lines: block.slice(at + 1), linesAbove: at + 1 }
     }
   }
-  return { columns: columnsByContent(block), lines: block, linesAbove: 0 }
+  return { columns: columnsByContent(block, isAccount), lines: block, linesAbove: 0 }
 }
 
 function headedColumns(line: readonly string[]): Columns {
@@ -57,7 +66,10 @@ const folded = (heading: string) =>
     .toLowerCase()
     .replace(/\(?\brm\b\)?|[\s.:*]/g, '')
 
-function columnsByContent(block: readonly string[][]): Columns {
+function columnsByContent(
+  block: readonly string[][],
+  isAccount: (cell: string) => boolean,
+): Columns {
   const width = Math.max(...block.map((line) => line.length))
   const places = Array.from({ length: width }, (_, at) => at)
   const mostly = (at: number, test: (cell: string) => boolean) => {
@@ -75,10 +87,12 @@ function columnsByContent(block: readonly string[][]): Columns {
   const amounts = isNumbered ? others : figures
   const amount =
     width === 1 && code === undefined ? 0 : amounts.length === 1 ? amounts[0] : undefined
-  const isText = (at: number) => ![code, phone, number, amount].includes(at)
-  const remark = amount !== undefined && amount + 1 < width && isText(amount + 1)
-  const name = places.find((at) => isText(at) && !(remark && at === amount + 1))
-  return { code, phone, number, name, amount, remark: remark ? amount + 1 : undefined }
+  const account = places.find((at) => at !== amount && mostly(at, isAccount))
+  const isText = (at: number) => ![code, phone, number, amount, account].includes(at)
+  const next = amount === undefined ? width : amount + 1 === account ? amount + 2 : amount + 1
+  const remark = next < width && isText(next) ? next : undefined
+  const name = places.find((at) => isText(at) && at !== remark)
+  return { code, phone, number, name, amount, account, remark }
 }
 
 /** Returns whether a column numbers its rows: 4, 5, 6. */

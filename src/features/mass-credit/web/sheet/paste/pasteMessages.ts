@@ -15,6 +15,7 @@ export const pasteMessages = defineMessages({
   amountIn: ['Amount (in)', 'Amaun (masuk)', '收款金额'],
   paid: ['Paid', 'Dibayar', '已付'],
   amount: ['Amount', 'Jumlah', '金额'],
+  paidInto: ['Paid into', 'Dibayar ke', '收款账户'],
   remark: ['Remark', 'Catatan', '备注'],
   // the result of each line
   codeUnknown: ['Not on this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
@@ -37,6 +38,11 @@ export const pasteMessages = defineMessages({
     'Matches {{fitting}} cashbooks: use the cashbook ID',
     'Sepadan dengan {{fitting}} buku tunai: guna no. buku tunai',
     '对应 {{fitting}} 个账本，请使用账本编号',
+  ],
+  accountUnknown: [
+    'No active account is named “{{account}}”',
+    'Tiada akaun aktif bernama “{{account}}”',
+    '没有名为“{{account}}”的启用账户',
   ],
   repeated: [
     'More than one line for this cashbook',

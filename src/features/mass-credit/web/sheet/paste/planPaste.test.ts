@@ -186,3 +186,52 @@ test('a remark next to the amount is included; a total below the lines is left o
     leftovers: [[3, '', '20', 'keyMissing']],
   })
 })
+
+const ACCOUNTS = [
+  { id: 31, name: 'Maybank 4321' },
+  { id: 32, name: 'TNG eWallet' },
+]
+const withAccounts = new SheetState(rows, { on: ON, today: ON, accounts: ACCOUNTS })
+const getAccounts = (copied: string) =>
+  planPaste(withAccounts, 0, copied).fills.map(({ row, accountId, remark }) => [
+    row.cashbookId,
+    accountId,
+    remark,
+  ])
+
+test('an account column matches by name, an empty cell is cash, and an unknown name is left over', () => {
+  const copied =
+    'Cashbook ID\tReceived\tAccount\tRemark\nCB000001\t20\tmaybank  4321\tok\nCB000003\t20\t\t\n' +
+    'CB000004\t20\tCIMB 88\t\nCB000005\t20\tTunai\t\n'
+  expect(getAccounts(copied)).toEqual([
+    [1, 31, 'ok'],
+    [3, null, ''],
+    [5, null, ''],
+  ])
+  const [left] = planPaste(withAccounts, 0, copied).leftovers
+  expect(left).toMatchObject({
+    line: 4,
+    name: 'Customer 4',
+    message: { key: 'accountUnknown' },
+    values: { account: 'CIMB 88' },
+  })
+})
+
+test('an account column is found by its names, with the remark after it', () => {
+  expect(getAccounts('CB000001\t20\tTNG eWallet\tpaid late\nCB000003\t20\t\t\n')).toEqual([
+    [1, 32, 'paid late'],
+    [3, null, ''],
+  ])
+  // A column of remarks is no account, and the present account of the row stays.
+  expect(getAccounts('CB000001\t20\tpaid late\n')).toEqual([[1, undefined, 'paid late']])
+})
+
+test('without bank accounts a column of that name changes nothing', () => {
+  const { fills, leftovers } = planPaste(
+    sheet,
+    0,
+    'Cashbook ID\tReceived\tAccount\nCB000001\t20\tCIMB 88\n',
+  )
+  expect(leftovers).toEqual([])
+  expect(fills).toMatchObject([{ accountId: undefined, typed: '20' }])
+})

@@ -5,6 +5,7 @@ import { quoted, type Row } from '#features/collection/web/rows.ts'
 import type { Judged } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { findColumns, type Block, type Columns } from './findColumns.ts'
+import { matchAccount } from './matchAccount.ts'
 import { bareNumber, codeNumber } from './pasteKeys.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { readBlock } from './readBlock.ts'
@@ -14,6 +15,8 @@ export type Fill = {
   row: Row
   typed: string
   remark: string | undefined
+  /** The account that the block names: null for cash, undefined where it has no such column. */
+  accountId: number | null | undefined
   judged: Judged
 }
 
@@ -46,8 +49,13 @@ type Found = { row: Row } | { message: Message; values?: Values }
  * open rows from `at` on. A locked row gets nothing.
  */
 export function planPaste(sheet: SheetState, at: number, copied: string): PastePlan {
-  const block = findColumns(readBlock(copied))
-  const { columns } = block
+  const { accounts } = sheet
+  const hasAccounts = accounts.length > 0
+  const block = findColumns(
+    readBlock(copied),
+    (cell) => hasAccounts && matchAccount(cell, accounts) !== undefined,
+  )
+  const columns = { ...block.columns, account: hasAccounts ? block.columns.account : undefined }
   const by = (['code', 'phone', 'number'] as const).find((key) => columns[key] !== undefined)
   const nothing: PastePlan = { by: by ?? 'position', fills: [], leftovers: [], untouched: [] }
   if (columns.amount === undefined) return { ...nothing, fault: text.noAmountColumn }
@@ -65,7 +73,7 @@ function getLines({ lines, linesAbove }: Block): Line[] {
 
 function getOutcome(
   sheet: SheetState,
-  { code, phone, number, amount, remark, name }: Columns,
+  { code, phone, number, amount, account, remark, name }: Columns,
   matched: readonly { line: Line; found: Found }[],
 ): Pick<PastePlan, 'fills' | 'leftovers' | 'untouched'> {
   const times = new Map<Row, number>()
@@ -85,15 +93,20 @@ function getOutcome(
           : cell(name) || cell(code) || cell(phone) || cell(number)
       leftovers.push({ line: line.line, name: shown, typed, message, values })
     }
+    const accountId =
+      account === undefined ? undefined : matchAccount(cell(account), sheet.accounts)
     if ('message' in found) leave(found.message, found.values)
     else if (found.row.unableReason) leave(quoted(found.row.unableReason.message))
     else if ((times.get(found.row) ?? 0) > 1) leave(text.repeated)
-    else {
+    else if (account !== undefined && accountId === undefined) {
+      leave(text.accountUnknown, { account: cell(account) })
+    } else {
       const judged = sheet.judge(found.row, typed)
       fills.push({
         row: found.row,
         typed,
         remark: remark === undefined ? undefined : cell(remark),
+        accountId,
         judged,
       })
     }
