@@ -59,13 +59,13 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
       agentId: agentId ?? null,
       type,
       accountId: accountId ?? null,
-      toAccountId: accountId === undefined ? (firstAccount?.id ?? null) : null,
+      toAccountId: type === 'MOVE' && accountId === undefined ? (firstAccount?.id ?? null) : null,
       amount: null,
       remark: '',
     },
     invalidates: CHANGED,
     keyName: 'petty-cash',
-    rules: (values) => getFaults(judged(values), t),
+    rules: (values): Record<string, string> => getFaults(judge(values, balanceSen), t),
     onRefused: (error) => {
       if (!isShortage(error.code)) return false
       // Another user has taken money out in the meantime.
@@ -94,15 +94,8 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
   const isKnown = chosen !== undefined && !balance.isPlaceholderData
   const balanceSen = isKnown ? balance.data?.pettyCash : undefined
 
-  function judged(values: Entries<typeof recordPettyCash>) {
-    const { amount, remark } = values
-    if (!values.type || amount == null || amount === '') return undefined
-    const entry = { type: values.type, amountSen: amount, remark: remark ?? '' }
-    return pettyCashChange(entry, balanceSen ?? UNKNOWN_SEN, from !== null)
-  }
-
   // The remark is still being typed; it does not affect the money.
-  const outcome = judged({ ...form.values, remark: '-' })
+  const outcome = judge({ ...form.values, remark: '-' }, balanceSen)
   const isShort = outcome && isRefused(outcome) && isShortage(outcome.refused)
   return {
     form,
@@ -120,6 +113,16 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
         ? addSen(balanceSen, outcome.changeSen)
         : undefined,
   }
+}
+
+/** Until the balance has loaded no amount is too high; the server makes the final check. */
+const UNKNOWN_SEN = Number.MAX_SAFE_INTEGER as Sen
+
+/** Judges an entry as the server will, once its kind and amount are there. */
+function judge(values: Entries<typeof recordPettyCash>, balanceSen: Sen = UNKNOWN_SEN) {
+  const { type, amount, remark, accountId } = values
+  if (!type || amount == null || amount === '') return undefined
+  return pettyCashChange({ type, amountSen: amount, remark: remark ?? '' }, balanceSen, !!accountId)
 }
 
 const isShortage = (code: string) => code.endsWith('_INSUFFICIENT')
@@ -143,6 +146,3 @@ function showRecorded(
     ? showSuccess(text.recorded, { balanceSen: pettyCash })
     : showSuccess(text.recordedInAccount, { account, balanceSen: accountBalance })
 }
-
-/** Until the balance has loaded no amount is too high; the server makes the final check. */
-const UNKNOWN_SEN = Number.MAX_SAFE_INTEGER as Sen
