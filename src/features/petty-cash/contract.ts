@@ -90,6 +90,11 @@ export const pettyCashLine = z.object({
   runnerId: id.nullable(),
   runnerName: z.string().nullable(),
   remark: z.string(),
+  reference: z.string().meta({ description: 'of a transfer' }),
+  otherAccountName: z
+    .string()
+    .nullable()
+    .meta({ description: 'the other side of a MOVE: bank account, or null for petty cash' }),
   cashbookId: id.nullable(),
   cashbookCode: z.string().nullable(),
   customerId: id.nullable(),

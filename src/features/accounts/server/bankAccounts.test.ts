@@ -140,7 +140,15 @@ test('a MOVE is one journal between two accounts, and leaves the sum as it was',
   ])
   expect(await pettyCash()).toBe(before + 2_500)
   const { items } = await lim.call(listPettyCash, { query: { type: 'MOVE' } })
-  expect(items.map(({ amount }) => amount)).toEqual([-500, 3_000])
+  expect(items.map(({ amount, otherAccountName }) => [amount, otherAccountName])).toEqual([
+    [-500, 'TNG eWallet'],
+    [3_000, 'Maybank 4321'],
+  ])
+  const ofBank = await lim.call(listPettyCash, { query: { accountId: bank, type: 'MOVE' } })
+  expect(ofBank.items.map(({ amount, otherAccountName }) => [amount, otherAccountName])).toEqual([
+    [-7_000, 'TNG eWallet'],
+    [-3_000, null],
+  ])
 })
 
 test('every movement names its account, and the account has its own history', async () => {
@@ -161,6 +169,7 @@ test('every movement names its account, and the account has its own history', as
   expect(transaction).toMatchObject({ accountId: bank, accountName: 'Maybank 4321' })
   expect(await pettyCash()).toBe(before)
   const { items } = await lim.call(listPettyCash, { query: { accountId: bank } })
+  expect(items.map(({ reference }) => reference)).toEqual(['', 'DN 123', '', 'IBG 77'])
   expect(items.map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter])).toEqual([
     ['REFUND', -500, -92_500],
     ['CREDIT', 2_000, -92_000],

@@ -12,6 +12,10 @@ type AccountChoiceProps = {
   value: number | null | undefined
   onChange: (accountId: number | null) => void
   label?: Message
+  /** The name of petty cash among the choices. */
+  cash?: Message
+  /** An account that cannot be chosen: the other side of a move. */
+  except?: number | null | undefined
 }
 
 /** Shows cash and the agent's bank accounts as chips; nothing for an agent without an account. */
@@ -20,6 +24,8 @@ export function AccountChoice({
   value,
   onChange,
   label = text.account,
+  cash = text.cash,
+  except,
 }: AccountChoiceProps) {
   const t = useT()
   const accounts = useBankAccounts(agentId)
@@ -29,10 +35,9 @@ export function AccountChoice({
       label={t(label)}
       value={value == null ? CASH : String(value)}
       onChange={(next) => onChange(next === CASH ? null : Number(next))}
-      choices={[
-        { value: CASH, label: t(text.cash) },
-        ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      choices={[{ id: null, name: t(cash) }, ...accounts]
+        .filter(({ id }) => id !== except)
+        .map(({ id, name }) => ({ value: id === null ? CASH : String(id), label: name }))}
     />
   )
 }

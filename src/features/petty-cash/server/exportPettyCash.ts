@@ -11,12 +11,13 @@ export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = asy
   { query: { format, ...filter } },
 ) => {
   const { db, language, timeZone } = context
+  const { accountId } = filter
   return sheet({
     format,
     language,
     timeZone,
     columns: COLUMNS,
-    name: ['petty-cash', filter.from, filter.to],
+    name: [accountId === undefined ? 'petty-cash' : `account-${accountId}`, filter.from, filter.to],
     rows: streamRows(db, withBalances(context, filter)),
   })
 }

@@ -32,6 +32,8 @@ function toLineDto(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
     runnerId: row.runner_id,
     runnerName: row.runner_name,
     remark: row.remark,
+    reference: row.reference ?? '',
+    otherAccountName: row.other_account_name,
     cashbookId: row.cashbook_id,
     cashbookCode: row.cashbook_code,
     customerId: row.customer_id,

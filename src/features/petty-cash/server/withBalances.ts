@@ -37,10 +37,12 @@ export function withBalances(
     .leftJoin('users as runner', 'runner.id', 'spaced.runner_id')
     .leftJoin('cashbooks', 'cashbooks.id', 'spaced.cashbook_id')
     .leftJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .leftJoin('bank_accounts as other', 'other.id', 'spaced.other_account_id')
     .selectAll('spaced')
     .select(['agent.name as agent_name', 'author.name as author_name'])
     .select(['runner.name as runner_name', 'cashbooks.cashbook_code', 'cashbooks.customer_id'])
-    .select(['customers.name as customer_name', balanceAfter(filter).as('balance_after_sen')])
+    .select(['customers.name as customer_name', 'other.name as other_account_name'])
+    .select([balanceAfter(filter).as('balance_after_sen')])
     .select(RECEIPTS.as('receipts'))
     .orderBy('spaced.journal_id', 'desc')
 }
@@ -114,6 +116,12 @@ function selectLines(
     )
     .select(['journals.created_at', 'journals.created_by', 'journals.petty_cash_entry_id'])
     .select(['journals.cashbook_id', 'moved.runner_id'])
+    .select(
+      sql<
+        number | null
+      >`CASE WHEN postings.bank_account_id IS NOT DISTINCT FROM entry.bank_account_id
+        THEN entry.to_bank_account_id ELSE entry.bank_account_id END`.as('other_account_id'),
+    )
     .select([
       sql<Movement>`coalesce(entry.type, moved.kind,
         CASE WHEN payment.id IS NULL THEN 'DIFFERENCE' ELSE 'COMMISSION' END)`.as('type'),

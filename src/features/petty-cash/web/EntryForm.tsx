@@ -1,30 +1,27 @@
 import { Group, Text, Textarea } from '@mantine/core'
-import type { PettyCashType } from '#core/pettyCash.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { useSession } from '#platform/web/session/session.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { pettyCashMessages } from '../messages.ts'
-import { absolute } from './absolute.ts'
-import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
+import { EntryAccounts } from './EntryAccounts.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { MOVEMENTS, LABELS } from './movements.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
-import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
-
-type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
+import { useEntryForm, useEntryTypes, type EntryOptions } from './useEntryForm.ts'
 
 /**
- * Shows the form of one entry: agent, kind, amount and remark, with the resulting balance below the
- * amount.
+ * Shows the form of one entry: agent, kind, account, amount and remark, with the resulting balance
+ * below the amount.
  */
-export function EntryForm(props: Props) {
+export function EntryForm(props: EntryOptions) {
   const t = useT()
   const { isAdmin } = useSession()
-  const types = useEntryTypes()
-  const { form, balanceSen, afterSen, isShort } = useEntryForm(props)
+  const { form, hasAccounts, chooseType, balanceSen, afterSen, shortage } = useEntryForm(props)
+  const types = useEntryTypes(hasAccounts)
   const type = form.values.type || props.type
   const amountSen = form.values.amount || undefined
   const bare = type === 'EXPENSE' ? text.recordExpense : MOVEMENTS[type].word
@@ -38,16 +35,29 @@ export function EntryForm(props: Props) {
         <ChipChoice
           label={t(pettyCashMessages.type)}
           value={type}
-          onChange={(next) => form.set({ type: next, amount: absolute(form.values.amount) })}
+          onChange={chooseType}
           choices={types.map((each) => ({ value: each, label: t(MOVEMENTS[each].word) }))}
         />
       )}
-      {isAdmin && <AgentPicker {...form.field('agentId')} />}
+      {isAdmin && (
+        <AgentPicker
+          {...form.field('agentId')}
+          onChange={(agentId) =>
+            form.set({
+              agentId,
+              accountId: null,
+              toAccountId: null,
+              type: type === 'MOVE' ? 'TOP_UP' : type,
+            })
+          }
+        />
+      )}
+      <EntryAccounts form={form} isMove={type === 'MOVE'} />
       <EntryAmount
         key={type}
         form={form}
         isAdjustment={type === 'ADJUSTMENT'}
-        error={isShort && t(pettyCashMessages.PETTY_CASH_INSUFFICIENT, { balanceSen })}
+        error={shortage ?? false}
       />
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">

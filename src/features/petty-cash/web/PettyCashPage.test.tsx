@@ -26,6 +26,8 @@ function createLineDto(change: Partial<PettyCashLine> = {}): PettyCashLine {
     runnerId: 6,
     runnerName: 'Ravi',
     remark: '',
+    reference: '',
+    otherAccountName: null,
     cashbookId: 12,
     cashbookCode: 'CB000012',
     customerId: 5,
@@ -40,7 +42,8 @@ function respond(refusal?: { status: number; code: string; message: string }) {
     if (method === 'PUT') {
       if (refusal) return refusal
       const entry = { id: 32, agentId: 7, type: 'EXPENSE', amount: sen(-2_500) }
-      return { data: { ...entry, pettyCash: sen(27_500), businessDate: LAST } }
+      const balances = { pettyCash: sen(27_500), accountBalance: sen(27_500) }
+      return { data: { ...entry, ...balances, businessDate: LAST } }
     }
     if (url.pathname.endsWith('/petty-cash-summary')) {
       const flow = { in: sen(4_000), out: sen(0) }
@@ -49,7 +52,8 @@ function respond(refusal?: { status: number; code: string; message: string }) {
         date: addDays(LAST, index - 29),
         balance: sen(30_000),
       }))
-      return { data: { pettyCash: sen(30_000), today: flow, thisMonth: flow, days } }
+      const cash = { pettyCash: sen(30_000), inBox: sen(30_000), holders: [] }
+      return { data: { ...cash, today: flow, thisMonth: flow, days } }
     }
     if (url.pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
     return { data: { items: [createLineDto()], nextCursor: null } }
@@ -101,7 +105,7 @@ test('an expense shows the resulting balance and is sent once with its key', asy
   expect(puts).toHaveLength(1)
   expect(puts[0]!.headers.get('Idempotency-Key')).toBeTruthy()
   const spent = { agentId: '7', type: 'EXPENSE', amount: '2500', remark: 'Petrol' }
-  expect(getFields(puts[0]!)).toEqual(spent)
+  expect(getFields(puts[0]!)).toEqual({ ...spent, accountId: '', toAccountId: '' })
 })
 
 test('the server’s message about the balance is shown at the amount', async () => {
@@ -130,6 +134,8 @@ test('an admin chooses the direction to adjust downwards, for the agent on scree
   expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toEqual({
     agentId: '2',
     type: 'ADJUSTMENT',
+    accountId: '',
+    toAccountId: '',
     amount: '-500',
     remark: 'Counted',
   })

@@ -1,11 +1,16 @@
-import { Box, Button, SimpleGrid, Stack } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { formatDay } from '#core/calendar.ts'
+import { Box, Button, Stack } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { formatDay, type Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit } from '#core/money.ts'
 import { type PettyCashType } from '#core/pettyCash.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { listBankAccounts } from '#features/accounts/contract.ts'
+import { ManageAccounts } from '#features/accounts/web/ManageAccounts.tsx'
+import { accountWebMessages } from '#features/accounts/web/messages.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -18,6 +23,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { exportPettyCash, listPettyCash, pettyCashMovement } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
+import { AccountTabs } from './AccountTabs.tsx'
+import { EntryButtons } from './EntryButtons.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { PettyCashSummary } from './PettyCashSummary.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
@@ -36,21 +43,31 @@ const FILTERS: readonly Filter[] = [
 ]
 
 /**
- * Shows `/petty-cash-transaction`: an agent's own petty cash; admin types choose one agent or all.
+ * Shows `/petty-cash-transaction`: the petty cash and the bank accounts of an agent, one tab each;
+ * admin types choose one agent, or see the petty cash of all.
  */
 export function PettyCashPage() {
   const t = useT()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
-  const [url, setUrl] = useUrlState({ agentId: 0, from: '', to: '' })
-  const [usual] = useEntryTypes()
+  const [url, setUrl] = useUrlState({ agentId: 0, accountId: 0, from: '', to: '' })
+  const entry = useOpenForm('entry')
+  const managing = useOpenForm('accounts')
+  const chosen = isAdmin ? url.agentId || undefined : undefined
+  const whose = chosen ?? (isAdmin ? undefined : user?.id)
+  const accounts = useAccountsOf(whose)
+  const accountId = whose === undefined ? undefined : url.accountId || undefined
+  const isInactive = accounts.some(
+    ({ id, status }) => id === accountId && status !== RECORD_STATUS.ACTIVE,
+  )
+  const hasAccounts = accounts.some(({ status }) => status === RECORD_STATUS.ACTIVE)
+  const [usual] = useEntryTypes(hasAccounts)
   const [type, setType] = useState<PettyCashType>(
     assertDefined(usual, 'every user has a type of entry'),
   )
-  const entry = useOpenForm('entry')
-  const chosen = isAdmin ? url.agentId || undefined : undefined
-  const buttons = (
+  const buttons = !isInactive && (
     <EntryButtons
+      hasAccounts={hasAccounts}
       onOpen={(next) => {
         setType(next)
         entry.openNew()
@@ -59,76 +76,88 @@ export function PettyCashPage() {
   )
   return (
     <Stack gap="md">
-      <PageTitle title={text.title}>{!isPhone && buttons}</PageTitle>
+      <PageTitle title={text.title}>
+        {whose !== undefined && (
+          <Button
+            variant="subtle"
+            leftSection={<IconBuildingBank size={18} aria-hidden />}
+            onClick={managing.openNew}
+          >
+            {t(accountWebMessages.manage)}
+          </Button>
+        )}
+        {!isPhone && buttons}
+      </PageTitle>
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
             label={t(pettyCashMessages.agent)}
             placeholder={t(text.allAgents)}
             value={chosen ?? null}
-            onChange={(agentId) => setUrl({ agentId: agentId ?? 0 })}
+            onChange={(agentId) => setUrl({ agentId: agentId ?? 0, accountId: 0 })}
           />
         </Box>
       )}
-      <PettyCashSummary agentId={chosen} onPickDay={(day) => setUrl({ from: day, to: day })} />
-      {isPhone && buttons}
+      <AccountTabs
+        accounts={accounts}
+        accountId={accountId}
+        onChange={(next) => setUrl({ accountId: next ?? 0 })}
+      >
+        <Movements
+          agentId={chosen}
+          accountId={accountId}
+          buttons={isPhone && buttons}
+          onPickDay={(day) => setUrl({ from: day, to: day })}
+        />
+      </AccountTabs>
+      {entry.isNew && (
+        <Sheet
+          title={t(isAdmin || hasAccounts ? text.recordEntry : text.recordExpense)}
+          onClose={entry.close}
+        >
+          <EntryForm agentId={whose} accountId={accountId} type={type} onClose={entry.close} />
+        </Sheet>
+      )}
+      {managing.isNew && <ManageAccounts agentId={chosen} onClose={managing.close} />}
+    </Stack>
+  )
+}
+
+/** Returns all bank accounts of an agent, also inactive ones; none without an agent. */
+function useAccountsOf(agentId: number | undefined) {
+  const query = { agentId }
+  const accounts = useEndpointQuery(listBankAccounts, { query }, { enabled: agentId !== undefined })
+  return agentId === undefined ? [] : (accounts.data ?? [])
+}
+
+type MovementsProps = {
+  agentId: number | undefined
+  accountId: number | undefined
+  buttons: ReactNode
+  onPickDay: (day: Day) => void
+}
+
+/** Shows the summary and the history of petty cash, or of one bank account. */
+function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
+  const t = useT()
+  const { isAdmin } = useSession()
+  return (
+    <Stack gap="md">
+      <PettyCashSummary agentId={agentId} accountId={accountId} onPickDay={onPickDay} />
+      {buttons}
       <ResourceList
         endpoint={listPettyCash}
-        columns={pettyCashColumns(isAdmin && chosen === undefined)}
-        fixed={{ agentId: chosen }}
+        columns={pettyCashColumns(isAdmin && agentId === undefined)}
+        fixed={{ agentId, accountId }}
         filters={FILTERS}
         row={{
-          key: ({ agentId, id }) => `${agentId} ${id}`,
+          key: (line) => `${line.agentId} ${line.id}`,
           name: ({ type: moved, amount, businessDate }) =>
             `${t(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         }}
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
         extras={(query) => <ExportMenu endpoint={exportPettyCash} query={query} />}
       />
-      {entry.isNew && (
-        <Sheet title={t(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>
-          <EntryForm
-            agentId={chosen ?? (isAdmin ? undefined : user?.id)}
-            type={type}
-            onClose={entry.close}
-          />
-        </Sheet>
-      )}
     </Stack>
   )
-}
-
-/**
- * Shows the buttons for money out and money in, large on a phone. An agent only records expenses.
- */
-function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
-  const t = useT()
-  const isPhone = usePhone()
-  const types = useEntryTypes()
-  const size = isPhone ? 'lg' : 'sm'
-  const mayTopUp = types.includes('TOP_UP')
-  const out = mayTopUp ? 'WITHDRAW' : 'EXPENSE'
-  const buttons = (
-    <>
-      <Button
-        size={size}
-        variant={mayTopUp ? 'default' : 'filled'}
-        leftSection={<IconMinus size={18} aria-hidden />}
-        onClick={() => onOpen(out)}
-      >
-        {t(mayTopUp ? pettyCashMessages.withdraw : text.recordExpense)}
-      </Button>
-      {mayTopUp && (
-        <Button
-          size={size}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onOpen('TOP_UP')}
-        >
-          {t(pettyCashMessages.topUp)}
-        </Button>
-      )}
-    </>
-  )
-  if (!isPhone) return buttons
-  return <SimpleGrid cols={mayTopUp ? 2 : 1}>{buttons}</SimpleGrid>
 }

@@ -5,20 +5,28 @@ import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { getPettyCashSummary } from '../contract.ts'
 import { BalanceChart } from './BalanceChart.tsx'
+import { CashHolders } from './CashHolders.tsx'
 import { FlowText } from './FlowText.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
 
-type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
+type Props = {
+  agentId: number | undefined
+  /** A bank account; petty cash without one. */
+  accountId?: number | undefined
+  onPickDay: (day: Day) => void
+}
 
-/** Shows the balance, the movements, and the balance of the last 30 days. */
-export function PettyCashSummary({ agentId, onPickDay }: Props) {
-  const result = useEndpointQuery(getPettyCashSummary, { query: { agentId } })
+/** Shows the balance, who holds it, the movements, and the balance of the last 30 days. */
+export function PettyCashSummary({ agentId, accountId, onPickDay }: Props) {
+  const { isAdmin } = useSession()
+  const result = useEndpointQuery(getPettyCashSummary, { query: { agentId, accountId } })
   return (
     <Panel>
       <QueryBoundary result={result}>
-        {({ pettyCash, today, thisMonth, days }) => (
+        {({ pettyCash, inBox, holders, today, thisMonth, days }) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">
               <Figures>
@@ -26,6 +34,13 @@ export function PettyCashSummary({ agentId, onPickDay }: Props) {
                   <MoneyText value={pettyCash} />
                 </Figure>
               </Figures>
+              {inBox !== null && holders.length > 0 && (
+                <CashHolders
+                  inBoxSen={inBox}
+                  holders={holders}
+                  isOfOne={!isAdmin || agentId !== undefined}
+                />
+              )}
               <Box maw={440}>
                 <Figures>
                   <Figure label={text.inToday}>

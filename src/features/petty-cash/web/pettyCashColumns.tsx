@@ -9,6 +9,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { type Column } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { pettyCashMessages } from '../messages.ts'
 import { FlowText } from './FlowText.tsx'
 import { pettyCashWebMessages as text } from './messages.ts'
@@ -45,7 +46,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     label: pettyCashMessages.remark,
     wraps: true,
     show: (line) => <Remark line={line} />,
-    showOnCard: (line) => (line.remark || line.receipts[0] ? <Remark line={line} /> : null),
+    showOnCard: (line) => (hasRemark(line) ? <Remark line={line} /> : null),
   },
   {
     name: 'createdByName',
@@ -102,10 +103,19 @@ function CashbookLink({ line }: { line: PettyCashLine }) {
   )
 }
 
+const hasRemark = ({ type, remark, reference, receipts }: PettyCashLine) =>
+  type === 'MOVE' || Boolean(remark || reference || receipts[0])
+
+/** Shows the other account of a move, the reference of a transfer, the remark and the receipts. */
 function Remark({ line }: { line: PettyCashLine }) {
+  const t = useT()
+  if (!hasRemark(line)) return '–'
+  const { type, amount, otherAccountName, reference, remark } = line
+  const account = otherAccountName ?? t(accountMessages.pettyCash)
+  const move = type === 'MOVE' && t(amount < 0 ? text.movedTo : text.movedFrom, { account })
   return (
     <>
-      {line.remark || (line.receipts.length === 0 && '–')}
+      {[move, reference, remark].filter(Boolean).join(' · ')}
       <ReceiptsButton line={line} />
     </>
   )

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import classes from './PersonTabs.module.css'
+import classes from '#platform/web/layout/scrollingTabs.module.css'
 
 /** A tab of a user's page, often provided by another feature. */
 export type PersonTab<Person> = {

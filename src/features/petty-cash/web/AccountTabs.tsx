@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { listBankAccounts } from '#features/accounts/contract.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { usersMessages } from '#features/users/messages.ts'
+import classes from '#platform/web/layout/scrollingTabs.module.css'
+
+type Props = {
+  accounts: ResponseOf<typeof listBankAccounts>
+  /** The open bank account; petty cash without one. */
+  accountId: number | undefined
+  onChange: (accountId: number | undefined) => void
+  children: ReactNode
+}
+
+const CASH = 'cash'
+
+/** Shows petty cash and each bank account as a tab; no tabs for an agent without an account. */
+export function AccountTabs({ accounts, accountId, onChange, children }: Props) {
+  const t = useT()
+  if (accounts.length === 0) return children
+  const open = accountId === undefined ? CASH : String(accountId)
+  return (
+    <Tabs
+      value={open}
+      onChange={(next) => onChange(next === CASH || next === null ? undefined : Number(next))}
+    >
+      <Tabs.List mb="md" className={classes.list}>
+        <Tabs.Tab value={CASH}>{t(accountMessages.pettyCash)}</Tabs.Tab>
+        {accounts.map(({ id, name, status }) => (
+          <Tabs.Tab key={id} value={String(id)}>
+            {status === RECORD_STATUS.ACTIVE ? name : t(usersMessages.inactiveName, { name })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open}>{children}</Tabs.Panel>
+    </Tabs>
+  )
+}
