@@ -103,6 +103,13 @@ export const listRunnerRounds = endpoint({
             description: 'integer, sen: of that, what the latest confirmed count lacked',
           }),
           byDay: z.array(senAmount),
+          held: senAmount.meta({
+            description: 'integer, sen: petty cash on the runner’s own line, of all days',
+          }),
+          difference: senAmount.meta({
+            description:
+              'integer, sen: what hand-overs of all days lacked and nobody resolved; below 0 for a surplus',
+          }),
         }),
       )
       .meta({ description: 'the runner with the most cash first' }),

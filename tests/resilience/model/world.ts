@@ -110,6 +110,9 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     entries: [],
     handOvers: [],
     commissionPayments: [],
+    accounts: [],
+    resolutions: [],
+    usedAccounts: new Set(),
     visits: new Map(),
   }
   const sent: Sent[] = []

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
-import { getCommissionOwed, getPettyCash } from '../books.ts'
+import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
+import { getCommissionOwed } from '../books.ts'
 import {
   at,
   command,
@@ -13,6 +14,7 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
+import { getBalanceOf } from '../places.ts'
 
 /** Agents see their own books, and pay their runners but never themselves (field-rules.md 2). */
 function cannotPay(who: RequestedBy, agentId: number, userId: number): string[] {
@@ -33,8 +35,9 @@ export const commissions = [
         { weight: 2, arbitrary: fc.integer({ min: 1, max: 500 }) },
       ),
       daysAgo: fc.constantFrom(0, 0, 0, 1, -1),
+      account: accountChoice,
     }),
-    async (world, { who, agent: place, earner, amount: choice, daysAgo }) => {
+    async (world, { who, agent: place, earner, amount: choice, daysAgo, account }) => {
       const { model } = world
       const { id: agentId } = at(world.agents, place)!
       const owing = [agentId, ...model.runners.map(({ id }) => id)].filter(
@@ -45,19 +48,27 @@ export const commissions = [
       const amounts = { ALL: owed, HALF: Math.floor(owed / 2), OVER: owed + 1 }
       const amount = Math.max(1, typeof choice === 'number' ? choice : amounts[choice])
       const date = addDays(model.today, -daysAgo)
-      const cash = getPettyCash(model, agentId)
-      const body = { agentId, userId, amount: sen(amount), date }
+      const accountId = getAccount(model, account, agentId)
+      const balance = getBalanceOf(model, agentId, accountId)
+      const body = { agentId, userId, amount: sen(amount), date, accountId }
       const reply = await world.request(getPerson(world, who, agentId), payCommission, { body })
       const outcome = judged(reply, [
         ...cannotPay(who, agentId, userId),
         ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
         ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
-        ...(amount > cash ? ['PETTY_CASH_INSUFFICIENT'] : []),
+        ...badAccount(model, accountId, agentId),
+        ...insufficient(amount, balance, accountId),
       ])
       if (outcome !== 'taken') return outcome
       const { id } = reply.data
-      model.commissionPayments.push({ id, agentId, userId, amount, isReversed: false })
-      sameFigures(reply.data, { owed: owed - amount, pettyCash: cash - amount }, 'the commission')
+      const payment = { id, agentId, userId, amount, accountId }
+      model.commissionPayments.push({ ...payment, resolutionId: null, isReversed: false })
+      if (accountId !== null) model.usedAccounts.add(accountId)
+      sameFigures(
+        reply.data,
+        { owed: owed - amount, accountBalance: balance - amount },
+        'the commission',
+      )
       return outcome
     },
   ),
@@ -73,6 +84,7 @@ export const commissions = [
       const reply = await world.request(getPerson(world, who, agentId), reverseCommission, request)
       const outcome = judged(reply, [
         ...cannotPay(who, agentId, userId),
+        ...(payment.resolutionId === null ? [] : ['COMMISSION_OFF_SHORTAGE']),
         ...(payment.isReversed ? ['COMMISSION_REVERSED'] : []),
       ])
       if (outcome === 'taken') payment.isReversed = true

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { sen } from '#core/money.ts'
+import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
+import { resolveDifference, reverseResolution } from '#features/collection/differenceContract.ts'
+import { getCommissionOwed } from '../books.ts'
+import { at, command, judged, sameFigures, which } from '../command.ts'
+import { getOpenDifference } from '../differences.ts'
+import { findPerson, roles, unlessLoggedOut, type Role } from '../handOverChoices.ts'
+import type { World } from '../world.ts'
+
+const seesRunner = (role: Role) => role === 'AGENT' || role === 'ADMIN'
+
+/** Agents resolve differences of their own runners; runners see theirs and resolve none. */
+function cannotManage(role: Role): string[] {
+  if (role === 'RUNNER' || role === 'COLLEAGUE') return ['NO_PERMISSION']
+  return seesRunner(role) ? [] : ['NOT_FOUND']
+}
+
+function cannotResolve(
+  { model }: World,
+  { runnerId, agentId }: { runnerId: number; agentId: number },
+  { type, amount }: { type: ResolutionType; amount: number },
+): string[] {
+  const { difference } = getOpenDifference(model, runnerId)
+  if (difference === 0) return ['NO_DIFFERENCE']
+  const isOffCommission = type === 'OFF_COMMISSION'
+  return [
+    ...(isOffCommission && difference < 0 ? ['NO_SHORTAGE'] : []),
+    ...(amount > Math.abs(difference) ? ['AMOUNT_EXCEEDS_DIFFERENCE'] : []),
+    ...(isOffCommission && amount > getCommissionOwed(model, agentId, runnerId)
+      ? ['COMMISSION_EXCEEDS_OWED']
+      : []),
+  ]
+}
+
+const resolving = fc.record({
+  runner: which,
+  role: roles('AGENT', 'ADMIN'),
+  amount: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('ALL' as const, 'HALF' as const, 'OWED' as const) },
+    { weight: 1, arbitrary: fc.constant('OVER' as const) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 500 }) },
+  ),
+})
+
+const resolve = (type: ResolutionType) =>
+  command(`resolve a difference, ${type}`, resolving, async (world, given) => {
+    const { model } = world
+    const open = model.runners.filter(({ id }) => getOpenDifference(model, id).difference !== 0)
+    const { id: runnerId, agentId } = at(open.length > 0 ? open : model.runners, given.runner)!
+    const { difference } = getOpenDifference(model, runnerId)
+    const all = Math.abs(difference)
+    const owed = getCommissionOwed(model, agentId, runnerId)
+    const amounts = {
+      ALL: all,
+      HALF: Math.floor(all / 2),
+      OVER: all + 1,
+      OWED: Math.min(all, owed),
+    }
+    const wanted = typeof given.amount === 'number' ? given.amount : amounts[given.amount]
+    const amount = Math.max(1, wanted)
+    const person = findPerson(world, given.role, runnerId)
+    const body = { runnerId, type, amount: sen(amount), remark: 'agreed' }
+    const reply = await world.request(person, resolveDifference, { body })
+    const outcome = judged(
+      reply,
+      unlessLoggedOut(world, person, [
+        ...cannotManage(given.role),
+        ...cannotResolve(world, { runnerId, agentId }, { type, amount }),
+      ]),
+    )
+    if (outcome !== 'taken') return outcome
+    const { id } = reply.data
+    const signed = difference < 0 ? -amount : amount
+    const about = { id, agentId, runnerId, type, amount: signed, on: model.today }
+    model.resolutions.push({ ...about, isReversed: false })
+    if (type === 'OFF_COMMISSION') {
+      const payment = { agentId, userId: runnerId, amount, accountId: null, resolutionId: id }
+      model.commissionPayments.push({
+        ...payment,
+        id: await getPaymentId(world, id),
+        isReversed: false,
+      })
+    }
+    sameFigures(reply.data, { runnerId, type, amount: signed, reversedAt: null }, 'the resolution')
+    return outcome
+  })
+
+/** The commission payment that a resolution made. */
+async function getPaymentId({ server }: World, resolutionId: number): Promise<number> {
+  const { id } = await server.db
+    .selectFrom('commission_payments')
+    .select('id')
+    .where('difference_resolution_id', '=', resolutionId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const differences = [
+  ...RESOLUTION_TYPES.map(resolve),
+
+  command(
+    'reverse a resolution',
+    fc.record({ place: which, role: roles('AGENT', 'ADMIN') }),
+    async (world, { place, role }) => {
+      const { model } = world
+      const resolution = at(model.resolutions, place)
+      if (!resolution) return 'idle'
+      const { id, runnerId } = resolution
+      const person = findPerson(world, role, runnerId)
+      const request = { params: { id }, body: { reason: 'typed twice' } }
+      const reply = await world.request(person, reverseResolution, request)
+      const outcome = judged(
+        reply,
+        unlessLoggedOut(world, person, [
+          ...cannotManage(role),
+          ...(resolution.isReversed ? ['RESOLUTION_REVERSED'] : []),
+        ]),
+      )
+      if (outcome !== 'taken') return outcome
+      resolution.isReversed = true
+      const payment = model.commissionPayments.find((each) => each.resolutionId === id)
+      if (payment) payment.isReversed = true
+      return outcome
+    },
+  ),
+]
