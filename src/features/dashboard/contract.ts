@@ -46,6 +46,8 @@ export const getDashboard = endpoint({
     newlyOverdue: z.int().meta({ description: 'of these, since yesterday' }),
     lent: counted.meta({ description: 'handed out today' }),
     pettyCash: senAmount.meta({ description: 'integer, sen: in hand now' }),
+    inBox: senAmount.meta({ description: 'integer, sen: petty cash in the box' }),
+    withRunners: senAmount.meta({ description: 'integer, sen: petty cash that runners hold' }),
     fullyPaidButUnsettled: counted,
     longBehind: counted.meta({
       description: 'more than a week past due (daysPastDue); the arrears',

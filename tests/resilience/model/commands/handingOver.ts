@@ -46,7 +46,7 @@ function cannotCount(
   ]
 }
 
-async function recordCount(
+export async function recordCount(
   world: World,
   role: Role,
   given: Count,

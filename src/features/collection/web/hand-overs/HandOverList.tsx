@@ -12,7 +12,8 @@ import { useUser } from '#platform/web/session/session.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
-import { confirmHandOver, getCash, removeHandOver } from '../../handOverContract.ts'
+import { confirmHandOver, type getCash, removeHandOver } from '../../handOverContract.ts'
+import { STALE_AFTER_COUNT } from '../differences/staleAfterCash.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
@@ -83,7 +84,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
   const t = useT()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
   const { mutate, isPending } = useEndpointMutation(confirmHandOver, {
-    invalidates: [getCash],
+    invalidates: STALE_AFTER_COUNT,
     onDone: () =>
       difference < 0
         ? void showSuccess(text.handedOverShort, { amountSen, shortSen: negateSen(difference) })
@@ -124,7 +125,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
 function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(removeHandOver, {
-    invalidates: [getCash],
+    invalidates: STALE_AFTER_COUNT,
     onDone: () => void showSuccess(text.reversed),
   })
 
