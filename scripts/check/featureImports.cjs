@@ -28,7 +28,7 @@ module.exports = {
   iou: ['customers', 'cashbooks'],
   listing: ['users', 'customer-groups', 'cashbooks'],
   reports: ['users', 'cashbooks', 'credits'],
-  dashboard: ['users', 'cashbooks', 'credits', 'reports'],
+  dashboard: ['users', 'cashbooks', 'credits', 'reports', 'collection'],
   'operation-log': ['users'],
   portal: ['users', 'customers'],
   'data-migration': ['ledger', 'customers', 'cashbooks', 'settlements', 'credits'],

@@ -15,6 +15,7 @@ const NOT_MARKED = [
   'reloans.(state|preview_token)',
   'roles.*',
   'sessions.*',
+  'transactions.reference',
   'signatures.(typed_name|language|terms_sha256)',
   'idempotency_keys.*',
   'login_failures.*',

@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
 import { sen } from '#core/money.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
+import { resolveDifference } from '#features/collection/differenceContract.ts'
 import { recordHandOver } from '#features/collection/handOverContract.ts'
 import { payCommission } from '#features/settlements/commissionContract.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
@@ -67,6 +69,10 @@ type AgentData = {
   handOverId: number
   listingId: number
   commissionPaymentId: number
+  accountId: number
+  /** A credit by transfer that waits for confirmation. */
+  transferId: number
+  resolutionId: number
   /** Words that occur nowhere else: names, a code, a note. */
   words: string[]
 }
@@ -83,6 +89,11 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
   const { transaction } = await runner.call(recordCredit, { body })
+  const { id: accountId } = await agent.call(createBankAccount, {
+    body: { name: `Maybank ${agent.name}` },
+  })
+  const byTransfer = { ...body, accountId, reference: `IBG ${agent.name}` }
+  const { transaction: transfer } = await runner.call(recordCredit, { body: byTransfer })
   const fileId = await photograph(agent, customerId)
   const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
   const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
@@ -90,7 +101,8 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const { id: reloanId } = (await processReloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
   const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
-  const counted = { countedAmount: sen(2_000) }
+  const resolutionId = await resolvedShortage({ agent, runner, cashbookId: cashbook.id })
+  const counted = { countedAmount: sen(2_000), remark: 'counted' }
   const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
   const round = { body: { runnerId: runner.id } }
   const { id: listingId } = await agent.call(submitListing, round)
@@ -99,11 +111,15 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     runner,
     customerId,
   })
+  // The names of the account and the reference contain the agent's name.
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookCode]
   return {
     listingId,
     handOverId,
     commissionPaymentId,
+    accountId,
+    transferId: transfer.id,
+    resolutionId,
     words,
     agent,
     runner,
@@ -118,6 +134,18 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     cashbookCode: cashbook.cashbookCode,
     transactionId: transaction.id,
   }
+}
+
+type Collecting = { agent: TestUser; runner: TestUser; cashbookId: number }
+
+/** Hands over RM 1.00 less than a payment of RM 20.00, and returns it; returns the resolution's id. */
+async function resolvedShortage({ agent, runner, cashbookId }: Collecting): Promise<number> {
+  const runnerId = runner.id
+  const counted = { runnerId, countedAmount: sen(1_900), remark: 'RM 1.00 short' }
+  await agent.call(recordHandOver, { body: counted })
+  await runner.call(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } })
+  const body = { runnerId, type: 'RETURNED', amount: sen(100), remark: 'brought it' } as const
+  return (await agent.call(resolveDifference, { body })).id
 }
 
 type Earning = { agent: TestUser; runner: TestUser; customerId: number }

@@ -51,6 +51,7 @@ export const listDifferences = endpoint({
     runners: z.array(
       z.object({
         agentId: id,
+        agentName: z.string(),
         runnerId: id,
         runnerName: z.string(),
         held: senAmount.meta({ description: 'integer, sen: cash on the runner’s own line' }),

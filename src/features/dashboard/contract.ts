@@ -46,6 +46,8 @@ export const getDashboard = endpoint({
     newlyOverdue: z.int().meta({ description: 'of these, since yesterday' }),
     lent: counted.meta({ description: 'handed out today' }),
     pettyCash: senAmount.meta({ description: 'integer, sen: in hand now' }),
+    inBox: senAmount.meta({ description: 'integer, sen: petty cash in the box' }),
+    withRunners: senAmount.meta({ description: 'integer, sen: petty cash that runners hold' }),
     fullyPaidButUnsettled: counted,
     longBehind: counted.meta({
       description: 'more than a week past due (daysPastDue); the arrears',
@@ -103,6 +105,13 @@ export const listRunnerRounds = endpoint({
             description: 'integer, sen: of that, what the latest confirmed count lacked',
           }),
           byDay: z.array(senAmount),
+          held: senAmount.meta({
+            description: 'integer, sen: petty cash on the runner’s own line, of all days',
+          }),
+          difference: senAmount.meta({
+            description:
+              'integer, sen: what hand-overs of all days lacked and nobody resolved; below 0 for a surplus',
+          }),
         }),
       )
       .meta({ description: 'the runner with the most cash first' }),

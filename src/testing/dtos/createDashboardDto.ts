@@ -18,6 +18,8 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
     newlyOverdue: 2,
     lent: { count: 3, amount: sen(288_000) },
     pettyCash: sen(1_234_500),
+    inBox: sen(893_500),
+    withRunners: sen(341_000),
     fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
     longBehind: { count: 4, amount: sen(48_000) },
     endingSoon: { count: 6, amount: sen(30_000) },

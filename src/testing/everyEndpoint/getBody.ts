@@ -21,7 +21,11 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
-  'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
+  'POST /transaction/credit': ({ cashbookId, accountId }) => ({
+    cashbookId,
+    creditAmount: 100,
+    accountId,
+  }),
   'POST /transaction/credit/preview': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
   'POST /customer/{id}/signature': ({ cashbookId }) => ({
     cashbookId,
@@ -77,6 +81,17 @@ export const BODIES: Record<string, (place: Place) => object> = {
     amount: 100,
   }),
   'DELETE /transaction/commission/{id}': () => ({ reason: 'typed twice' }),
+  'POST /user/bank-account': ({ agent }) => ({ agentId: agent.id, name: 'CIMB 7' }),
+  'PUT /user/bank-account/{id}': () => ({ status: 1 }),
+  'PUT /transaction/transfer/confirm': ({ transferId }) => ({ ids: [transferId] }),
+  'POST /transaction/transfer/{id}/bounce': () => ({ reason: 'never arrived' }),
+  'POST /transaction/cash-difference': ({ runner }) => ({
+    runnerId: runner.id,
+    type: 'WRITTEN_OFF',
+    amount: 100,
+    remark: 'lost',
+  }),
+  'DELETE /transaction/cash-difference/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
   'PUT /configuration/locked-period': () => ({ lockedThrough: null }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({

@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar.ts'
+import type { ResolutionType } from '#core/cashDifference.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 
 // A lender's books by the rules, in the simplest form: a total is the sum of its lines,
@@ -12,9 +13,23 @@ export type Line = {
   /** Whose petty cash moved. */
   agentId: number
   remark: string
+  /** The bank account that the money went through; null for petty cash. */
+  accountId: number | null
+  /** The runner who holds the cash; null in the box and for a transfer. */
+  holderId: number | null
+  reference: string
+  /** The state of a credit by transfer. */
+  transfer: TransferState | null
+  /** The credit that a BOUNCED line undoes. */
+  bounces?: Line
   /** The first credit of the opening, for as long as it is there. */
   isFirst?: true
 }
+
+export type TransferState = 'UNCONFIRMED' | 'CONFIRMED' | 'BOUNCED'
+
+/** A line of money that is in the box. */
+export const IN_BOX = { accountId: null, holderId: null, reference: '', transfer: null } as const
 
 export type Terms = {
   packageType: 1 | 2
@@ -71,14 +86,38 @@ export type HandOver = {
   remark: string
   isConfirmed: boolean
   isRemoved: boolean
+  /** What was moved into the box; null until the count is confirmed. */
+  boxed: number | null
 }
 
-/** Commission that was paid out of an agent's petty cash. */
+/** A bank account of an agent. */
+export type Account = {
+  id: number
+  agentId: number
+  name: string
+  isActive: boolean
+  isRemoved: boolean
+}
+
+/** Commission that was paid out of an account, or (with a resolution) with what a runner lacked. */
 export type CommissionPayment = {
   id: number
   agentId: number
   userId: number
   amount: number
+  accountId: number | null
+  resolutionId: number | null
+  isReversed: boolean
+}
+
+/** How a part of a runner's difference was resolved; above 0 for a shortage. */
+export type Resolution = {
+  id: number
+  agentId: number
+  runnerId: number
+  type: ResolutionType
+  amount: number
+  on: Day
   isReversed: boolean
 }
 
@@ -89,17 +128,25 @@ export type Model = {
   runners: Runner[]
   customers: Map<number, { agentId: number }>
   books: Book[]
-  /** What manual entries have added to petty cash. */
-  entries: { agentId: number; amount: number }[]
+  accounts: Account[]
+  /** What manual entries have added to petty cash (null) or a bank account. */
+  entries: { agentId: number; accountId: number | null; amount: number }[]
   handOvers: HandOver[]
   commissionPayments: CommissionPayment[]
+  resolutions: Resolution[]
+  /** Bank accounts through which money went once, also when it was undone. */
+  usedAccounts: Set<number>
   /** Missed visits by cashbook and day. */
   visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
 }
 
 export const getCredit = ({ lines }: Pick<Book, 'lines'>): number =>
   sum(lines, ({ kind, amount }) =>
-    kind === 'CREDIT' || kind === 'RELOAN' ? amount : kind === 'REFUND' ? -amount : 0,
+    kind === 'CREDIT' || kind === 'RELOAN'
+      ? amount
+      : kind === 'REFUND' || kind === 'BOUNCED'
+        ? -amount
+        : 0,
   )
 
 /** What the opening's credit now is; 0 once it was removed. */
@@ -116,24 +163,7 @@ export const getBalance = (book: Pick<Book, 'lines' | 'terms'>): number =>
 export const latestOn = ({ lines, terms }: Book): Day =>
   lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
 
-/** What a line does to the petty cash of its agent. */
-export function getCash({ kind, amount }: Line): number {
-  if (kind === 'CREDIT' || kind === 'RELOAN') return amount
-  return kind === 'LOSS' ? 0 : -amount
-}
-
 export const getLines = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)
-
-export const getPettyCash = (model: Model, agentId: number): number =>
-  sum(
-    model.entries.filter((entry) => entry.agentId === agentId),
-    ({ amount }) => amount,
-  ) +
-  sum(
-    getLines(model).filter((line) => line.agentId === agentId),
-    getCash,
-  ) -
-  getCommissionPaid(model, (payment) => payment.agentId === agentId)
 
 export const getCommission = ({ agentCommission, shares }: Settlement): number =>
   agentCommission + sum(shares, ({ commission }) => commission)

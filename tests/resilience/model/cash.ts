@@ -4,21 +4,31 @@ import { getLines, sum, type HandOver, type Model } from './books.ts'
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
 // count hands over what was counted, no more and no less. What it lacks is still to be handed over.
 
-/** What came in on a day for an agent, through this runner's hands or (null) through no runner's. */
+/**
+ * What came in on a day for an agent, through this runner's hands or (null) through no runner's: in
+ * cash, and by transfer less what bounced.
+ */
 export function getCarried(model: Model, agentId: number, runnerId: number | null, on: Day) {
-  const payments = getLines(model).filter(
-    (line) =>
-      line.kind === 'CREDIT' &&
-      line.on === on &&
-      line.agentId === agentId &&
-      line.runnerId === runnerId,
+  const lines = getLines(model).filter(
+    (line) => line.on === on && line.agentId === agentId && line.runnerId === runnerId,
   )
-  return { count: payments.length, amount: sum(payments, ({ amount }) => amount) }
+  const credits = lines.filter(({ kind }) => kind === 'CREDIT')
+  const cash = credits.filter(({ accountId }) => accountId === null)
+  const byTransfer = credits.filter(({ accountId }) => accountId !== null)
+  const bounced = lines.filter(({ kind }) => kind === 'BOUNCED')
+  return {
+    count: cash.length,
+    amount: sum(cash, ({ amount }) => amount),
+    transferCount: byTransfer.length,
+    transfers: sum(byTransfer, ({ amount }) => amount) - sum(bounced, ({ amount }) => amount),
+  }
 }
 
 export const NOTHING_CARRIED = {
   count: 0,
   amount: 0,
+  transferCount: 0,
+  transfers: 0,
   handedOver: 0,
   left: 0,
   short: 0,

@@ -10,10 +10,10 @@ import {
   latestOn,
   getLines,
   getLoss,
-  getPettyCash,
   sum,
   type Model,
 } from './books.ts'
+import { getBalanceOf, getHeld, getPettyCash } from './places.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -40,12 +40,25 @@ const STORED = (model: Model) => {
     (SELECT coalesce(json_agg(json_build_array(id, latest_on) ORDER BY id), '[]')
      FROM book WHERE status = 1 AND voided_at IS NULL) AS latest,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, number, kind, amount_sen, balance_after_sen,
-       business_on, day, runner_id, agent_id, remark) ORDER BY cashbook_id, number), '[]') FROM line) AS lines,
+       business_on, day, runner_id, agent_id, remark, bank_account_id, coalesce(reference, ''), transfer_state)
+       ORDER BY cashbook_id, number), '[]') FROM line) AS lines,
     (SELECT coalesce(json_agg(json_build_array(agent_id, balance_sen) ORDER BY agent_id), '[]')
      FROM petty_cash_accounts WHERE agent_id = ANY (${agents}::bigint[])) AS cash,
-    (SELECT coalesce(json_agg(json_build_array(agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, name, status, balance_sen) ORDER BY id), '[]')
+     FROM bank_accounts WHERE agent_id = ANY (${agents}::bigint[]) AND status <> -2) AS accounts,
+    (SELECT coalesce(json_agg(json_build_array(agent_id, runner_id, balance_sen) ORDER BY runner_id), '[]')
+     FROM cash_holders WHERE agent_id = ANY (${agents}::bigint[]) AND balance_sen <> 0) AS holders,
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, runner_id, type, amount_sen, resolved_on,
+       reversed_at IS NOT NULL) ORDER BY id), '[]')
+     FROM difference_resolutions WHERE agent_id = ANY (${agents}::bigint[])) AS resolutions,
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, user_id, amount_sen, bank_account_id,
+       difference_resolution_id, reversed_at IS NOT NULL) ORDER BY id), '[]')
+     FROM commission_payments WHERE agent_id = ANY (${agents}::bigint[])) AS "commissionPayments",
+    (SELECT coalesce(json_agg(json_build_array(agent_id, business_on, kind, runner_id, amount_sen, transaction_count,
+       transfer_sen, transfer_count)
        ORDER BY agent_id, business_on, kind, runner_id), '[]')
-     FROM daily_totals WHERE agent_id = ANY (${agents}::bigint[]) AND transaction_count > 0) AS days,
+     FROM daily_totals WHERE agent_id = ANY (${agents}::bigint[])
+       AND (transaction_count > 0 OR amount_sen <> 0)) AS days,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, agent_id, settled_on, profit_sen,
        agent_commission_sen, runner_commission_sen, net_sen) ORDER BY cashbook_id), '[]') FROM settled) AS settlements,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, runner_id, commission_sen)
@@ -63,7 +76,7 @@ const STORED = (model: Model) => {
        ORDER BY cashbook_id, visited_on), '[]')
      FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits,
     (SELECT coalesce(json_agg(json_build_array(id, agent_id, runner_id, collected_on, expected_sen,
-       counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL) ORDER BY id), '[]')
+       counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL, boxed_sen) ORDER BY id), '[]')
      FROM hand_overs WHERE agent_id = ANY (${agents}::bigint[])) AS "handOvers"`
 }
 
@@ -93,13 +106,39 @@ function summary(model: Model) {
     }),
     latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),
     lines: live.flatMap((book) =>
-      book.lines.map(({ kind, amount, on, runnerId, agentId, remark }, place) => {
+      book.lines.map((line, place) => {
+        const { kind, amount, on, runnerId, agentId, remark } = line
+        const { accountId, reference, transfer } = line
         const before = { ...book, lines: book.lines.slice(0, place + 1) }
         const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
         const where = [book.id, place + 1, kind, amount, getBalance(before), on, day]
-        return [...where, runnerId, agentId, remark]
+        return [...where, runnerId, agentId, remark, accountId, reference, transfer]
       }),
     ),
+    accounts: model.accounts
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ id, agentId, name, isActive }) => {
+        const balance = getBalanceOf(model, agentId, id)
+        return [id, agentId, name, isActive ? 1 : -1, balance]
+      }),
+    holders: model.runners
+      .map(({ id, agentId }) => [agentId, id, getHeld(model, agentId, id)])
+      .filter(([, , held]) => held !== 0),
+    resolutions: model.resolutions.map(
+      ({ id, agentId, runnerId, type, amount, on, isReversed }) => [
+        id,
+        agentId,
+        runnerId,
+        type,
+        amount,
+        on,
+        isReversed,
+      ],
+    ),
+    commissionPayments: model.commissionPayments.map((each) => {
+      const { id, agentId, userId, amount, accountId, resolutionId, isReversed } = each
+      return [id, agentId, userId, amount, accountId, resolutionId, isReversed]
+    }),
     cash: [...model.agents.keys()].sort(byNumber).map((id) => [id, getPettyCash(model, id)]),
     days: dayTotals(model),
     settlements: settled.map(({ id, settlement }) => {
@@ -120,7 +159,7 @@ function summary(model: Model) {
     handOvers: model.handOvers.map((each) => {
       const { id, agentId, runnerId, on, expected, counted, remark } = each
       const amounts = [expected, counted, remark]
-      return [id, agentId, runnerId, on, ...amounts, each.isConfirmed, each.isRemoved]
+      return [id, agentId, runnerId, on, ...amounts, each.isConfirmed, each.isRemoved, each.boxed]
     }),
   }
 }
@@ -128,12 +167,18 @@ function summary(model: Model) {
 const byNumber = (a: number, b: number) => a - b
 
 function dayTotals(model: Model) {
-  const days = new Map<string, [number, string, string, number, number, number]>()
-  for (const { agentId, on, kind, runnerId, amount } of getLines(model)) {
+  type Day = [number, string, string, number, number, number, number, number]
+  const days = new Map<string, Day>()
+  for (const { agentId, on, runnerId, accountId, ...line } of getLines(model)) {
+    const isBounce = line.kind === 'BOUNCED'
+    const kind = isBounce ? 'CREDIT' : line.kind
     const key = `${String(agentId).padStart(9, '0')} ${on} ${kind} ${String(runnerId ?? 0).padStart(9, '0')}`
-    const day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0]
+    const day: Day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0, 0, 0]
+    const [amount, count] = isBounce ? [-line.amount, 0] : [line.amount, 1]
     day[4] += amount
-    day[5] += 1
+    day[5] += count
+    day[6] += accountId === null ? 0 : amount
+    day[7] += accountId === null ? 0 : count
     days.set(key, day)
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)

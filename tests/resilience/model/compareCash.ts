@@ -35,15 +35,18 @@ function showCash({ model }: World, user: TestUser, runnerIds: readonly number[]
   )
   const carriers = runnerIds
     .map((id) => getRunnerCash(model, id, on))
-    .filter((cash) => cash.count > 0 || counts.some(({ runnerId }) => runnerId === cash.runnerId))
+    .filter((cash) => isShown(cash) || counts.some(({ runnerId }) => runnerId === cash.runnerId))
   const nobodys = getCarried(model, user.agentId!, null, on)
-  const hasNobodys = user.id === user.agentId && nobodys.count > 0
+  const hasNobodys = user.id === user.agentId && isShown(nobodys)
   const runners = [
     ...(hasNobodys ? [{ ...NOTHING_CARRIED, runnerId: null, ...nobodys }] : []),
     ...carriers,
   ]
   return { runners, handOvers: counts.toReversed().map(showHandOver) }
 }
+
+const isShown = ({ count, transferCount, transfers }: ReturnType<typeof getCarried>) =>
+  count > 0 || transferCount > 0 || transfers !== 0
 
 function sameCash(shown: ResponseOf<typeof getCash>, expected: ReturnType<typeof showCash>): void {
   const { runners, handOvers } = expected

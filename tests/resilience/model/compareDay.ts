@@ -7,11 +7,19 @@ import { compareAgents, getDashboard } from '#features/dashboard/contract.ts'
 import { sum, type Model } from './books.ts'
 import { sameFigures } from './command.ts'
 import { compareCash } from './compareCash.ts'
+import { comparePlaces } from './comparePlaces.ts'
 import { compareRounds } from './compareRounds.ts'
 import { getExpected, getDay, getMoved, getOutstanding } from './figures.ts'
 import type { World } from './world.ts'
 
-const CHECKS = [compareDashboard, compareSummary, compareSheet, compareCash, compareRounds]
+const CHECKS = [
+  compareDashboard,
+  compareSummary,
+  compareSheet,
+  compareCash,
+  compareRounds,
+  comparePlaces,
+]
 
 /** Proves that one endpoint shows one agent's day as the model would: cash, what is expected or collected. */
 export async function compareOne(world: World, turn: number): Promise<void> {
@@ -63,7 +71,9 @@ function showSheet({ books, today }: Model, agentId: number) {
   return books
     .filter((book) => book.agentId === agentId && !book.isVoided)
     .map((book) => {
-      const payments = book.lines.filter(({ kind, on }) => kind === 'CREDIT' && on === today)
+      const payments = book.lines.filter(
+        ({ kind, on, transfer }) => kind === 'CREDIT' && on === today && transfer !== 'BOUNCED',
+      )
       const paid = sum(payments, ({ amount }) => amount)
       return { ...book, row: [book.id, getExpected(book, today), paid], paid }
     })

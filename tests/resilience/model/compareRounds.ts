@@ -3,6 +3,8 @@ import type { TestUser } from '#testing/testUser.ts'
 import { addDays, daysFrom } from '#core/calendar.ts'
 import { listRunnerRounds } from '#features/dashboard/contract.ts'
 import { getCarried, getRunnerCash } from './cash.ts'
+import { getOpenDifference } from './differences.ts'
+import { getHeld } from './places.ts'
 import type { World } from './world.ts'
 
 const DAYS_SHOWN = 14
@@ -15,19 +17,28 @@ export async function compareRounds({ model }: World, agent: TestUser): Promise<
   const expected = model.runners
     .filter(({ agentId, isActive }) => agentId === agent.id && isActive)
     .map(({ id }) => {
-      const { amount, handedOver, left, short } = getRunnerCash(model, id, today)
-      const byDay = days.map((on) => getCarried(model, agent.id, id, on).amount)
-      return { runnerId: id, collected: amount, handedOver, toHandOver: left, short, byDay }
+      const { handedOver, left, short } = getRunnerCash(model, id, today)
+      const byDay = days.map((on) => {
+        const { amount, transfers } = getCarried(model, agent.id, id, on)
+        return amount + transfers
+      })
+      const collected = byDay.at(-1)
+      const held = getHeld(model, agent.id, id)
+      const { difference } = getOpenDifference(model, id)
+      const line = { held, difference }
+      return { runnerId: id, collected, handedOver, toHandOver: left, short, byDay, ...line }
     })
   assert.deepEqual(
     runners
-      .map(({ runnerId, collected, handedOver, toHandOver, short, byDay }) => ({
+      .map(({ runnerId, collected, handedOver, toHandOver, short, byDay, held, difference }) => ({
         runnerId,
         collected,
         handedOver,
         toHandOver,
         short,
         byDay,
+        held,
+        difference,
       }))
       .sort((a, b) => a.runnerId - b.runnerId),
     expected,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { accountChoice, badAccount, getAccount, type AccountChoice } from './accountChoices.ts'
 import { at, which } from './command.ts'
 import { getTerms, type Entered } from './terms.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,8 @@ export type Entries = {
   startsIn: number
   settleType: 1 | 2
   runner: number | null
+  account: AccountChoice
+  firstAccount: AccountChoice
 }
 
 const USUAL = [120_000, 100_000, 10_000]
@@ -47,6 +50,8 @@ export const entries = ({
     startsIn: mostly([0, 0, 1], [7, 31, 32, -1]),
     settleType: fc.constantFrom(1 as const, 2 as const),
     runner: rarely(which),
+    account: accountChoice,
+    firstAccount: accountChoice,
   })
 
 /** A runner is named by some. */
@@ -79,11 +84,19 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
   }
   const packageId = packageType === 1 ? packages.system : packages.conventional
   const runnerId = entries.runner === null ? null : findRunner(runners, entries.runner, agentId).id
+  const places = {
+    debit: getAccount(model, entries.account, agentId),
+    credit: getAccount(model, entries.firstAccount, agentId),
+    reference: entries.account === null ? '' : 'IBG 1',
+  }
   const body = {
     packageType,
     debitDays,
     settleType,
     runnerId,
+    accountId: places.debit,
+    firstCreditAccountId: places.credit,
+    reference: places.reference,
     ...(entries.hasPackage ? { packageId } : {}),
     expectedCredit: sen(expected),
     ...(packageType === 1 ? { interestRate: rate / 100 } : { debitAmount: sen(debit) }),
@@ -91,7 +104,9 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
     debitDate: debitOn,
     startDate: startOn,
   }
-  return { body, runnerId, settleType, ...getTerms(entered, model.today) }
+  const { terms, reasons } = getTerms(entered, model.today)
+  const badPlaces = [places.debit, places.credit].flatMap((id) => badAccount(model, id, agentId))
+  return { body, runnerId, settleType, places, terms, reasons: [...reasons, ...badPlaces] }
 }
 
 /** Mostly a runner of the agent, sometimes any. */

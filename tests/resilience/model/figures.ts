@@ -1,13 +1,6 @@
 import { daysBetween, type Day } from '#core/calendar.ts'
-import {
-  getBalance,
-  getCredit,
-  getLines,
-  getPettyCash,
-  sum,
-  type Book,
-  type Model,
-} from './books.ts'
+import { getBalance, getCredit, getLines, sum, type Book, type Model } from './books.ts'
+import { getPettyCash } from './places.ts'
 import { shownBook } from './standing.ts'
 
 // The figures of field-rules 9: what is due on a day, and what came in. Collected is credits alone: refunds
@@ -36,11 +29,14 @@ export function getMoved(model: Model, agentId: number, days?: Days) {
   const lines = getLines(model).filter(
     (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
   )
-  const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND') => {
+  const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND' | 'BOUNCED') => {
     const those = lines.filter(({ kind }) => kind === wanted)
     return { count: those.length, amount: sum(those, ({ amount }) => amount) }
   }
-  return { lent: moved('DEBIT'), collected: moved('CREDIT'), refunded: moved('REFUND') }
+  const credits = moved('CREDIT')
+  // What bounces on a day lowers that day's credits, and is not counted.
+  const collected = { ...credits, amount: credits.amount - moved('BOUNCED').amount }
+  return { lent: moved('DEBIT'), collected, refunded: moved('REFUND') }
 }
 
 /** An agent's day. */

@@ -90,3 +90,7 @@ export const roles = (...usual: Role[]) =>
       arbitrary: fc.constantFrom<Role>('RUNNER', 'COLLEAGUE', 'OTHER_AGENT', 'ADMIN'),
     },
   )
+
+/** The reasons for a logged-in user; an anonymous user gets that reason alone. */
+export const unlessLoggedOut = ({ loggedOut }: World, { id }: TestUser, reasons: string[]) =>
+  loggedOut.has(id) ? ['NOT_LOGGED_IN'] : reasons

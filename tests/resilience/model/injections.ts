@@ -38,6 +38,19 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         ? text.replaceAll("kind = 'CREDIT'", "kind IN ('CREDIT', 'RELOAN')")
         : text,
   },
+  'transfers counted as a runner’s cash': {
+    rewriteSql: (text) => text.replaceAll('amount_sen - transfer_sen', 'amount_sen'),
+  },
+  'a reversed resolution that still counts': {
+    rewriteSql: (text) =>
+      text.includes('"resolved_on" as "on"') ? text.replace('"reversed_at" is null', 'true') : text,
+  },
+  'commission on transfers that bounced': {
+    rewriteSql: (text) =>
+      text.includes('as "collectedSen"')
+        ? text.replaceAll("WHEN 'BOUNCED' THEN -amount_sen", "WHEN 'BOUNCED' THEN 0")
+        : text,
+  },
   'a move that keeps the runner': {
     rewriteSql: (text) => text.replace('SET runner_id = NULL', 'SET runner_id = runner_id'),
   },

@@ -72,6 +72,10 @@ export function cannotUndo(book: Book, line: Line, { agentId }: Requester): stri
     ...(isLatest ? [] : ['NOT_LATEST_TRANSACTION']),
     ...(line.kind === 'DEBIT' && book.lines.length > 1 ? ['OPENING_NOT_ALONE'] : []),
     ...(ofReloan ? ['BELONGS_TO_RELOAN'] : []),
-    ...(agentId !== null && line.agentId !== agentId ? ['BOOKED_WITH_FORMER_AGENT'] : []),
+    ...ofFormerAgent(line, { agentId }),
   ]
 }
+
+/** Only admin types change what is in the books of the agent before a move. */
+export const ofFormerAgent = (line: Line, { agentId }: Requester): string[] =>
+  agentId !== null && line.agentId !== agentId ? ['BOOKED_WITH_FORMER_AGENT'] : []

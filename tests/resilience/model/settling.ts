@@ -1,4 +1,13 @@
-import { getBalance, getCredit, sum, type Book, type Model, type Share } from './books.ts'
+import {
+  getBalance,
+  getCredit,
+  IN_BOX,
+  sum,
+  type Book,
+  type Line,
+  type Model,
+  type Share,
+} from './books.ts'
 import { halfUp } from './halfUp.ts'
 
 /** Settles a book today: what is left is a loss, profit and commissions are frozen (rules.md 4, 6). */
@@ -11,7 +20,7 @@ export function settleBook(model: Model, book: Book, remark = ''): void {
   const earned = halfUp(base * model.agents.get(agentId)!, 10_000)
   const { agentCommission, shares } = cutToProfit(earned, getShares(model, book, base), base)
   if (loss > 0) {
-    book.lines.push({ kind: 'LOSS', amount: loss, on, runnerId: null, agentId, remark })
+    book.lines.push({ ...IN_BOX, kind: 'LOSS', amount: loss, on, runnerId: null, agentId, remark })
   }
   book.status = 2
   book.settlement = { agentId, on, profit, agentCommission, shares }
@@ -28,22 +37,23 @@ export function unsettleBook(book: Book): void {
   book.settlement = null
 }
 
-/** Everything that came in: payments by any user and reloans; refunds do not reduce it. */
-const collectedInAll = (book: Book) =>
-  sum(
-    book.lines.filter(({ kind }) => kind === 'CREDIT' || kind === 'RELOAN'),
-    ({ amount }) => amount,
-  )
+/** What a line adds to all that came in: payments by any user and reloans, less what bounced. */
+function getCollected({ kind, amount }: Line): number {
+  if (kind === 'CREDIT' || kind === 'RELOAN') return amount
+  return kind === 'BOUNCED' ? -amount : 0
+}
 
 /** A runner earns rate × profit × what they collected ÷ all that came in. */
 function getShares(model: Model, book: Book, base: number): Share[] {
   const collected = new Map<number, number>()
-  for (const { kind, runnerId, amount } of book.lines) {
-    if (kind !== 'CREDIT' || runnerId === null) continue
-    collected.set(runnerId, (collected.get(runnerId) ?? 0) + amount)
+  for (const line of book.lines) {
+    const { runnerId } = line
+    if (runnerId === null || getCollected(line) === 0) continue
+    collected.set(runnerId, (collected.get(runnerId) ?? 0) + getCollected(line))
   }
-  const whole = collectedInAll(book)
+  const whole = sum(book.lines, getCollected)
   return [...collected]
+    .filter(([, amount]) => amount > 0)
     .sort(([a], [b]) => a - b)
     .map(([runnerId, amount]) => {
       const { rate } = model.runners.find(({ id }) => id === runnerId)!

@@ -9,6 +9,8 @@ import {
   createSystemPackage,
 } from '#features/packages/contract.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 
@@ -71,6 +73,24 @@ export async function openOffice(server: FaultyServer): Promise<Office> {
   return { server, admin, packages, others: [] }
 }
 
+const FIRST_CASH_SEN = 2_000_000
+
+/** What money moves between from the first command on: petty cash, and bank accounts of each agent. */
+async function openPlaces(model: Model, admin: TestUser): Promise<void> {
+  const [first, second] = [...model.agents.keys()] as [number, number]
+  const topUp = { agentId: first, type: 'TOP_UP', amount: sen(FIRST_CASH_SEN) } as const
+  await admin.call(recordPettyCash, { body: topUp })
+  model.entries.push({ agentId: first, accountId: null, amount: FIRST_CASH_SEN })
+  for (const [agentId, name] of [
+    [first, 'Maybank 4321'],
+    [first, 'TNG eWallet'],
+    [second, 'CIMB'],
+  ] as const) {
+    const { id } = await admin.call(createBankAccount, { body: { agentId, name } })
+    model.accounts.push({ id, agentId, name, isActive: true, isRemoved: false })
+  }
+}
+
 /** Two agents; the rates of the second and its runner make a whole. The packages are the first's alone. */
 export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const { server, admin, packages } = office
@@ -110,8 +130,12 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     entries: [],
     handOvers: [],
     commissionPayments: [],
+    accounts: [],
+    resolutions: [],
+    usedAccounts: new Set(),
     visits: new Map(),
   }
+  await openPlaces(model, admin)
   const sent: Sent[] = []
   return {
     ...office,

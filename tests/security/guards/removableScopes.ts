@@ -4,6 +4,7 @@ import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { roleName, ROLES, type RoleId } from '#core/access/roles.ts'
 import { PipelinedDialect } from '#db/connection/pipelinedDialect.ts'
 import type { DB } from '#db/tables.ts'
+import { visibleBankAccounts } from '#features/accounts/server/bankAccountRows.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { visibleGroups } from '#features/customer-groups/server/visibleGroups.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
@@ -14,6 +15,7 @@ import { visiblePackages } from '#features/packages/server/visiblePackages.ts'
 import { visiblePettyCash } from '#features/petty-cash/server/visiblePettyCash.ts'
 import { visibleReloans } from '#features/reloans/server/visibleReloans.ts'
 import { visibleSettlements } from '#features/settlements/server/visibleSettlements.ts'
+import { visibleTransfers } from '#features/transfers/server/transferRows.ts'
 import { visiblePeople } from '#features/users/server/visiblePeople.ts'
 import type { Actor } from '#platform/server/handler.ts'
 import type { RewriteSql } from '../../support/rewritingPool.ts'
@@ -22,6 +24,7 @@ type Scope<Table extends keyof DB> = (actor: Actor) => (eb: ExpressionBuilder<DB
 
 // The tables, each with the one file that defines who may see which of its rows.
 const SCOPES = {
+  bank_accounts: visibleBankAccounts,
   cashbooks: visibleCashbooks,
   customer_groups: visibleGroups,
   customers: visibleCustomers,
@@ -32,6 +35,7 @@ const SCOPES = {
   petty_cash_accounts: visiblePettyCash,
   reloans: visibleReloans,
   settlements: visibleSettlements,
+  transactions: visibleTransfers,
   users: visiblePeople,
 } satisfies { [Table in keyof DB]?: Scope<Table> }
 

@@ -17,12 +17,22 @@ type Target = {
 
 /** Changes to the books that agree among themselves, and to what reading them rests upon. */
 export function booksTampering({ scenario, runners, oldLogId }: Target): BooksTampering[] {
-  const { agent, transactionId, cashbookId } = scenario.own
+  const { agent, runner, transactionId, cashbookId, resolutionId } = scenario.own
   return [
     {
-      statements: smallerPayment({ agentId: agent.id, transactionId, cashbookId }),
+      statements: smallerPayment({
+        agentId: agent.id,
+        runnerId: runner.id,
+        transactionId,
+        cashbookId,
+      }),
       rule: 'each payment has the amount and kind of its last log entry',
       names: (row) => row.transaction_id === transactionId,
+    },
+    {
+      statements: smallerResolution({ runnerId: runner.id, resolutionId }),
+      rule: 'each commission payment and each resolved difference has the amount in the log',
+      names: (row) => row.id === resolutionId && row.what === 'difference',
     },
     {
       statements: [
@@ -61,10 +71,18 @@ export function booksTampering({ scenario, runners, oldLogId }: Target): BooksTa
   ]
 }
 
-const LESS_SEN = 500
+const LESS_SEN = 50
 
-/** One payment made smaller everywhere: its row, its cashbook, the ledger, petty cash and the day's total. */
-function smallerPayment({ agentId, transactionId, cashbookId }: Record<string, number>): string[] {
+/**
+ * One payment made smaller everywhere: its row, its cashbook, the ledger, petty cash, the cash of its
+ * runner and the day's total.
+ */
+function smallerPayment({
+  agentId,
+  runnerId,
+  transactionId,
+  cashbookId,
+}: Record<string, number>): string[] {
   return [
     `UPDATE transactions SET amount_sen = amount_sen - ${LESS_SEN}, balance_after_sen = balance_after_sen + ${LESS_SEN}
      WHERE id = ${transactionId}`,
@@ -72,8 +90,19 @@ function smallerPayment({ agentId, transactionId, cashbookId }: Record<string, n
     `UPDATE postings p SET amount_sen = amount_sen - sign(amount_sen)::int * ${LESS_SEN}
      FROM journals j WHERE j.id = p.journal_id AND j.transaction_id = ${transactionId}`,
     `UPDATE petty_cash_accounts SET balance_sen = balance_sen - ${LESS_SEN} WHERE agent_id = ${agentId}`,
+    `UPDATE cash_holders SET balance_sen = balance_sen - ${LESS_SEN} WHERE runner_id = ${runnerId}`,
     `UPDATE daily_totals d SET amount_sen = d.amount_sen - ${LESS_SEN} FROM transactions t
      WHERE t.id = ${transactionId} AND (d.agent_id, d.business_on, d.kind, d.runner_id)
            = (t.agent_id, t.business_on, t.kind, coalesce(t.runner_id, 0))`,
+  ]
+}
+
+/** A returned shortage made smaller everywhere: its row, the ledger and the runner's cash. */
+function smallerResolution({ runnerId, resolutionId }: Record<string, number>): string[] {
+  return [
+    `UPDATE difference_resolutions SET amount_sen = amount_sen - ${LESS_SEN} WHERE id = ${resolutionId}`,
+    `UPDATE postings p SET amount_sen = amount_sen - sign(amount_sen)::int * ${LESS_SEN}
+     FROM journals j WHERE j.id = p.journal_id AND j.difference_resolution_id = ${resolutionId}`,
+    `UPDATE cash_holders SET balance_sen = balance_sen + ${LESS_SEN} WHERE runner_id = ${runnerId}`,
   ]
 }

@@ -111,11 +111,13 @@ test('every text that a user wrote is marked', () => {
     'daily_totals.kind',
     'data_migrations.state',
     'data_migrations.type',
+    'difference_resolutions.type',
     'journals.event',
     'missed_visits.reason',
     'petty_cash_entries.type',
     'postings.account',
     'transactions.kind',
+    'transactions.transfer_state',
     'users.outbox_key',
   ])
 })

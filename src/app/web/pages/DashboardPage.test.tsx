@@ -50,6 +50,7 @@ describe('each card', () => {
       Overdue: '/cashbook?state=OVERDUE',
       'Lent out today': '/report/transaction-report?kind=DEBIT',
       'Petty cash in hand': '/petty-cash-transaction',
+      'With runners RM 3,410.00, in the box RM 8,935.00': '/mass-credit/cash',
       'Fully paid but unsettled': '/cashbook?state=FULLY_PAID',
     })
   })
@@ -59,7 +60,7 @@ describe('each card', () => {
     const sent = respond()
     await show(<DashboardPage />, { at: '/?agentId=7' })
     const targets = Object.values(await cardTargets())
-    expect(targets.filter((href) => href.includes('agentId=7'))).toHaveLength(6)
+    expect(targets.filter((href) => href.includes('agentId=7'))).toHaveLength(7)
     const request = sent.find(({ url }) => url.pathname.endsWith('/report/dashboard'))
     expect(request!.url.searchParams.get('agentId')).toBe('7')
   })

@@ -117,7 +117,8 @@ async function bookAgain(
       agentId: old.agent_id,
       runnerId: old.runner_id,
       terms,
-      places: { ...CASH_IN_BOX, holderId: held.holderId ?? null },
+      // A first credit that was not there before is held by its runner, as at an opening.
+      places: { ...CASH_IN_BOX, holderId: firstCredit ? (held.holderId ?? null) : old.runner_id },
       debitId: assertDefined(debitId, 'an opening has two lines'),
       creditId: assertDefined(creditId, 'an opening has two lines'),
       replaces: live,

@@ -49,6 +49,8 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     newlyOverdue: waiting.newly_overdue_count,
     lent: { count: moved.debit_count, amount: moved.debit_sen },
     pettyCash: cash.balance_sen,
+    inBox: subtractSen(cash.balance_sen, cash.held_sen),
+    withRunners: cash.held_sen,
     fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
     longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
@@ -112,12 +114,19 @@ function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the cash of one agent, or the sum of all active agents, as in the header. */
+/**
+ * Returns the cash of one agent, or the sum of all active agents, as in the header, and how much of
+ * it runners hold.
+ */
 function cashInHand({ db }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom('petty_cash_accounts')
     .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
-    .select(sumAll(sql`balance_sen`).as('balance_sen'))
+    .select([
+      sumAll(sql`petty_cash_accounts.balance_sen`).as('balance_sen'),
+      sumAll(sql`(SELECT sum(holder.balance_sen) FROM cash_holders AS holder
+        WHERE holder.agent_id = petty_cash_accounts.agent_id)`).as('held_sen'),
+    ])
     .$call((all) =>
       agentId === null ? all : all.where('petty_cash_accounts.agent_id', '=', agentId),
     )

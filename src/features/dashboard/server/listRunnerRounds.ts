@@ -2,11 +2,13 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
+import { sumDifferences } from '#core/cashDifference.ts'
 import { cashLeft } from '#core/handOver.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { loadOpenDifferences } from '#features/collection/server/differences/differenceRows.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
@@ -21,8 +23,12 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, addDays(context.today, 1 - DAYS_SHOWN))
+  const open = await loadOpenDifferences(
+    context.db,
+    rows.map(({ id }) => id),
+  )
   const runners = rows.map((row) => {
-    const collectedSen = row.by_day[context.today] ?? ZERO_SEN
+    const { cash_sen: collectedSen } = row
     const { handed_over_sen: handedOverSen, last_difference_sen: lastDifferenceSen } = row
     const { leftSen, shortSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen })
     return {
@@ -34,11 +40,13 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
       listed: row.listed,
       paid: row.paid,
       missed: row.missed,
-      collected: collectedSen,
+      collected: row.by_day[context.today] ?? ZERO_SEN,
       handedOver: handedOverSen,
       toHandOver: leftSen,
       short: shortSen,
       byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
+      held: row.held_sen,
+      difference: sumDifferences(open.get(row.id) ?? []),
     }
   })
   return { days, runners: runners.sort((one, other) => other.toHandOver - one.toHandOver) }
@@ -57,6 +65,15 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         SELECT coalesce(json_object_agg(business_on, amount_sen), '{}') FROM daily_totals AS day
         WHERE day.agent_id = users.agent_id AND day.runner_id = users.id AND day.kind = 'CREDIT'
           AND day.business_on >= ${from})`.as('by_day'),
+      sql<Sen>`coalesce((
+        SELECT amount_sen - transfer_sen FROM daily_totals AS day
+        WHERE day.agent_id = users.agent_id AND day.runner_id = users.id AND day.kind = 'CREDIT'
+          AND day.business_on = ${today}), 0)::bigint`.as('cash_sen'),
+      sql<Sen>`coalesce((
+        SELECT balance_sen FROM cash_holders AS holder
+        WHERE holder.agent_id = users.agent_id AND holder.runner_id = users.id), 0)::bigint`.as(
+        'held_sen',
+      ),
       sql<number>`(
         SELECT count(DISTINCT cashbook_id) FROM transactions AS paid
         WHERE paid.agent_id = users.agent_id AND paid.business_on = ${today}

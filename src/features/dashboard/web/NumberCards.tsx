@@ -27,6 +27,8 @@ export function NumberCards({ dashboard, agentId }: Props) {
     newlyOverdue,
     lent,
     pettyCash,
+    inBox,
+    withRunners,
   } = dashboard
   const { fullyPaidButUnsettled: paid } = dashboard
   const today = (kind: string): Target => ({
@@ -84,7 +86,13 @@ export function NumberCards({ dashboard, agentId }: Props) {
         label={text.pettyCash}
         target={{ to: '/petty-cash-transaction', search: { agentId } }}
         value={<MoneyText value={pettyCash} />}
-      />
+      >
+        {withRunners !== 0 && (
+          <LinkTo to="/mass-credit/cash" search={{ agentId }} className={classes.within} inherit>
+            {wholeAmounts(t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox }))}
+          </LinkTo>
+        )}
+      </Card>
       <Card
         label={text.fullyPaid}
         target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}

@@ -20,6 +20,8 @@ test('the cash that runners hold, less their hand-overs, links to the cash of th
     handedOver: sen(36_000),
     short: sen(0),
     byDay: [sen(48_000)],
+    held: sen(14_000),
+    difference: sen(2_000),
   }
   respondWith(() => ({ data: { days: [today()], runners: [siti] } }))
   beLoggedIn('ADMIN')
@@ -27,4 +29,6 @@ test('the cash that runners hold, less their hand-overs, links to the cash of th
   const head = await screen.findByRole('link', { name: 'To hand over' })
   expect(head.getAttribute('href')).toBe('/mass-credit/cash?agentId=7')
   screen.getByText('RM 120.00')
+  screen.getByText('RM 140.00')
+  screen.getByText('RM 20.00 short in all')
 })

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Sparkline } from '#platform/web/charts/Sparkline.tsx'
@@ -57,6 +58,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                   {t(text.toHandOver)}
                 </LinkTo>
               </Table.Th>
+              <Table.Th scope="col" ta="end" visibleFrom="sm">
+                {t(text.held)}
+              </Table.Th>
               <Table.Th scope="col" visibleFrom="sm">
                 {t(text.fortnight)}
               </Table.Th>
@@ -90,6 +94,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                     </Text>
                   )}
                 </Table.Td>
+                <Table.Td ta="end" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+                  <HeldByRunner runner={runner} />
+                </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
                 </Table.Td>
@@ -104,6 +111,23 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 }
 
 type Runner = Rounds['runners'][number]
+
+/** Shows the cash on a runner's line, and what hand-overs of all days lacked or had too much. */
+function HeldByRunner({ runner: { held, difference } }: { runner: Runner }) {
+  const t = useT()
+  return (
+    <>
+      <MoneyText value={held} />
+      {difference !== 0 && (
+        <Text size="sm" c="out">
+          {t(difference > 0 ? text.shortInAll : text.overInAll, {
+            amountSen: sen(Math.abs(difference)),
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
 
 function getVisited({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
   const visited = paid + missed

@@ -28,6 +28,14 @@ export const dashboardMessages = defineMessages({
   overdue: ['Overdue', 'Lewat tempoh', '逾期'],
   lentToday: ['Lent out today', 'Dipinjamkan hari ini', '今日放款'],
   pettyCash: ['Petty cash in hand', 'Wang runcit di tangan', '手头零用现金'],
+  whereCashIs: [
+    'With runners {{heldSen}}, in the box {{boxSen}}',
+    'Pada runner {{heldSen}}, dalam peti tunai {{boxSen}}',
+    '收款员手上 {{heldSen}}，现金箱内 {{boxSen}}',
+  ],
+  held: ['On their line', 'Di bawah nama', '名下现金'],
+  shortInAll: ['{{amountSen}} short in all', 'jumlah kurang {{amountSen}}', '共短少 {{amountSen}}'],
+  overInAll: ['{{amountSen}} over in all', 'jumlah lebih {{amountSen}}', '共多出 {{amountSen}}'],
   fullyPaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   cashbooks: [
     { one: '{{count}} cashbook', other: '{{count}} cashbooks' },

@@ -160,7 +160,7 @@ async function loadBankAccount(
 }
 
 /** Loads the runners who hold cash of the visible agents, largest sum first. */
-function loadHolders({ db, actor }: Context<Actor>, agentId: number | undefined) {
+async function loadHolders({ db, actor }: Context<Actor>, agentId: number | undefined) {
   return db
     .selectFrom('cash_holders')
     .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'cash_holders.agent_id')

@@ -57,6 +57,7 @@ function collected(db: Database, cashbooks: readonly Earning[]) {
     .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'BOUNCED'])
     .where('transactions.removed_at', 'is', null)
     .groupBy(['transactions.cashbook_id', 'users.id'])
+    .having(sql<boolean>`sum(CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END) > 0`)
     .orderBy('users.id')
     .execute()
 }

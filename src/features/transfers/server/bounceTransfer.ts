@@ -11,6 +11,7 @@ import { carriedOver } from '#features/ledger/server/moveJournals.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { getTotal } from '#features/cashbooks/server/reverseCredits.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
+import { assertOwnCashbooks } from '#features/credits/server/assertOwnCashbooks.ts'
 import {
   lockTransaction,
   type LockedTransaction,
@@ -36,6 +37,7 @@ export const handleBounceTransfer: Write<typeof endpoints.bounceTransfer> = asyn
   const state = await lockState(context, params.id)
   if (state === null || transaction.kind !== 'CREDIT') throw notFound()
   if (state === 'BOUNCED') throw conflict(text.TRANSFER_BOUNCED)
+  assertOwnCashbooks(context.actor, transaction)
   const { amountSen } = transaction
   const { loan } = unwrapOrThrow(bounce(getLoan(cashbook), { amountSen, on: today }))
   const { id, changes } = await recordBounce(context, { cashbook, transaction, loan, reason })

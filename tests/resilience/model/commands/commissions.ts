@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
-import { getCommissionOwed, getPettyCash } from '../books.ts'
+import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
+import { getCommissionOwed } from '../books.ts'
+import { bookChoice, getAmount, getBook, isOwing, isUnsettled } from '../choices.ts'
 import {
   at,
   command,
@@ -13,6 +15,10 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
+import { getBalanceOf } from '../places.ts'
+import type { World } from '../world.ts'
+import { changeStatus } from './ending.ts'
+import { findRunner, pay } from './paying.ts'
 
 /** Agents see their own books, and pay their runners but never themselves (field-rules.md 2). */
 function cannotPay(who: RequestedBy, agentId: number, userId: number): string[] {
@@ -20,45 +26,77 @@ function cannotPay(who: RequestedBy, agentId: number, userId: number): string[] 
   return who === 'OWN' && userId === agentId ? ['NO_PERMISSION'] : []
 }
 
+const payment = fc.record({
+  who: user,
+  agent: which,
+  earner: which,
+  amount: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('ALL' as const, 'HALF' as const) },
+    { weight: 1, arbitrary: fc.constant('OVER' as const) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 500 }) },
+  ),
+  daysAgo: fc.constantFrom(0, 0, 0, 1, -1),
+  account: accountChoice,
+})
+type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never
+type Earner = { agentId: number; userId: number }
+
+/** Who is paid: mostly somebody who is owed commission. */
+function findEarner({ model, agents }: World, { agent, earner }: Payment): Earner {
+  const { id: agentId } = at(agents, agent)!
+  const owing = [agentId, ...model.runners.map(({ id }) => id)].filter(
+    (id) => getCommissionOwed(model, agentId, id) > 0,
+  )
+  return { agentId, userId: at(owing, earner) ?? agentId }
+}
+
+async function payOut(world: World, given: Payment, earner = findEarner(world, given)) {
+  const { model } = world
+  const { who, amount: choice, daysAgo, account } = given
+  const { agentId, userId } = earner
+  const owed = getCommissionOwed(model, agentId, userId)
+  const amounts = { ALL: owed, HALF: Math.floor(owed / 2), OVER: owed + 1 }
+  const amount = Math.max(1, typeof choice === 'number' ? choice : amounts[choice])
+  const date = addDays(model.today, -daysAgo)
+  const accountId = getAccount(model, account, agentId)
+  const balance = getBalanceOf(model, agentId, accountId)
+  const body = { agentId, userId, amount: sen(amount), date, accountId }
+  const reply = await world.request(getPerson(world, who, agentId), payCommission, { body })
+  const outcome = judged(reply, [
+    ...cannotPay(who, agentId, userId),
+    ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
+    ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
+    ...badAccount(model, accountId, agentId),
+    ...insufficient(amount, balance, accountId),
+  ])
+  if (outcome !== 'taken') return outcome
+  const { id } = reply.data
+  const about = { id, agentId, userId, amount, accountId }
+  model.commissionPayments.push({ ...about, resolutionId: null, isReversed: false })
+  if (accountId !== null) model.usedAccounts.add(accountId)
+  const left = { owed: owed - amount, accountBalance: balance - amount }
+  sameFigures(reply.data, left, 'the commission')
+  return outcome
+}
+
 export const commissions = [
+  command('pay commission', payment, (world, given) => payOut(world, given)),
+
   command(
-    'pay commission',
-    fc.record({
-      who: user,
-      agent: which,
-      earner: which,
-      amount: fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom('ALL' as const, 'HALF' as const) },
-        { weight: 1, arbitrary: fc.constant('OVER' as const) },
-        { weight: 2, arbitrary: fc.integer({ min: 1, max: 500 }) },
-      ),
-      daysAgo: fc.constantFrom(0, 0, 0, 1, -1),
-    }),
-    async (world, { who, agent: place, earner, amount: choice, daysAgo }) => {
+    'runner collects a loan, it is closed, and commission is paid',
+    fc.record({ book: bookChoice, runner: which, payment }),
+    async (world, given) => {
       const { model } = world
-      const { id: agentId } = at(world.agents, place)!
-      const owing = [agentId, ...model.runners.map(({ id }) => id)].filter(
-        (id) => getCommissionOwed(model, agentId, id) > 0,
-      )
-      const userId = at(owing, earner) ?? agentId
-      const owed = getCommissionOwed(model, agentId, userId)
-      const amounts = { ALL: owed, HALF: Math.floor(owed / 2), OVER: owed + 1 }
-      const amount = Math.max(1, typeof choice === 'number' ? choice : amounts[choice])
-      const date = addDays(model.today, -daysAgo)
-      const cash = getPettyCash(model, agentId)
-      const body = { agentId, userId, amount: sen(amount), date }
-      const reply = await world.request(getPerson(world, who, agentId), payCommission, { body })
-      const outcome = judged(reply, [
-        ...cannotPay(who, agentId, userId),
-        ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
-        ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
-        ...(amount > cash ? ['PETTY_CASH_INSUFFICIENT'] : []),
-      ])
-      if (outcome !== 'taken') return outcome
-      const { id } = reply.data
-      model.commissionPayments.push({ id, agentId, userId, amount, isReversed: false })
-      sameFigures(reply.data, { owed: owed - amount, pettyCash: cash - amount }, 'the commission')
-      return outcome
+      const book = getBook(model, { ...given.book, isAny: false }, isOwing)
+      if (!book || !isOwing(book)) return 'idle'
+      const { agentId } = book
+      const runner = findRunner(world, book, given.runner)
+      const paid = await pay(world, runner, { book, amount: getAmount(book, 'BALANCE') })
+      if (paid !== 'taken') return paid
+      const books = [book]
+      if (isUnsettled(book)) await changeStatus(world, { status: 2, books, who: 'OWN' })
+      await changeStatus(world, { status: 3, books, who: 'OWN' })
+      return payOut(world, given.payment, { agentId, userId: runner.id })
     },
   ),
 
@@ -73,6 +111,7 @@ export const commissions = [
       const reply = await world.request(getPerson(world, who, agentId), reverseCommission, request)
       const outcome = judged(reply, [
         ...cannotPay(who, agentId, userId),
+        ...(payment.resolutionId === null ? [] : ['COMMISSION_OFF_SHORTAGE']),
         ...(payment.isReversed ? ['COMMISSION_REVERSED'] : []),
       ])
       if (outcome === 'taken') payment.isReversed = true

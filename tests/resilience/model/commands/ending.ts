@@ -52,7 +52,7 @@ function cannotEnd(book: Book, { status, loss }: Change, user: Requester): strin
   ]
 }
 
-async function changeStatus(world: World, change: Change) {
+export async function changeStatus(world: World, change: Change) {
   const { status, books, loss } = change
   const [first] = books
   if (!first) return 'idle'

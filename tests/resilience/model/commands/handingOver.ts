@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { TestUser } from '#testing/testUser.ts'
 import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import {
@@ -19,15 +18,12 @@ import {
   findPerson,
   roles,
   someCount,
+  unlessLoggedOut,
   type Count,
   type Role,
 } from '../handOverChoices.ts'
 import type { World } from '../world.ts'
 import { findRunner, pay } from './paying.ts'
-
-/** The reasons for a logged-in user; an anonymous user gets that reason alone. */
-const unlessLoggedOut = ({ loggedOut }: World, { id }: TestUser, reasons: string[]) =>
-  loggedOut.has(id) ? ['NOT_LOGGED_IN'] : reasons
 
 /** Why this count is refused. */
 function cannotCount(
@@ -50,7 +46,7 @@ function cannotCount(
   ]
 }
 
-async function recordCount(
+export async function recordCount(
   world: World,
   role: Role,
   given: Count,
@@ -84,6 +80,7 @@ async function recordCount(
     // Who counts another's cash has it in hand.
     isConfirmed: role !== 'RUNNER',
     isRemoved: false,
+    boxed: role === 'RUNNER' ? null : counted,
   }
   model.handOvers.push(handOver)
   await compareHandOver(world, handOver, reply.data)
@@ -119,6 +116,7 @@ async function confirm(world: World, role: Role, handOver: HandOver) {
   )
   if (outcome !== 'taken') return outcome
   handOver.isConfirmed = true
+  handOver.boxed = handOver.counted
   await compareHandOver(world, handOver, reply.data)
   return outcome
 }

@@ -19,7 +19,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const { model, agents, packages } = world
   const [customerId, { agentId }] = at([...model.customers], customer)!
   const agent = agents.find(({ id }) => (id === agentId) === isOwn)!
-  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
+  const { body, terms, reasons, runnerId, settleType, places } = enteredBy(world, entries, agentId)
   const isOffered = agent.id === agents[0]!.id || !('packageId' in body)
   const reply = await world.request(agent, openCashbook, { body: { ...body, customerId } })
   const outcome = judged(reply, [
@@ -30,7 +30,8 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   ])
   if (outcome !== 'taken') return outcome
   const { id } = reply.data
-  const book = openBook(model, { id, customerId, agentId, terms, settleType, runnerId })
+  const opening = { id, customerId, agentId, terms, settleType, runnerId, places }
+  const book = openBook(model, opening)
   sameFigures(reply.data, shownBook(book, model.today), 'the cashbook opened')
   const packageId = terms.packageType === 1 ? packages.system : packages.conventional
   sameFigures(reply.data, { packageId: entries.hasPackage ? packageId : null }, 'its package')
@@ -127,7 +128,7 @@ export const openings = [
       const reply = await world.request(person, updateCashbook, { params: { id: book.id }, body })
       const outcome = judged(reply, [...cannotChangeTerms(book, person), ...reasons])
       if (outcome !== 'taken') return outcome
-      const moved = changeOpening(book, terms)
+      const moved = changeOpening(model, book, terms)
       settleIfAuto(model, book)
       sameFigures(reply.data, shownBook(book, model.today), 'the cashbook on its new terms')
       if (!moved && book.status === 1) {

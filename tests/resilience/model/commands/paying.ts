@@ -3,7 +3,15 @@ import type { Day } from '#core/calendar.ts'
 import { recordCredit, recordRefund } from '#features/credits/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import type { Book } from '../books.ts'
+import {
+  accountChoice,
+  badAccount,
+  getAccount,
+  placeOfCredit,
+  useAccounts,
+  type AccountChoice,
+} from '../accountChoices.ts'
+import { IN_BOX, type Book } from '../books.ts'
 import {
   amountChoice,
   getAmount,
@@ -33,15 +41,18 @@ type Payment = {
   on?: Day
   named?: number
   seen?: number
+  account?: AccountChoice
 }
 
 /** A payment that any user records; `named` is the runner in the request. */
 export async function pay(
   world: World,
   person: TestUser,
-  { book, amount, on, named, seen }: Payment,
+  { book, amount, on, named, seen, account = null }: Payment,
 ) {
   const { model, loggedOut } = world
+  const accountId = getAccount(model, account, book.agentId)
+  const reference = accountId === null ? '' : `DN ${book.id}`
   const body = {
     cashbookId: book.id,
     creditAmount: amount,
@@ -49,6 +60,7 @@ export async function pay(
     ...(on === undefined ? {} : { date: on }),
     ...(named === undefined ? {} : { runnerId: named }),
     ...(seen === undefined ? {} : { seenTransactionCount: seen }),
+    ...(accountId === null ? {} : { accountId, reference }),
   }
   const reply = await world.request(person, recordCredit, { body })
   const date = on ?? model.today
@@ -60,13 +72,18 @@ export async function pay(
           ...unseen(book, person),
           ...(seen === undefined || seen === book.lines.length ? [] : ['CASHBOOK_CHANGED']),
           ...badRunner(model, named, person, [book.agentId]),
+          ...badAccount(model, accountId, book.agentId),
           ...cannotCredit(book, amount, date, model.today),
         ],
   )
   if (outcome !== 'taken') return outcome
-  const runner = named ?? (world.runners.some(({ id }) => id === person.id) ? person.id : null)
+  const isRunner = world.runners.some(({ id }) => id === person.id)
+  const runner = named ?? (isRunner ? person.id : null)
   const { agentId } = book
-  book.lines.push({ kind: 'CREDIT', amount, on: date, runnerId: runner, agentId, remark: 'paid' })
+  const place = placeOfCredit(accountId, runner, isRunner ? 'UNCONFIRMED' : 'CONFIRMED')
+  const line = { amount, on: date, runnerId: runner, agentId, remark: 'paid', reference }
+  book.lines.push({ kind: 'CREDIT', ...line, ...place })
+  useAccounts(model, book.lines)
   sameFigures(reply.data.transaction, shownLatest(book), 'the payment')
   settleIfAuto(model, book)
   sameFigures(reply.data.cashbook, shownBook(book, model.today), 'the cashbook paid on')
@@ -83,14 +100,18 @@ export function findRunner(
   return at(place % 4 > 0 && own.length > 0 ? own : runners, place)!
 }
 
-const payment = { book: bookChoice, amount: amountChoice }
+const payment = { book: bookChoice, amount: amountChoice, account: accountChoice }
 
 export const payments = [
   command('credit today', fc.record({ ...payment, who: user }), async (world, given) => {
     const book = getBook(world.model, given.book, isOwing)
     if (!book) return 'idle'
     const person = getPerson(world, given.who, book.agentId)
-    return pay(world, person, { book, amount: getAmount(book, given.amount) })
+    return pay(world, person, {
+      book,
+      amount: getAmount(book, given.amount),
+      account: given.account,
+    })
   }),
 
   command(
@@ -101,7 +122,12 @@ export const payments = [
       if (!book) return 'idle'
       const person = getPerson(world, 'OWN', book.agentId)
       const on = getDay(book, given.on, world.model.today)
-      return pay(world, person, { book, amount: getAmount(book, given.amount), on })
+      return pay(world, person, {
+        book,
+        amount: getAmount(book, given.amount),
+        on,
+        account: given.account,
+      })
     },
   ),
 
@@ -109,7 +135,11 @@ export const payments = [
     const book = getBook(world.model, given.book, isOwing)
     if (!book) return 'idle'
     const runner = findRunner(world, book, given.runner)
-    return pay(world, runner, { book, amount: getAmount(book, given.amount) })
+    return pay(world, runner, {
+      book,
+      amount: getAmount(book, given.amount),
+      account: given.account,
+    })
   }),
 
   command(
@@ -120,7 +150,12 @@ export const payments = [
       if (!book) return 'idle'
       const person = getPerson(world, given.who, book.agentId)
       const named = at(world.runners, given.runner)!.id
-      return pay(world, person, { book, amount: getAmount(book, given.amount), named })
+      return pay(world, person, {
+        book,
+        amount: getAmount(book, given.amount),
+        named,
+        account: given.account,
+      })
     },
   ),
 
@@ -132,7 +167,12 @@ export const payments = [
       if (!book) return 'idle'
       const person = getPerson(world, 'OWN', book.agentId)
       const seen = book.lines.length + (given.isStale ? 1 : 0)
-      return pay(world, person, { book, amount: getAmount(book, given.amount), seen })
+      return pay(world, person, {
+        book,
+        amount: getAmount(book, given.amount),
+        seen,
+        account: given.account,
+      })
     },
   ),
 
@@ -146,18 +186,22 @@ export const payments = [
       const person = getPerson(world, given.who, book.agentId)
       const amount = getAmount(book, given.amount)
       const on = given.on === null ? undefined : getDay(book, given.on, model.today)
-      const body = { cashbookId: book.id, amount, date: on, remark: 'back' }
+      const accountId = getAccount(model, given.account, book.agentId)
+      const body = { cashbookId: book.id, amount, date: on, remark: 'back', accountId }
       const reply = await world.request(person, recordRefund, { body })
       const date = on ?? model.today
       const outcome = judged(reply, [
         ...unseen(book, person),
         ...notUnsettled(book),
         ...tooMuchRefund(book, amount),
+        ...badAccount(model, accountId, book.agentId),
         ...badDate(book, date, model.today),
       ])
       if (outcome !== 'taken') return outcome
       const { agentId } = book
-      book.lines.push({ kind: 'REFUND', amount, on: date, runnerId: null, agentId, remark: 'back' })
+      const line = { amount, on: date, runnerId: null, agentId, remark: 'back' }
+      book.lines.push({ ...IN_BOX, kind: 'REFUND', ...line, accountId })
+      useAccounts(model, book.lines)
       sameFigures(reply.data.transaction, shownLatest(book), 'the refund')
       sameFigures(reply.data.cashbook, shownBook(book, model.today), 'the cashbook refunded')
       return outcome

@@ -5,9 +5,17 @@ import { moveCustomers } from '#features/customers/moveContract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import type { PettyCashType } from '#core/pettyCash.ts'
-import { getBalance, getPettyCash, sum } from '../books.ts'
+import {
+  accountChoice,
+  badAccount,
+  getAccount,
+  insufficient,
+  type AccountChoice,
+} from '../accountChoices.ts'
+import { getBalance, sum } from '../books.ts'
 import { compareDay } from '../compareDay.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
+import { getBalanceOf, getPettyCash } from '../places.ts'
 import type { World } from '../world.ts'
 
 type Entry = {
@@ -15,35 +23,60 @@ type Entry = {
   asAdmin: boolean
   amount: number | 'ALL' | 'MORE'
   hasRemark: boolean
+  account: AccountChoice
+  toAccount: AccountChoice
 }
 
 /** Why a manual entry is refused (rules.md 7). */
-function cannotEnter(type: PettyCashType, amount: number, balance: number, entry: Entry): string[] {
-  const takesOut = type === 'WITHDRAW' || type === 'EXPENSE'
+function cannotEnter(
+  type: PettyCashType,
+  amount: number,
+  balance: number,
+  entry: Pick<Entry, 'asAdmin' | 'hasRemark'> & { accountId: number | null },
+): string[] {
+  const takesOut = type === 'WITHDRAW' || type === 'EXPENSE' || type === 'MOVE'
   const needsRemark = type === 'ADJUSTMENT' || type === 'EXPENSE'
   return [
-    ...(type !== 'EXPENSE' && !entry.asAdmin ? ['NO_PERMISSION'] : []),
+    ...(type !== 'EXPENSE' && type !== 'MOVE' && !entry.asAdmin ? ['NO_PERMISSION'] : []),
     ...(type === 'ADJUSTMENT' && amount === 0 ? ['AMOUNT_ZERO'] : []),
     ...(type !== 'ADJUSTMENT' && amount <= 0 ? ['AMOUNT_NOT_POSITIVE'] : []),
     ...(needsRemark && !entry.hasRemark ? ['REMARK_REQUIRED'] : []),
-    ...(takesOut && amount > balance ? ['PETTY_CASH_INSUFFICIENT'] : []),
+    ...(takesOut ? insufficient(amount, balance, entry.accountId) : []),
   ]
 }
 
 const enter = (type: PettyCashType) => async (world: World, entry: Entry) => {
   const { model } = world
   const agent = at(world.agents, entry.agent)!
-  const balance = getPettyCash(model, agent.id)
+  const accountId = getAccount(model, entry.account, agent.id)
+  const toAccountId = getAccount(model, entry.toAccount, agent.id)
+  const balance = getBalanceOf(model, agent.id, accountId)
   const amounts = { ALL: balance, MORE: balance + 1 }
   const amount = typeof entry.amount === 'number' ? entry.amount : amounts[entry.amount]
   const remark = entry.hasRemark ? 'counted' : ''
-  const body = { agentId: agent.id, type, amount: sen(amount), remark }
+  const to = type === 'MOVE' ? { toAccountId } : {}
+  const body = { agentId: agent.id, type, amount: sen(amount), remark, accountId, ...to }
   const reply = await world.request(entry.asAdmin ? world.admin : agent, recordPettyCash, { body })
-  const outcome = judged(reply, cannotEnter(type, amount, balance, entry))
+  const outcome = judged(reply, [
+    ...cannotEnter(type, amount, balance, { ...entry, accountId }),
+    ...badAccount(model, accountId, agent.id),
+    ...(type === 'MOVE' ? badAccount(model, toAccountId, agent.id) : []),
+    ...(type === 'MOVE' && accountId === toAccountId ? ['SAME_ACCOUNT'] : []),
+  ])
   if (outcome !== 'taken') return outcome
-  const change = type === 'WITHDRAW' || type === 'EXPENSE' ? -amount : amount
-  model.entries.push({ agentId: agent.id, amount: change })
-  sameFigures(reply.data, { amount: change, pettyCash: balance + change }, 'petty cash')
+  const change = type === 'TOP_UP' || type === 'ADJUSTMENT' ? amount : -amount
+  const moved = [
+    { agentId: agent.id, accountId, amount: change },
+    ...(type === 'MOVE' ? [{ agentId: agent.id, accountId: toAccountId, amount }] : []),
+  ]
+  model.entries.push(...moved)
+  for (const each of moved) if (each.accountId !== null) model.usedAccounts.add(each.accountId)
+  const pettyCash = getPettyCash(model, agent.id)
+  sameFigures(
+    reply.data,
+    { amount: change, pettyCash, accountBalance: balance + change },
+    'petty cash',
+  )
   return outcome
 }
 
@@ -51,7 +84,7 @@ const often = fc.oneof(
   { weight: 5, arbitrary: fc.constant(true) },
   { weight: 1, arbitrary: fc.constant(false) },
 )
-const entry = fc.record({
+const entryFields = {
   agent: which,
   asAdmin: often,
   amount: fc.oneof(
@@ -61,7 +94,10 @@ const entry = fc.record({
     { weight: 1, arbitrary: fc.integer({ min: -20_000, max: 0 }) },
   ),
   hasRemark: often,
-})
+  account: accountChoice,
+  toAccount: accountChoice,
+}
+const entry = fc.record(entryFields)
 
 export const people = [
   command('top up', entry, enter('TOP_UP')),
@@ -72,6 +108,7 @@ export const people = [
     entry.map((each) => ({ ...each, asAdmin: false })),
     enter('EXPENSE'),
   ),
+  command('move money', fc.record({ ...entryFields, asAdmin: fc.boolean() }), enter('MOVE')),
 
   command(
     'move customer',

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { previewReloan, processReloan } from '#features/reloans/contract.ts'
-import { getBalance, sum, type Book } from '../books.ts'
+import { useAccounts } from '../accountChoices.ts'
+import { getBalance, IN_BOX, sum, type Book } from '../books.ts'
 import { isOwing } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
-import { openBook } from '../openBook.ts'
+import { openBook, type OpeningPlaces } from '../openBook.ts'
 import { badRunner, cannotCredit, unseen } from '../reasons.ts'
 import { settleBook, settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
@@ -33,7 +34,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
     .filter((book) => book !== undefined)
     .sort((a, b) => a.id - b.id)
   if (old.length === 0) return 'idle'
-  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
+  const { body, terms, reasons, runnerId, settleType, places } = enteredBy(world, entries, agentId)
   const request = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
   const preview = await agent.request(previewReloan, { body: request })
   const carried = sum(old, getBalance)
@@ -59,7 +60,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   if (isStale) return judged(reply, ['STALE_PREVIEW'])
   assert.equal(judged(reply, []), 'taken')
   const { id } = reply.data.cashbook
-  for (const book of old) payOff(world, book, terms.debitOn, id)
+  for (const book of old) payOff(world, book, { on: terms.debitOn, to: id, places })
   const reloanedFrom = old.map((book) => book.id)
   const opened = openBook(model, {
     id,
@@ -69,6 +70,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
     settleType,
     runnerId,
     reloanedFrom,
+    places,
   })
   sameFigures(reply.data.cashbook, shownBook(opened, model.today), 'the new cashbook')
   return 'taken'
@@ -76,10 +78,15 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
 
 const getCustomer = ({ customerId }: Book) => customerId
 
-function payOff({ model }: World, book: Book, on: Book['terms']['debitOn'], reloanedTo: number) {
+type PayOff = { on: Book['terms']['debitOn']; to: number; places: OpeningPlaces }
+
+/** The old loan is paid through the account that pays the new one out. */
+function payOff({ model }: World, book: Book, { on, to: reloanedTo, places }: PayOff) {
   const { agentId } = book
-  const line = { amount: getBalance(book), on, runnerId: null, agentId, remark: '' }
+  const place = { ...IN_BOX, accountId: places.debit }
+  const line = { ...place, amount: getBalance(book), on, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'RELOAN', ...line })
+  useAccounts(model, book.lines)
   settleBook(model, book)
   book.reloanedTo = reloanedTo
 }
@@ -90,7 +97,7 @@ async function payOne(world: World, book: Book) {
   const body = { cashbookId: book.id, creditAmount: sen(1) }
   assert.equal(judged(await world.request(admin, recordCredit, { body }), []), 'taken')
   const { agentId } = book
-  const line = { amount: 1, on: model.today, runnerId: null, agentId, remark: '' }
+  const line = { ...IN_BOX, amount: 1, on: model.today, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'CREDIT', ...line })
   settleIfAuto(model, book)
 }

@@ -12,31 +12,22 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
+import { getLineId } from '../getLineId.ts'
 import { cannotUndo, tooMuchCredit, unseen } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
 
-/** The row of a live line, by its number in the cashbook. */
-async function getId({ server }: World, book: Book, line: Line): Promise<number> {
-  const row = await server.db
-    .selectFrom('transactions')
-    .select('id')
-    .where('cashbook_id', '=', book.id)
-    .where('number', '=', book.lines.indexOf(line) + 1)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const { model } = world
   const person = getPerson(world, who, book.agentId)
-  const request = { params: { id: await getId(world, book, line) }, body: { reason: 'wrong' } }
+  const request = { params: { id: await getLineId(world, book, line) }, body: { reason: 'wrong' } }
   const reply = await world.request(person, removeTransaction, request)
   const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
   if (outcome !== 'taken') return outcome
   book.lines.pop()
+  // The transfer waits for confirmation again.
+  if (line.bounces) line.bounces.transfer = 'UNCONFIRMED'
   book.isVoided = line.kind === 'DEBIT'
   if (reply.data.cashbook) {
     sameFigures(
@@ -52,6 +43,7 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
 /** Why the latest line cannot have this amount: the line is removed and one of the new amount takes its place. */
 function cannotBecome(book: Book, line: Line, amount: number): string[] {
   if (line.kind === 'DEBIT') return ['DEBIT_FOLLOWS_TERMS']
+  if (line.kind === 'BOUNCED') return ['BOUNCE_FOLLOWS_TRANSFER']
   const without = { ...book, lines: book.lines.filter((each) => each !== line) }
   if (line.kind === 'CREDIT') return tooMuchCredit(without, amount)
   return amount > getCredit(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
@@ -95,7 +87,7 @@ export const undoings = [
       if (!book || !line) return 'idle'
       const person = getPerson(world, given.who, book.agentId)
       const amount = getAmount(book, given.amount)
-      const id = await getId(world, book, line)
+      const id = await getLineId(world, book, line)
       const body = { amount, reason: 'misread' }
       const reply = await world.request(person, updateTransaction, { params: { id }, body })
       const isSame = amount === line.amount
@@ -119,7 +111,7 @@ export const undoings = [
     if (!book || !line) return 'idle'
     const person = getPerson(world, who, book.agentId)
     const remark = `remark ${place}`
-    const request = { params: { id: await getId(world, book, line) }, body: { remark } }
+    const request = { params: { id: await getLineId(world, book, line) }, body: { remark } }
     const reply = await world.request(person, updateTransaction, request)
     const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
     const outcome = judged(reply, [...unseen(book, person), ...isClosed])

@@ -128,7 +128,7 @@ test('a runner’s page shows their collections, by day and one by one', async (
   const sent = respond()
   const { url } = await show(<RunnersPage />, { at: '/runner?id=6' })
   const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Summary', 'Collections'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Summary', 'Collections', 'Cash'])
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
   const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Day', 'Credit in'])

@@ -1,3 +1,6 @@
+import { listDifferences } from '#features/collection/differenceContract.ts'
+import { differenceWebMessages } from '#features/collection/web/differences/messages.ts'
+import { RunnerCash } from '#features/collection/web/differences/RunnerCash.tsx'
 import { listTransactions } from '#features/credits/contract.ts'
 import { listActivity } from '#features/operation-log/contract.ts'
 import { activityMessages } from '#features/operation-log/messages.ts'
@@ -24,6 +27,12 @@ export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
     label: text.collections,
     needs: listTransactions,
     show: ({ id }) => <RunnerCollections runnerId={id} />,
+  },
+  {
+    name: 'cash',
+    label: differenceWebMessages.cashTab,
+    needs: listDifferences,
+    show: ({ id }) => <RunnerCash runnerId={id} />,
   },
   {
     name: 'log',

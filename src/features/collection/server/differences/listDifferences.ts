@@ -50,7 +50,10 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
   }
 }
 
-/** Loads the visible runners with the cash they hold and the commission owed to them. */
+/**
+ * Loads the visible runners, with the cash they hold and the commission owed to them; of all agents
+ * those of the active ones, as petty cash is summed.
+ */
 async function loadRunners(
   { db }: Context<Actor>,
   agentId: number | undefined,
@@ -63,8 +66,10 @@ async function loadRunners(
         .onRef('cash_holders.runner_id', '=', 'users.id')
         .onRef('cash_holders.agent_id', '=', 'users.agent_id'),
     )
+    .innerJoin('users as agent', 'agent.id', 'users.agent_id')
     .select([
-      sql<number>`users.agent_id`.as('agentId'),
+      'agent.id as agentId',
+      'agent.name as agentName',
       'users.id as runnerId',
       'users.name as runnerName',
       sql<Sen>`coalesce(cash_holders.balance_sen, 0)`.as('held'),
@@ -80,7 +85,11 @@ async function loadRunners(
         eb(sql`coalesce(cash_holders.balance_sen, 0)`, '<>', sql.lit(0)),
       ]),
     )
-    .$call((q) => (agentId === undefined ? q : q.where('users.agent_id', '=', agentId)))
+    .$call((q) =>
+      agentId === undefined
+        ? q.where('agent.status', '=', RECORD_STATUS.ACTIVE)
+        : q.where('users.agent_id', '=', agentId),
+    )
     .$call((q) => (runnerId === undefined ? q : q.where('users.id', '=', runnerId)))
     .orderBy('held', 'desc')
     .orderBy('users.name')

@@ -7,6 +7,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { getCash } from '../../handOverContract.ts'
+import { hasTransfers, Transfers } from './Transfers.tsx'
 import { handOverWebMessages as text } from './messages.ts'
 
 type Cash = ResponseOf<typeof getCash>
@@ -20,6 +21,13 @@ type Props = { cash: Cash; onCount: (runnerId: number) => void }
 export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
   const t = useT()
   const isPhone = usePhone()
+  const isMixed = hasTransfers(total)
+  const heads = [
+    text.payments,
+    isMixed ? text.collectedInCash : text.collected,
+    ...(isMixed ? [text.byTransfer] : []),
+    text.handedOver,
+  ]
   const isWaiting = (runnerId: number | null) =>
     handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
   const countButton = ({ runnerId, runnerName, left }: Carrier) =>
@@ -46,7 +54,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
           <Table.Thead>
             <Table.Tr>
               <Table.Td />
-              {[text.payments, text.collected, text.handedOver].map((head) => (
+              {heads.map((head) => (
                 <Table.Th key={head.key} scope="col" ta="end" visibleFrom="sm">
                   {t(head)}
                 </Table.Th>
@@ -66,7 +74,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
                   </Text>
                   {isPhone && countButton(carrier)}
                 </Table.Th>
-                <Sums {...carrier} />
+                <Sums cash={carrier} isMixed={isMixed} />
                 {!isPhone && <Table.Td ta="end">{countButton(carrier)}</Table.Td>}
               </Table.Tr>
             ))}
@@ -75,7 +83,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
             <Table.Tfoot>
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{t(platformMessages.total)}</Table.Th>
-                <Sums {...total} />
+                <Sums cash={total} isMixed={isMixed} />
                 {!isPhone && <Table.Td />}
               </Table.Tr>
             </Table.Tfoot>
@@ -86,25 +94,31 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
   )
 }
 
-function Sums({
-  count,
-  amount,
-  handedOver,
-  left,
-  short,
-  over,
-}: Omit<Carrier, 'runnerId' | 'runnerName'>) {
+type SumsProps = {
+  cash: Omit<Carrier, 'runnerId' | 'runnerName'>
+  /** Money of the day came by transfer too. */
+  isMixed: boolean
+}
+
+function Sums({ cash, isMixed }: SumsProps) {
   const t = useT()
+  const { count, amount, handedOver, left, short, over } = cash
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">
         {count}
       </Table.Td>
-      {[amount, handedOver].map((value, at) => (
-        <Table.Td key={at} ta="end" visibleFrom="sm">
-          <MoneyText value={value} />
+      <Table.Td ta="end" visibleFrom="sm">
+        <MoneyText value={amount} />
+      </Table.Td>
+      {isMixed && (
+        <Table.Td ta="end" visibleFrom="sm">
+          {hasTransfers(cash) && <Transfers cash={cash} />}
         </Table.Td>
-      ))}
+      )}
+      <Table.Td ta="end" visibleFrom="sm">
+        <MoneyText value={handedOver} />
+      </Table.Td>
       <Table.Td ta="end" fw={600}>
         <MoneyText value={left} />
         {short > 0 && (
@@ -115,6 +129,11 @@ function Sums({
         {over > 0 && (
           <Text size="sm" c="out">
             {wholeAmounts(t(text.over, { amountSen: over }))}
+          </Text>
+        )}
+        {hasTransfers(cash) && (
+          <Text size="sm" c="dimmed" hiddenFrom="sm" fw={400}>
+            {wholeAmounts(t(text.byTransferToo, { amountSen: cash.transfers }))}
           </Text>
         )}
       </Table.Td>

@@ -44,6 +44,8 @@ function createHandOverDto(change: Partial<HandOver> = {}): HandOver {
   }
 }
 
+const PLACES = { inBox: sen(1_202_000), withRunners: sen(0), runners: [] }
+
 /** Responds with the cash of Siti, who collected RM 480.00 in 24 payments. */
 function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
   const total = { ...sums, ...none, ...change }
@@ -56,6 +58,7 @@ function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}
   const sent = respondWith(({ method, url }) => {
     if (method !== 'GET') return { data: createHandOverDto() }
     if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
+    if (url.pathname.endsWith('/transaction/cash-difference')) return { data: PLACES }
     return { data: { items: [], nextCursor: null } }
   })
   return () => sent.filter(({ method }) => method !== 'GET')
@@ -189,4 +192,15 @@ test('an agent counts the cash that a runner brings', async () => {
   await userEvent.type(await screen.findByLabelText(/^Counted cash/), '480')
   await press('Receive RM 480.00')
   await waitFor(() => expect(reply()).toMatchObject([{ body: { runnerId: 6 } }]))
+})
+
+test('transfers stand beside the cash, which alone is handed over', async () => {
+  respond([], { transfers: sen(12_000), transferCount: 3 })
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  expect(await screen.findAllByText('Collected in cash')).toHaveLength(2)
+  expect(screen.getAllByText('RM 120.00').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('3 transfers').length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Count cash: Siti' }))
+  within(await screen.findByRole('dialog')).getByText('To hand over: RM 480.00')
 })

@@ -23,18 +23,21 @@ import { getCash } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
+import { WhereCashIs } from '../differences/WhereCashIs.tsx'
 import { Carriers } from './Carriers.tsx'
 import { CountForm } from './CountForm.tsx'
 import { describeDifference } from './describeDifference.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
+import { hasTransfers, Transfers } from './Transfers.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** Shows `/mass-credit/cash`: the payments of a day, who holds the cash, and who handed it over. */
 export function CashPage() {
   const t = useT()
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
+  const isRunner = user?.roleId === ROLES.RUNNER
   const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
   const query = { date, agentId: (isAdmin && url.agentId) || undefined }
@@ -59,9 +62,11 @@ export function CashPage() {
           />
         )}
       </Group>
+      {!isRunner && <WhereCashIs agentId={query.agentId} />}
       <QueryBoundary result={result}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
+      {isRunner && <WhereCashIs agentId={undefined} />}
     </Stack>
   )
 }
@@ -86,7 +91,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
             <Figure label={text.left} isStrong>
               <MoneyText value={isRunner ? notGiven(total) : total.left} />
             </Figure>
-            <Figure label={text.collected}>
+            <Figure label={hasTransfers(total) ? text.collectedInCash : text.collected}>
               <MoneyText value={total.amount} flow="in" />
             </Figure>
             <Figure label={text.handedOver}>
@@ -100,6 +105,11 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
               ) : null,
             )}
             <Figure label={text.payments}>{total.count}</Figure>
+            {hasTransfers(total) && (
+              <Figure label={text.byTransfer}>
+                <Transfers cash={total} />
+              </Figure>
+            )}
           </Figures>
           {isRunner && waiting && (
             <Text role="status" fw={600}>
@@ -131,7 +141,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
       )}
       {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
       {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
-      {total.count > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
+      {total.count + total.transferCount > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
       {counting !== undefined && counted && (
         <Sheet
           title={isRunner ? t(text.count) : t(text.countOf, { name: counted.runnerName ?? '' })}

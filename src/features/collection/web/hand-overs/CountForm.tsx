@@ -16,6 +16,7 @@ import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
+import { STALE_AFTER_COUNT } from '../differences/staleAfterCash.ts'
 import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -37,7 +38,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const isOwn = runnerId === undefined
   const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
-    invalidates: [getCash],
+    invalidates: STALE_AFTER_COUNT,
     rules: (values) => getFaults(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // After any error the sum on screen may be out of date.

@@ -17,9 +17,10 @@ import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import {
   confirmHandOver,
   exportHandOvers,
-  getCash,
+  type getCash,
   removeHandOver,
 } from '../../handOverContract.ts'
+import { STALE_AFTER_COUNT } from '../differences/staleAfterCash.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
@@ -93,7 +94,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
   const t = useT()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
   const { mutate, isPending } = useEndpointMutation(confirmHandOver, {
-    invalidates: [getCash],
+    invalidates: STALE_AFTER_COUNT,
     onDone: () =>
       difference < 0
         ? void showSuccess(text.handedOverShort, { amountSen, shortSen: negateSen(difference) })
@@ -134,7 +135,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
 function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(removeHandOver, {
-    invalidates: [getCash],
+    invalidates: STALE_AFTER_COUNT,
     onDone: () => void showSuccess(text.reversed),
   })
 

@@ -4,6 +4,18 @@ export const handOverWebMessages = defineMessages({
   cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],
   collectedOn: ['Collected on {{dayOn}}', 'Dikutip pada {{dayOn}}', '{{dayOn}} 收款'],
   collected: ['Collected', 'Dikutip', '已收款'],
+  collectedInCash: ['Collected in cash', 'Dikutip secara tunai', '现金收款'],
+  byTransfer: ['By transfer', 'Melalui pindahan', '转账收款'],
+  byTransferToo: [
+    '{{amountSen}} by transfer',
+    '{{amountSen}} melalui pindahan',
+    '转账 {{amountSen}}',
+  ],
+  transferCount: [
+    { one: '{{count}} transfer', other: '{{count}} transfers' },
+    '{{count}} pindahan',
+    '{{count}} 笔转账',
+  ],
   handedOver: ['Handed over', 'Diserahkan', '已交款'],
   left: ['To hand over', 'Perlu diserahkan', '待交款'],
   shortLabel: ['Short', 'Kurang', '短少'],
@@ -72,9 +84,9 @@ export const handOverWebMessages = defineMessages({
     '短少 {{amountSen}}，{{name}}仍须补交。',
   ],
   isOver: [
-    '{{amountSen}} more than expected. It is shown as handed over too much and is not in the books.',
-    '{{amountSen}} melebihi jangkaan. Ia dipaparkan sebagai terlebih serah dan tidak dibukukan.',
-    '比应交多出 {{amountSen}}，显示为多交，不会入账。',
+    '{{amountSen}} more than expected. It goes into the box, and stays open on the line of {{name}} until it is resolved.',
+    '{{amountSen}} melebihi jangkaan. Ia masuk ke peti tunai, dan kekal terbuka di bawah nama {{name}} sehingga diselesaikan.',
+    '比应交多出 {{amountSen}}，存入现金箱，并记在{{name}}名下，待处理。',
   ],
   confirmLabel: ['Confirm {{amountSen}}', 'Sahkan {{amountSen}}', '确认 {{amountSen}}'],
   confirmed: [

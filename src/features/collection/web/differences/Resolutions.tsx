@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { reverseResolution } from '../../differenceContract.ts'
+import { differenceMessages } from '../../differenceMessages.ts'
+import { getTypeWord } from './resolutionTypes.ts'
+import { STALE_AFTER_RESOLUTION, type Holder } from './staleAfterCash.ts'
+import { differenceWebMessages as text } from './messages.ts'
+
+type Resolution = Holder['resolutions'][number]
+type Props = { resolutions: readonly Resolution[]; mayReverse: boolean }
+
+/** Lists how a runner's differences were resolved, latest first; each can be reversed once. */
+export function Resolutions({ resolutions, mayReverse }: Props) {
+  const t = useT()
+  const [reversing, setReversing] = useState<Resolution | null>(null)
+  return (
+    <Stack gap="xs" w="100%">
+      <Title order={3} size="h5">
+        {t(text.history)}
+      </Title>
+      {resolutions.map((resolution) => {
+        const { id, type, amount, date: dayOn, createdByName: author, remark } = resolution
+        const amountSen = sen(Math.abs(amount))
+        const isReversed = resolution.reversedAt !== null
+        return (
+          <Group key={id} gap="sm">
+            <MoneyText value={amountSen} fw={600} />
+            <Text>
+              {`${t(getTypeWord(type, amount))} · ${t(text.resolvedLine, { dayOn, author })} · ${remark}`}
+            </Text>
+            {isReversed && (
+              <>
+                <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.reversed} />
+                <Text c="dimmed">{resolution.reason}</Text>
+              </>
+            )}
+            {mayReverse && !isReversed && (
+              <Button
+                variant="subtle"
+                color="danger"
+                aria-label={t(text.reverseOf, { amountSen, name: resolution.runnerName })}
+                onClick={() => setReversing(resolution)}
+              >
+                {t(text.reverse)}
+              </Button>
+            )}
+          </Group>
+        )
+      })}
+      {reversing && <ReverseDialog resolution={reversing} onClose={() => setReversing(null)} />}
+    </Stack>
+  )
+}
+
+type DialogProps = { resolution: Resolution; onClose: () => void }
+
+function ReverseDialog({ resolution: { id, amount, runnerName: name }, onClose }: DialogProps) {
+  const t = useT()
+  const amountSen = sen(Math.abs(amount))
+  const form = useEndpointForm(reverseResolution, {
+    params: { id },
+    initial: { reason: '' },
+    invalidates: STALE_AFTER_RESOLUTION,
+    rules: ({ reason }): Record<string, string> =>
+      reason?.trim()
+        ? {}
+        : { reason: t(commonMessages.REQUIRED, { field: t(differenceMessages.reason) }) },
+    onDone: () => {
+      notify.done(text.reverseDone, { amountSen })
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={t(text.reverseTitle, { amountSen, name })} onClose={onClose}>
+      <EndpointForm
+        form={form}
+        submitLabel={t(text.reverseLabel, { amountSen })}
+        isDanger
+        onCancel={onClose}
+      >
+        <Text>{t(text.reverseBody)}</Text>
+        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
+      </EndpointForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { Figure, Figures } from '#platform/web/display/Figures.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { listDifferences } from '../../differenceContract.ts'
+import { HolderDetails } from './HolderDetails.tsx'
+import { ResolveDifference } from './ResolveDifference.tsx'
+import type { Holder } from './staleAfterCash.ts'
+import { differenceWebMessages as text } from './messages.ts'
+
+/** Shows the cash on one runner's line, and resolves what their hand-overs lacked. */
+export function RunnerCash({ runnerId }: { runnerId: number }) {
+  const result = useEndpointQuery(listDifferences, { query: { runnerId } })
+  return (
+    <Panel title={text.lineTitle}>
+      <QueryBoundary result={result}>
+        {({ runners }) => runners.map((holder) => <Line key={holder.runnerId} holder={holder} />)}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function Line({ holder }: { holder: Holder }) {
+  const [isResolving, setResolving] = useState(false)
+  return (
+    <Stack gap="sm">
+      <Figures>
+        <Figure label={text.held} isStrong>
+          <MoneyText value={holder.held} />
+        </Figure>
+      </Figures>
+      <HolderDetails holder={holder} onResolve={() => setResolving(true)} />
+      {isResolving && <ResolveDifference holder={holder} onClose={() => setResolving(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ROLES } from '#core/access/roles.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { Figure, Figures } from '#platform/web/display/Figures.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { Tree, TreeInside, TreeRow } from '#platform/web/lists/Tree.tsx'
+import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { listDifferences } from '../../differenceContract.ts'
+import { HolderDetails } from './HolderDetails.tsx'
+import { OpenDifference } from './OpenDifference.tsx'
+import { ResolveDifference } from './ResolveDifference.tsx'
+import type { Holder } from './staleAfterCash.ts'
+import { differenceWebMessages as text } from './messages.ts'
+
+/**
+ * Shows where petty cash is: in the box and with each runner, with what their hand-overs lacked. A
+ * runner sees their own line.
+ */
+export function WhereCashIs({ agentId }: { agentId: number | undefined }) {
+  const isRunner = useUser().roleId === ROLES.RUNNER
+  const result = useEndpointQuery(listDifferences, { query: { agentId } })
+  return (
+    <Panel title={isRunner ? text.yourLine : text.title}>
+      <QueryBoundary result={result}>
+        {(places) => (isRunner ? <OwnLine places={places} /> : <Places places={places} />)}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+type Props = { places: ResponseOf<typeof listDifferences> }
+
+function OwnLine({ places: { runners } }: Props) {
+  const [own] = runners
+  if (!own) return null
+  return (
+    <Stack gap="sm">
+      <Figures>
+        <Figure label={text.held} isStrong>
+          <MoneyText value={own.held} />
+        </Figure>
+      </Figures>
+      <HolderDetails holder={own} />
+    </Stack>
+  )
+}
+
+function Places({ places: { inBox, withRunners, runners } }: Props) {
+  const t = useT()
+  const [resolving, setResolving] = useState<Holder | null>(null)
+  return (
+    <Stack gap="md">
+      <Figures>
+        <Figure label={text.inBox} isStrong>
+          <MoneyText value={inBox} />
+        </Figure>
+        <Figure label={text.withRunners}>
+          <MoneyText value={withRunners} />
+        </Figure>
+      </Figures>
+      {runners.length === 0 ? (
+        <Text c="dimmed">{t(text.noneHeld)}</Text>
+      ) : (
+        <Holders runners={runners} onResolve={setResolving} />
+      )}
+      {resolving && <ResolveDifference holder={resolving} onClose={() => setResolving(null)} />}
+    </Stack>
+  )
+}
+
+type HoldersProps = { runners: readonly Holder[]; onResolve: (holder: Holder) => void }
+
+function Holders({ runners, onResolve }: HoldersProps) {
+  const t = useT()
+  const { isOpen, toggle } = useOpenKeys()
+  const isSeveralAgents = new Set(runners.map(({ agentId }) => agentId)).size > 1
+  return (
+    <Tree nameHead={text.runner} heads={[text.held]}>
+      {runners.map((holder) => {
+        const { runnerId, runnerName: name, agentName, held } = holder
+        const key = String(runnerId)
+        return (
+          <TreeRow
+            key={key}
+            name={name}
+            note={
+              <>
+                {isSeveralAgents && <span>{agentName} </span>}
+                <OpenDifference holder={holder} />
+              </>
+            }
+            cells={[
+              { label: text.held, value: <MoneyText value={held} fw={600} />, isStrong: true },
+            ]}
+            opens={{
+              isOpen: isOpen(key),
+              toggle: () => toggle(key),
+              label: t(text.show, { name }),
+            }}
+          >
+            <TreeInside level={1}>
+              <HolderDetails holder={holder} onResolve={() => onResolve(holder)} />
+            </TreeInside>
+          </TreeRow>
+        )
+      })}
+    </Tree>
+  )
+}

@@ -1,0 +1,117 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+export const differenceWebMessages = defineMessages({
+  title: ['Where the cash is', 'Di mana tunai berada', '现金在哪里'],
+  inBox: ['In the box', 'Dalam peti tunai', '现金箱内'],
+  withRunners: ['With runners', 'Pada runner', '收款员手上'],
+  yourLine: ['Cash on your line', 'Tunai di bawah nama anda', '您名下的现金'],
+  lineTitle: ['Cash on the runner’s line', 'Tunai di bawah nama runner', '收款员名下的现金'],
+  cashTab: ['Cash', 'Tunai', '现金'],
+  runner: ['Runner', 'Runner', '收款员'],
+  held: ['Held', 'Dipegang', '持有'],
+  noneHeld: [
+    'No runner holds cash, and no difference is open.',
+    'Tiada runner memegang tunai, dan tiada perbezaan terbuka.',
+    '没有收款员持有现金，也没有未处理的差额。',
+  ],
+  shortSince: [
+    'short {{amountSen}} since {{dayOn}}',
+    'kurang {{amountSen}} sejak {{dayOn}}',
+    '自 {{dayOn}} 短少 {{amountSen}}',
+  ],
+  overSince: [
+    'over {{amountSen}} since {{dayOn}}',
+    'lebih {{amountSen}} sejak {{dayOn}}',
+    '自 {{dayOn}} 多出 {{amountSen}}',
+  ],
+  dayShort: [
+    '{{dayOn}}: {{amountSen}} short',
+    '{{dayOn}}: kurang {{amountSen}}',
+    '{{dayOn}}：短少 {{amountSen}}',
+  ],
+  dayOver: [
+    '{{dayOn}}: {{amountSen}} over',
+    '{{dayOn}}: lebih {{amountSen}}',
+    '{{dayOn}}：多出 {{amountSen}}',
+  ],
+  noDifference: ['No difference is open.', 'Tiada perbezaan terbuka.', '没有未处理的差额。'],
+  show: ['Show {{name}}', 'Papar {{name}}', '展开{{name}}'],
+  resolve: ['Resolve', 'Selesaikan', '处理差额'],
+  resolveOf: [
+    'Resolve the difference of {{name}}',
+    'Selesaikan perbezaan {{name}}',
+    '处理{{name}}的差额',
+  ],
+  returned: ['Returned', 'Dipulangkan', '已补交'],
+  givenBack: ['Given back', 'Dipulangkan kepada runner', '退还收款员'],
+  writtenOff: ['Written off', 'Dihapus kira', '核销'],
+  kept: ['Kept', 'Disimpan', '留存'],
+  offCommission: ['Off commission', 'Ditolak daripada komisen', '从佣金扣除'],
+  returnedBody: [
+    '{{name}} brings {{amountSen}}. It goes from their line into the box.',
+    '{{name}} membawa {{amountSen}}. Wang itu berpindah ke peti tunai.',
+    '{{name}}补交 {{amountSen}}，款项存入现金箱。',
+  ],
+  givenBackBody: [
+    '{{amountSen}} goes from the box back to {{name}}.',
+    '{{amountSen}} keluar dari peti tunai dan dipulangkan kepada {{name}}.',
+    '从现金箱退还{{name}} {{amountSen}}。',
+  ],
+  writtenOffBody: [
+    '{{name}} no longer owes {{amountSen}}. It becomes an expense, and petty cash falls by it.',
+    '{{name}} tidak lagi terhutang {{amountSen}}. Ia menjadi perbelanjaan, dan wang runcit berkurang sebanyak itu.',
+    '{{name}}不再欠 {{amountSen}}，记为开支，零用现金相应减少。',
+  ],
+  keptBody: [
+    '{{amountSen}} stays in the box. Petty cash rises by it, and expenses fall by it.',
+    '{{amountSen}} kekal dalam peti tunai. Wang runcit bertambah, dan perbelanjaan berkurang sebanyak itu.',
+    '{{amountSen}} 留在现金箱，零用现金相应增加，开支相应减少。',
+  ],
+  offCommissionBody: [
+    '{{amountSen}} of the commission owed to {{name}} is paid with the missing cash. {{owedSen}} remains owed.',
+    'Komisen {{name}} sebanyak {{amountSen}} dibayar dengan tunai yang kurang. Baki komisen {{owedSen}}.',
+    '用短少的现金抵付应付{{name}}的佣金 {{amountSen}}，佣金余额 {{owedSen}}。',
+  ],
+  openNow: [
+    'Open: {{amountSen}} short',
+    'Terbuka: kurang {{amountSen}}',
+    '未处理：短少 {{amountSen}}',
+  ],
+  overNow: [
+    'Open: {{amountSen}} over',
+    'Terbuka: lebih {{amountSen}}',
+    '未处理：多出 {{amountSen}}',
+  ],
+  owedNow: [
+    'Commission owed: {{owedSen}}',
+    'Komisen belum bayar: {{owedSen}}',
+    '未付佣金：{{owedSen}}',
+  ],
+  resolveLabel: ['Resolve {{amountSen}}', 'Selesaikan {{amountSen}}', '处理 {{amountSen}}'],
+  done: ['{{amountSen}} resolved', '{{amountSen}} diselesaikan', '已处理 {{amountSen}}'],
+  history: ['Resolved', 'Telah diselesaikan', '处理记录'],
+  resolvedLine: [
+    '{{dayOn}}, by {{author}}',
+    '{{dayOn}}, oleh {{author}}',
+    '{{dayOn}}，经手：{{author}}',
+  ],
+  reversed: ['Reversed', 'Dibatalkan', '已撤回'],
+  reverse: ['Reverse', 'Batalkan', '撤回'],
+  reverseOf: [
+    'Reverse {{amountSen}} of {{name}}',
+    'Batalkan {{amountSen}} untuk {{name}}',
+    '撤回{{name}}的 {{amountSen}}',
+  ],
+  reverseTitle: [
+    'Reverse {{amountSen}} of {{name}}?',
+    'Batalkan {{amountSen}} untuk {{name}}?',
+    '撤回{{name}}的 {{amountSen}}？',
+  ],
+  reverseBody: [
+    'The difference is open again. Commission that was taken off is owed again.',
+    'Perbezaan itu terbuka semula. Komisen yang telah ditolak perlu dibayar semula.',
+    '差额重新变为未处理，已扣除的佣金重新列为未付。',
+  ],
+  reverseLabel: ['Reverse {{amountSen}}', 'Batalkan {{amountSen}}', '撤回 {{amountSen}}'],
+  reverseDone: ['{{amountSen}} reversed', '{{amountSen}} dibatalkan', '已撤回 {{amountSen}}'],
+})
