@@ -46,7 +46,7 @@ type Case = {
   name: string
   list: Endpoint
   file: Endpoint
-  /** Who may request it, beside the super admin. */
+  /** Who may request it, in addition to the super admin. */
   roles: readonly RoleName[]
   query?: () => object
   /** Returns the cells that a row of the list has in the file. */

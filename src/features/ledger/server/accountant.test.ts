@@ -71,11 +71,11 @@ async function read<E extends Endpoint>(endpoint: E, query: object): Promise<Lin
 
 const all = { from: day('2026-01-01'), to: day('2026-01-31') }
 const inSen = (amount: string | undefined) => Math.round(Number(amount ?? '') * 100)
-const sumOf = (lines: Lines, side: 'Debit' | 'Credit') =>
+const getSum = (lines: Lines, side: 'Debit' | 'Credit') =>
   lines.reduce((sum, line) => sum + inSen(line[side]), 0)
 
 /** Returns the balance of each account by its name in English, for debits positive; none at 0. */
-function balancesOf(lines: Lines): Record<string, number> {
+function getBalances(lines: Lines): Record<string, number> {
   const balances: Record<string, number> = {}
   for (const { Account, Debit, Credit } of lines) {
     balances[Account!] = (balances[Account!] ?? 0) + inSen(Debit) - inSen(Credit)
@@ -123,12 +123,12 @@ describe('the trial balance as a file', () => {
       expect(lines.map((line) => line['Account'])).toEqual(
         ACCOUNT_NAMES.map((account) => ledgerMessages[account].en),
       )
-      expect(balancesOf(lines)).toEqual(await trialBalance(asOf, agentId))
+      expect(getBalances(lines)).toEqual(await trialBalance(asOf, agentId))
       expect(total).toMatchObject({ 'Account code': '', Account: 'Total' })
       expect(total['Debit']).toMatch(/^\d+\.\d\d$/)
       expect([inSen(total['Debit']), inSen(total['Credit'])]).toEqual([
-        sumOf(lines, 'Debit'),
-        sumOf(lines, 'Debit'),
+        getSum(lines, 'Debit'),
+        getSum(lines, 'Debit'),
       ])
     }
   })
@@ -146,7 +146,7 @@ describe('the trial balance as a file', () => {
 describe('the journals as a file', () => {
   test('have every posting with its journal, oldest first', async () => {
     const lines = await read(exportJournals, { ...all, agentId: lim.id })
-    expect(sumOf(lines, 'Debit')).toBe(sumOf(lines, 'Credit'))
+    expect(getSum(lines, 'Debit')).toBe(getSum(lines, 'Credit'))
     const days = lines.map((line) => line['Date']!)
     expect(days).toEqual(days.toSorted())
     expect(lines[0]).toEqual({
@@ -176,7 +176,7 @@ describe('the journals as a file', () => {
       Cashbook: expect.stringMatching(/^CB\d+$/),
     })
     const reversed = lines.filter((line) => line['Journal no.'] === reversal['Reversal of'])
-    expect(sumOf(reversed, 'Debit')).toBe(3_300)
+    expect(getSum(reversed, 'Debit')).toBe(3_300)
     const paid = lines.find(({ Event }) => Event === 'Commission paid')
     expect(paid).toMatchObject({ Account: 'Commission payable', Person: 'Siti', Debit: '5.00' })
   })
@@ -210,7 +210,7 @@ describe('the journals as a file', () => {
           ['2026-01-12', '2026-01-12'],
         ] as const) {
           const query = { from, to, detail, ...(agentId && { agentId }) }
-          const moved = balancesOf(await read(exportJournals, query))
+          const moved = getBalances(await read(exportJournals, query))
           const before = await trialBalance(addDays(day(from), -1), agentId)
           for (const [account, balance] of Object.entries(before)) {
             moved[account] = (moved[account] ?? 0) + balance
@@ -295,9 +295,9 @@ describe('account codes', () => {
       await read(exportJournals, all),
       await read(exportJournals, { ...all, detail: 'DAILY' }),
     ]) {
-      const codeOf = (name: string) =>
+      const getCode = (name: string) =>
         lines.find(({ Account }) => Account === name)!['Account code']
-      expect([codeOf('Capital'), codeOf('Petty cash')]).toEqual(['1000', 'petty_cash'])
+      expect([getCode('Capital'), getCode('Petty cash')]).toEqual(['1000', 'petty_cash'])
     }
   })
 
