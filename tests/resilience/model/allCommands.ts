@@ -7,6 +7,7 @@ import { endings } from './commands/ending.ts'
 import { handOvers } from './commands/handingOver.ts'
 import { openings } from './commands/opening.ts'
 import { payments } from './commands/paying.ts'
+import { periods } from './commands/periods.ts'
 import { people } from './commands/people.ts'
 import { reloans } from './commands/reloaning.ts'
 import { undoings } from './commands/undoing.ts'
@@ -23,6 +24,7 @@ const ALL = [
   ...weighted(2, endings),
   ...weighted(2, commissions),
   ...weighted(3, reloans),
+  ...weighted(2, periods),
   ...weighted(2, people),
   ...weighted(2, agains),
 ]

@@ -1,19 +1,22 @@
 import type { Day } from '#core/calendar.ts'
-import { getLines, sum, type HandOver, type Model } from './books.ts'
+import { getCounted, sum, type HandOver, type Model } from './books.ts'
 
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
 // count hands over what was counted, no more and no less. What it lacks is still to be handed over.
 
 /** What came in on a day for an agent, through this runner's hands or (null) through no runner's. */
 export function getCarried(model: Model, agentId: number, runnerId: number | null, on: Day) {
-  const payments = getLines(model).filter(
+  const payments = getCounted(model).filter(
     (line) =>
       line.kind === 'CREDIT' &&
       line.on === on &&
       line.agentId === agentId &&
       line.runnerId === runnerId,
   )
-  return { count: payments.length, amount: sum(payments, ({ amount }) => amount) }
+  return {
+    count: sum(payments, ({ count }) => count),
+    amount: sum(payments, ({ amount }) => amount),
+  }
 }
 
 export const NOTHING_CARRIED = {
@@ -56,7 +59,7 @@ export function getRunnerCash(model: Model, runnerId: number, on: Day) {
 /** Each runner's day on which cash is still to be handed over, the oldest first. */
 export function listOpenDays(model: Model): { runnerId: number; on: Day }[] {
   const days = new Map<string, { runnerId: number; on: Day }>()
-  for (const { kind, runnerId, on } of getLines(model)) {
+  for (const { kind, runnerId, on } of getCounted(model)) {
     if (kind === 'CREDIT' && runnerId !== null) days.set(`${on} ${runnerId}`, { runnerId, on })
   }
   return [...days]

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '#core/calendar.ts'
 import {
   getBalance,
   getCredit,
-  getLines,
+  getCounted,
   getPettyCash,
   sum,
   type Book,
@@ -33,12 +33,15 @@ type Days = { from: Day; to: Day }
 
 /** What moved on some days, for one agent. */
 export function getMoved(model: Model, agentId: number, days?: Days) {
-  const lines = getLines(model).filter(
+  const lines = getCounted(model).filter(
     (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
   )
   const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND') => {
     const those = lines.filter(({ kind }) => kind === wanted)
-    return { count: those.length, amount: sum(those, ({ amount }) => amount) }
+    return {
+      count: sum(those, ({ count }) => count),
+      amount: sum(those, ({ amount }) => amount),
+    }
   }
   return { lent: moved('DEBIT'), collected: moved('CREDIT'), refunded: moved('REFUND') }
 }

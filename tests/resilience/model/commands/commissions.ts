@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
 import { getCommissionOwed, getPettyCash } from '../books.ts'
+import { locked } from '../reasons.ts'
 import {
   at,
   command,
@@ -52,6 +53,7 @@ export const commissions = [
         ...cannotPay(who, agentId, userId),
         ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
         ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
+        ...locked(model, date),
         ...(amount > cash ? ['PETTY_CASH_INSUFFICIENT'] : []),
       ])
       if (outcome !== 'taken') return outcome

@@ -19,6 +19,7 @@ import {
   badDate,
   badRunner,
   cannotCredit,
+  locked,
   notUnsettled,
   tooMuchRefund,
   unseen,
@@ -61,6 +62,7 @@ export async function pay(
           ...(seen === undefined || seen === book.lines.length ? [] : ['CASHBOOK_CHANGED']),
           ...badRunner(model, named, person, [book.agentId]),
           ...cannotCredit(book, amount, date, model.today),
+          ...locked(model, date),
         ],
   )
   if (outcome !== 'taken') return outcome
@@ -154,6 +156,7 @@ export const payments = [
         ...notUnsettled(book),
         ...tooMuchRefund(book, amount),
         ...badDate(book, date, model.today),
+        ...locked(model, date),
       ])
       if (outcome !== 'taken') return outcome
       const { agentId } = book

@@ -12,8 +12,8 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
-import { cannotUndo, tooMuchCredit, unseen } from '../reasons.ts'
-import { settleIfAuto } from '../settling.ts'
+import { cannotUndo, locked, tooMuchCredit, unseen } from '../reasons.ts'
+import { settleIfAuto, takeLines } from '../settling.ts'
 import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
 
@@ -36,7 +36,7 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const reply = await world.request(person, removeTransaction, request)
   const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
   if (outcome !== 'taken') return outcome
-  book.lines.pop()
+  takeLines(model, book, 1)
   book.isVoided = line.kind === 'DEBIT'
   if (reply.data.cashbook) {
     sameFigures(
@@ -102,7 +102,13 @@ export const undoings = [
       const outcome = judged(reply, [
         ...unseen(book, person),
         ...(book.status === 3 ? ['CASHBOOK_CLOSED'] : []),
-        ...(isSame ? [] : [...cannotUndo(book, line, person), ...cannotBecome(book, line, amount)]),
+        ...(isSame
+          ? []
+          : [
+              ...cannotUndo(book, line, person),
+              ...cannotBecome(book, line, amount),
+              ...locked(model, line.on),
+            ]),
       ])
       if (outcome !== 'taken' || isSame) return outcome
       line.amount = amount
