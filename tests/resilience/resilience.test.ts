@@ -16,6 +16,7 @@ const SHORT: Record<Exclude<keyof typeof RESILIENCE_TESTS, InBrowser>, number> =
   R6: 3,
   R7: 2,
   R9: 1,
+  R11: 3,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { backUpWhileWriting } from './backUpWhileWriting.ts'
+import { closingRacingEntries } from './closingRacingEntries.ts'
 import { copiesOfOneRequest } from './copiesOfOneRequest.ts'
 import { cutLines } from './cutLines.ts'
 import { endsRacingPayers } from './endsRacingPayers.ts'
@@ -19,4 +20,5 @@ export const RESILIENCE_TESTS = {
   R7: overlappingBatches,
   R9: backUpWhileWriting,
   R10: submitTwice,
+  R11: closingRacingEntries,
 }

@@ -9,6 +9,7 @@ import { endings } from './commands/ending.ts'
 import { handOvers } from './commands/handingOver.ts'
 import { openings } from './commands/opening.ts'
 import { payments } from './commands/paying.ts'
+import { periods } from './commands/periods.ts'
 import { people } from './commands/people.ts'
 import { reloans } from './commands/reloaning.ts'
 import { transfers } from './commands/transfers.ts'
@@ -29,6 +30,7 @@ const ALL = [
   ...weighted(3, accounts),
   ...weighted(4, transfers),
   ...weighted(3, differences),
+  ...weighted(2, periods),
   ...weighted(2, people),
   ...weighted(2, agains),
 ]

@@ -66,6 +66,8 @@ export type Book = {
   lines: Line[]
   settlement: Settlement | null
   isVoided: boolean
+  /** The first credit of a book that was voided by undoing its reloan. */
+  keptFirstCredit?: number
   /** Its balance was paid by a new cashbook, or its debit has paid old ones. */
   reloanedTo: number | null
   reloanedFrom: number[]
@@ -121,8 +123,19 @@ export type Resolution = {
   isReversed: boolean
 }
 
+/** A reloan, also one that was undone. */
+export type Reloan = { id: number; newId: number; oldIds: number[]; isUndone: boolean }
+
+/** A line as a day counts it: a reversal of a locked day counts negatively on its own day. */
+export type CountedLine = Line & { count: 1 | -1 }
+
 export type Model = {
   today: Day
+  /** The last locked day. */
+  lockedOn: Day | null
+  /** Removed lines of locked days: each counts on its day, and less on the day of its reversal. */
+  removed: CountedLine[]
+  reloans: Reloan[]
   /** Rates by agent. */
   agents: Map<number, number>
   runners: Runner[]
@@ -162,6 +175,12 @@ export const getBalance = (book: Pick<Book, 'lines' | 'terms'>): number =>
 /** The day of the latest line; a loss is no payment. */
 export const latestOn = ({ lines, terms }: Book): Day =>
   lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
+
+/** What counts on each day: the live lines, and the removed ones of locked days. */
+export const getCounted = (model: Model): CountedLine[] => [
+  ...getLines(model).map((line): CountedLine => ({ ...line, count: 1 })),
+  ...model.removed,
+]
 
 export const getLines = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)
 

@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { getLines, sum, type HandOver, type Model } from './books.ts'
+import { getCounted, sum, type HandOver, type Model } from './books.ts'
 
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
 // count hands over what was counted, no more and no less. What it lacks is still to be handed over.
@@ -9,7 +9,7 @@ import { getLines, sum, type HandOver, type Model } from './books.ts'
  * cash, and by transfer less what bounced.
  */
 export function getCarried(model: Model, agentId: number, runnerId: number | null, on: Day) {
-  const lines = getLines(model).filter(
+  const lines = getCounted(model).filter(
     (line) => line.on === on && line.agentId === agentId && line.runnerId === runnerId,
   )
   const credits = lines.filter(({ kind }) => kind === 'CREDIT')
@@ -17,9 +17,9 @@ export function getCarried(model: Model, agentId: number, runnerId: number | nul
   const byTransfer = credits.filter(({ accountId }) => accountId !== null)
   const bounced = lines.filter(({ kind }) => kind === 'BOUNCED')
   return {
-    count: cash.length,
+    count: sum(cash, ({ count }) => count),
     amount: sum(cash, ({ amount }) => amount),
-    transferCount: byTransfer.length,
+    transferCount: sum(byTransfer, ({ count }) => count),
     transfers: sum(byTransfer, ({ amount }) => amount) - sum(bounced, ({ amount }) => amount),
   }
 }
@@ -66,7 +66,7 @@ export function getRunnerCash(model: Model, runnerId: number, on: Day) {
 /** Each runner's day on which cash is still to be handed over, the oldest first. */
 export function listOpenDays(model: Model): { runnerId: number; on: Day }[] {
   const days = new Map<string, { runnerId: number; on: Day }>()
-  for (const { kind, runnerId, on } of getLines(model)) {
+  for (const { kind, runnerId, on } of getCounted(model)) {
     if (kind === 'CREDIT' && runnerId !== null) days.set(`${on} ${runnerId}`, { runnerId, on })
   }
   return [...days]

@@ -8,7 +8,7 @@ import {
   getCredit,
   getFirstCredit,
   latestOn,
-  getLines,
+  getCounted,
   getLoss,
   sum,
   type Model,
@@ -58,7 +58,7 @@ const STORED = (model: Model) => {
        transfer_sen, transfer_count)
        ORDER BY agent_id, business_on, kind, runner_id), '[]')
      FROM daily_totals WHERE agent_id = ANY (${agents}::bigint[])
-       AND (transaction_count > 0 OR amount_sen <> 0)) AS days,
+       AND (transaction_count <> 0 OR amount_sen <> 0)) AS days,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, agent_id, settled_on, profit_sen,
        agent_commission_sen, runner_commission_sen, net_sen) ORDER BY cashbook_id), '[]') FROM settled) AS settlements,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, runner_id, commission_sen)
@@ -71,7 +71,7 @@ const STORED = (model: Model) => {
     (SELECT coalesce(json_agg(json_build_array(old_cashbook_id, new_cashbook_id, balance_sen)
        ORDER BY old_cashbook_id), '[]')
      FROM reloan_sources JOIN reloans ON reloans.id = reloan_id
-     WHERE new_cashbook_id IN (SELECT id FROM book)) AS reloans,
+     WHERE new_cashbook_id IN (SELECT id FROM book) AND NOT is_undone) AS reloans,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, visited_on, runner_id, reason)
        ORDER BY cashbook_id, visited_on), '[]')
      FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits,
@@ -101,7 +101,7 @@ function summary(model: Model) {
         terms.expected,
         terms.debit,
         terms.daily,
-        getFirstCredit(book),
+        book.keptFirstCredit ?? getFirstCredit(book),
       ]
     }),
     latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),
@@ -169,19 +169,22 @@ const byNumber = (a: number, b: number) => a - b
 function dayTotals(model: Model) {
   type Day = [number, string, string, number, number, number, number, number]
   const days = new Map<string, Day>()
-  for (const { agentId, on, runnerId, accountId, ...line } of getLines(model)) {
+  for (const { agentId, on, runnerId, accountId, ...line } of getCounted(model)) {
     const isBounce = line.kind === 'BOUNCED'
     const kind = isBounce ? 'CREDIT' : line.kind
     const key = `${String(agentId).padStart(9, '0')} ${on} ${kind} ${String(runnerId ?? 0).padStart(9, '0')}`
     const day: Day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0, 0, 0]
-    const [amount, count] = isBounce ? [-line.amount, 0] : [line.amount, 1]
+    const [amount, count] = isBounce ? [-line.amount, 0] : [line.amount, line.count]
     day[4] += amount
     day[5] += count
     day[6] += accountId === null ? 0 : amount
     day[7] += accountId === null ? 0 : count
     days.set(key, day)
   }
-  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, day]) => day)
+    .filter(([, , , , amount, count]) => amount !== 0 || count !== 0)
 }
 
 /** Closing makes the commissions payable that settling has fixed; paying them out ends the debt. */

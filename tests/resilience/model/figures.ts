@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '#core/calendar.ts'
-import { getBalance, getCredit, getLines, sum, type Book, type Model } from './books.ts'
+import { getBalance, getCounted, getCredit, sum, type Book, type Model } from './books.ts'
 import { getPettyCash } from './places.ts'
 import { shownBook } from './standing.ts'
 
@@ -26,12 +26,15 @@ type Days = { from: Day; to: Day }
 
 /** What moved on some days, for one agent. */
 export function getMoved(model: Model, agentId: number, days?: Days) {
-  const lines = getLines(model).filter(
+  const lines = getCounted(model).filter(
     (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
   )
   const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND' | 'BOUNCED') => {
     const those = lines.filter(({ kind }) => kind === wanted)
-    return { count: those.length, amount: sum(those, ({ amount }) => amount) }
+    return {
+      count: sum(those, ({ count }) => count),
+      amount: sum(those, ({ amount }) => amount),
+    }
   }
   const credits = moved('CREDIT')
   // What bounces on a day lowers that day's credits, and is not counted.

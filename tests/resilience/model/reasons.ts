@@ -22,6 +22,10 @@ export function notSettled({ status }: Book): string[] {
   return status === 1 ? ['CASHBOOK_NOT_SETTLED'] : []
 }
 
+/** Nothing is recorded on a day within the locked period. */
+export const locked = ({ lockedOn }: Model, on: Day): string[] =>
+  lockedOn !== null && on <= lockedOn ? ['PERIOD_LOCKED'] : []
+
 export function badDate(book: Book, on: Day, today: Day): string[] {
   return [
     ...(on < book.terms.debitOn ? ['DATE_BEFORE_DEBIT'] : []),

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import {
   getBalance,
   getCredit,
@@ -10,9 +11,8 @@ import {
 } from './books.ts'
 import { halfUp } from './halfUp.ts'
 
-/** Settles a book today: what is left is a loss, profit and commissions are frozen (rules.md 4, 6). */
-export function settleBook(model: Model, book: Book, remark = ''): void {
-  const on = model.today
+/** Settles a book: what is left is a loss, profit and commissions are frozen (rules.md 4, 6). */
+export function settleBook(model: Model, book: Book, remark = '', on: Day = model.today): void {
   const loss = getBalance(book)
   const { agentId } = book
   const profit = getCredit(book) - book.terms.debit
@@ -31,8 +31,17 @@ export function settleIfAuto(model: Model, book: Book): void {
   if (book.settleType === 1 && book.status === 1 && getBalance(book) === 0) settleBook(model, book)
 }
 
-export function unsettleBook(book: Book): void {
-  if (book.lines.at(-1)!.kind === 'LOSS') book.lines.pop()
+/** Takes the latest lines away; those of locked days count on, and less today. */
+export function takeLines(model: Model, book: Book, count: number): void {
+  for (const line of book.lines.splice(book.lines.length - count, count)) {
+    if (model.lockedOn === null || line.on > model.lockedOn) continue
+    const reversal = { ...line, on: model.today, amount: -line.amount, count: -1 } as const
+    model.removed.push({ ...line, count: 1 }, reversal)
+  }
+}
+
+export function unsettleBook(model: Model, book: Book): void {
+  if (book.lines.at(-1)!.kind === 'LOSS') takeLines(model, book, 1)
   book.status = 1
   book.settlement = null
 }

@@ -8,6 +8,7 @@ import {
   createConventionalPackage,
   createSystemPackage,
 } from '#features/packages/contract.ts'
+import { setLockedPeriod } from '#features/ledger/contract.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
@@ -30,6 +31,8 @@ export type World = {
   /** The models of the sequences played before: figures of all agents together include theirs. */
   others: Model[]
   admin: TestUser
+  /** The super admin. */
+  owner: TestUser
   agents: TestUser[]
   runners: TestUser[]
   /** Runners whose session has ended with their deactivation. */
@@ -51,16 +54,16 @@ export type Tally = Map<string, Record<Outcome, number>>
 export const FIRST_DAY = day('2026-01-10')
 
 /** What all sequences on a server share: the admin, the packages, and the models of the finished sequences. */
-export type Office = Pick<World, 'server' | 'admin' | 'packages' | 'others'>
+export type Office = Pick<World, 'server' | 'admin' | 'owner' | 'packages' | 'others'>
 
 export async function openOffice(server: FaultyServer): Promise<Office> {
-  const superAdmin = await server.users.superAdmin()
+  const owner = await server.users.superAdmin()
   const admin = await server.users.admin()
   const [system, conventional] = await Promise.all([
-    superAdmin.call(createSystemPackage, {
+    owner.call(createSystemPackage, {
       body: { packageName: 'Daily 30', debitDays: 30, interestRate: 15 },
     }),
-    superAdmin.call(createConventionalPackage, {
+    owner.call(createConventionalPackage, {
       body: {
         packageName: 'Round 20',
         debitDays: 20,
@@ -70,7 +73,7 @@ export async function openOffice(server: FaultyServer): Promise<Office> {
     }),
   ])
   const packages = { system: system.id, conventional: conventional.id }
-  return { server, admin, packages, others: [] }
+  return { server, admin, owner, packages, others: [] }
 }
 
 const FIRST_CASH_SEN = 2_000_000
@@ -93,9 +96,10 @@ async function openPlaces(model: Model, admin: TestUser): Promise<void> {
 
 /** Two agents; the rates of the second and its runner make a whole. The packages are the first's alone. */
 export async function newWorld(office: Office, tally: Tally): Promise<World> {
-  const { server, admin, packages } = office
+  const { server, admin, owner, packages } = office
   const { users } = server
   server.setDay(FIRST_DAY)
+  await owner.call(setLockedPeriod, { body: { lockedThrough: null, reason: 'another office' } })
   const agents = [
     await users.agent({ commissionRate: 10 }),
     await users.agent({ commissionRate: 60 }),
@@ -115,6 +119,9 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const rates = [500, 400, 4_000]
   const model: Model = {
     today: FIRST_DAY as Day,
+    lockedOn: null,
+    removed: [],
+    reloans: [],
     agents: new Map([
       [first.id, 1_000],
       [second.id, 6_000],

@@ -227,6 +227,11 @@ export const bookRules: Readonly<Record<string, string>> = {
        OR (cl.cashbook_id IS NOT NULL AND cl.settlement_id IS DISTINCT FROM s.id)
        OR (s.id IS NOT NULL AND (s.credit_sen <> c.credit_sen OR s.debit_sen <> c.debit_sen))`,
 
+  'a cashbook is settled on or after the day of its latest transaction': `
+    SELECT c.id, c.cashbook_code, c.end_on, max(t.business_on) AS latest_on
+    FROM cashbooks c JOIN transactions t ON t.cashbook_id = c.id AND t.removed_at IS NULL
+    WHERE c.end_on IS NOT NULL GROUP BY c.id HAVING max(t.business_on) > c.end_on`,
+
   'a written-off balance is a loss that is not undone': `
     SELECT c.id, c.cashbook_code, c.written_off_sen, coalesce(sum(t.amount_sen), 0) AS lost_sen
     FROM cashbooks c LEFT JOIN transactions t

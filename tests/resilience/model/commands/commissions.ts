@@ -5,6 +5,7 @@ import { payCommission, reverseCommission } from '#features/settlements/commissi
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
 import { getCommissionOwed } from '../books.ts'
 import { bookChoice, getAmount, getBook, isOwing, isUnsettled } from '../choices.ts'
+import { locked } from '../reasons.ts'
 import {
   at,
   command,
@@ -66,6 +67,7 @@ async function payOut(world: World, given: Payment, earner = findEarner(world, g
     ...cannotPay(who, agentId, userId),
     ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
     ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
+    ...locked(model, date),
     ...badAccount(model, accountId, agentId),
     ...insufficient(amount, balance, accountId),
   ])

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
 import { getBalance, getCommission, sum, type Book } from '../books.ts'
 import {
   bookChoice,
+  dayChoice,
   getBook,
+  getDay,
   isFullyPaid,
   isOwing,
   isSettled,
@@ -23,7 +26,7 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
-import { notSettled, notUnsettled, unseen, type Requester } from '../reasons.ts'
+import { badDate, locked, notSettled, notUnsettled, unseen, type Requester } from '../reasons.ts'
 import { settleBook, unsettleBook } from '../settling.ts'
 import type { World } from '../world.ts'
 
@@ -33,14 +36,22 @@ type Change = {
   books: Book[]
   who: RequestedBy
   loss?: 'DECLARED' | 'SEEN' | 'STALE'
+  /** Another day than today. */
+  on?: Day
 }
 
 /** Why this book may not change so. */
-function cannotEnd(book: Book, { status, loss }: Change, user: Requester): string[] {
+function cannotEnd(
+  book: Book,
+  { status, loss, on }: Change,
+  user: Requester,
+  today: Day,
+): string[] {
   const unseenOr = unseen(book, user)
   if (status === 2) {
     const remains = getBalance(book) > 0 && !loss ? ['BALANCE_REMAINS'] : []
-    return [...unseenOr, ...notUnsettled(book), ...remains]
+    const badDay = on === undefined ? [] : badDate(book, on, today)
+    return [...unseenOr, ...notUnsettled(book), ...remains, ...badDay]
   }
   if (status === 3) return [...unseenOr, ...notSettled(book)]
   const elsewhere = user.agentId !== null && book.settlement?.agentId !== user.agentId
@@ -53,7 +64,8 @@ function cannotEnd(book: Book, { status, loss }: Change, user: Requester): strin
 }
 
 export async function changeStatus(world: World, change: Change) {
-  const { status, books, loss } = change
+  const { status, books, loss, on } = change
+  const { model } = world
   const [first] = books
   if (!first) return 'idle'
   const person = getPerson(world, change.who, first.agentId)
@@ -63,13 +75,17 @@ export async function changeStatus(world: World, change: Change) {
     ids: books.map(({ id }) => id),
     declareLoss: loss !== undefined,
     remark: 'end',
+    ...(on === undefined ? {} : { date: on }),
     ...(loss === 'SEEN' || loss === 'STALE' ? { expectedLoss: sen(expectedLoss) } : {}),
   }
   const reply = await world.request(person, setCashbookStatus, { params: { status }, body })
-  const reasons = new Map(books.map((book) => [book.id, cannotEnd(book, change, person)]))
+  const reasons = new Map(
+    books.map((book) => [book.id, cannotEnd(book, change, person, model.today)]),
+  )
   const isStale = loss === 'STALE' && owing.length > 0
   const outcome = judged(reply, [
     ...(isStale ? ['LOSS_CHANGED'] : []),
+    ...(on === undefined ? [] : locked(model, on)),
     ...(books.length === 1 ? reasons.get(first.id)! : []),
   ])
   if (outcome !== 'taken') return outcome
@@ -86,8 +102,8 @@ export async function changeStatus(world: World, change: Change) {
   )
   for (const { id, code } of reply.data.skipped) assert.ok(reasons.get(id)!.includes(code), code)
   for (const book of able) {
-    if (status === 1) unsettleBook(book)
-    else if (status === 2) settleBook(world.model, book, 'end')
+    if (status === 1) unsettleBook(model, book)
+    else if (status === 2) settleBook(model, book, 'end', on)
     else book.status = 3
   }
   return able.length > 0 ? 'taken' : 'refused'
@@ -111,7 +127,31 @@ function getBooks({ model }: World, choices: BookChoice[], makesSense: (book: Bo
   return [...new Set(books)].filter((book) => book !== undefined)
 }
 
+const endingOn = (
+  kind: string,
+  makesSense: (book: Book) => boolean,
+  change: Pick<Change, 'status' | 'loss'>,
+  most = 1,
+) =>
+  command(
+    kind,
+    fc.record({
+      choices: fc.array(bookChoice, { minLength: 1, maxLength: most }),
+      who: user,
+      day: dayChoice,
+    }),
+    (world, { choices, who, day }) => {
+      const books = getBooks(world, choices, makesSense)
+      const [first] = books
+      const on = first && getDay(first, day, world.model.today)
+      return changeStatus(world, { ...change, who, books, ...(on && { on }) })
+    },
+  )
+
 export const endings = [
+  endingOn('settle on a day', isFullyPaid, { status: 2 }),
+  endingOn('settle many on a day', isUnsettled, { status: 2 }, 4),
+  endingOn('declare loss on a day', isOwing, { status: 2, loss: 'DECLARED' }),
   ending('settle', isFullyPaid, { status: 2 }),
   ending('settle many', isUnsettled, { status: 2 }, 4),
   ending('unsettle', isSettled, { status: 1 }),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
-import { getFirstCredit, type Book } from '../books.ts'
+import { getFirstCredit, type Book, type Terms } from '../books.ts'
 import { bookChoice, getBook, isUnsettled } from '../choices.ts'
 import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { changeOpening, openBook } from '../openBook.ts'
-import { badRunner, notUnsettled, unseen, type Requester } from '../reasons.ts'
+import { badRunner, locked, notUnsettled, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
 import { getTerms } from '../terms.ts'
@@ -24,6 +24,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const reply = await world.request(agent, openCashbook, { body: { ...body, customerId } })
   const outcome = judged(reply, [
     ...reasons,
+    ...locked(model, terms.debitOn),
     ...(isOwn ? [] : ['NOT_FOUND']),
     ...(isOffered ? [] : ['PACKAGE_NOT_AVAILABLE']),
     ...badRunner(model, runnerId, agent, [agentId]),
@@ -67,6 +68,12 @@ function cannotChangeTerms(book: Book, { agentId }: Requester): string[] {
     ...(book.lines.some((line) => line.agentId !== book.agentId) ? ['TERMS_OF_FORMER_AGENT'] : []),
   ]
 }
+
+/** The debit date cannot change here, so other amounts alone are booked again. */
+const movesMoney = (book: Book, terms: Terms): boolean =>
+  book.terms.expected !== terms.expected ||
+  book.terms.debit !== terms.debit ||
+  getFirstCredit(book) !== terms.firstCredit
 
 async function countJournals({ server }: World, { id }: Book): Promise<number> {
   const { count } = await server.db
@@ -126,7 +133,11 @@ export const openings = [
       }
       const journals = await countJournals(world, book)
       const reply = await world.request(person, updateCashbook, { params: { id: book.id }, body })
-      const outcome = judged(reply, [...cannotChangeTerms(book, person), ...reasons])
+      const outcome = judged(reply, [
+        ...cannotChangeTerms(book, person),
+        ...reasons,
+        ...(movesMoney(book, terms) ? locked(model, old.debitOn) : []),
+      ])
       if (outcome !== 'taken') return outcome
       const moved = changeOpening(model, book, terms)
       settleIfAuto(model, book)

@@ -27,6 +27,7 @@ import {
   badDate,
   badRunner,
   cannotCredit,
+  locked,
   notUnsettled,
   tooMuchRefund,
   unseen,
@@ -74,6 +75,7 @@ export async function pay(
           ...badRunner(model, named, person, [book.agentId]),
           ...badAccount(model, accountId, book.agentId),
           ...cannotCredit(book, amount, date, model.today),
+          ...locked(model, date),
         ],
   )
   if (outcome !== 'taken') return outcome
@@ -196,6 +198,7 @@ export const payments = [
         ...tooMuchRefund(book, amount),
         ...badAccount(model, accountId, book.agentId),
         ...badDate(book, date, model.today),
+        ...locked(model, date),
       ])
       if (outcome !== 'taken') return outcome
       const { agentId } = book

@@ -9,7 +9,7 @@ import { isOwing } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { openBook, type OpeningPlaces } from '../openBook.ts'
-import { badRunner, cannotCredit, unseen } from '../reasons.ts'
+import { badRunner, cannotCredit, locked, unseen } from '../reasons.ts'
 import { settleBook, settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
 import type { World } from '../world.ts'
@@ -40,6 +40,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const carried = sum(old, getBalance)
   const outcome = judged(preview, [
     ...reasons,
+    ...locked(model, terms.debitOn),
     ...badRunner(model, runnerId, agent, [agentId]),
     ...old.flatMap((book) => [
       ...unseen(book, agent),
@@ -62,6 +63,8 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const { id } = reply.data.cashbook
   for (const book of old) payOff(world, book, { on: terms.debitOn, to: id, places })
   const reloanedFrom = old.map((book) => book.id)
+  const { id: reloanId } = reply.data.reloan
+  model.reloans.push({ id: reloanId, newId: id, oldIds: reloanedFrom, isUndone: false })
   const opened = openBook(model, {
     id,
     customerId,

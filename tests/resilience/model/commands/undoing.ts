@@ -13,8 +13,8 @@ import {
   type RequestedBy,
 } from '../command.ts'
 import { getLineId } from '../getLineId.ts'
-import { cannotUndo, tooMuchCredit, unseen } from '../reasons.ts'
-import { settleIfAuto } from '../settling.ts'
+import { cannotUndo, locked, tooMuchCredit, unseen } from '../reasons.ts'
+import { settleIfAuto, takeLines } from '../settling.ts'
 import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
 
@@ -25,7 +25,7 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const reply = await world.request(person, removeTransaction, request)
   const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
   if (outcome !== 'taken') return outcome
-  book.lines.pop()
+  takeLines(model, book, 1)
   // The transfer waits for confirmation again.
   if (line.bounces) line.bounces.transfer = 'UNCONFIRMED'
   book.isVoided = line.kind === 'DEBIT'
@@ -94,7 +94,13 @@ export const undoings = [
       const outcome = judged(reply, [
         ...unseen(book, person),
         ...(book.status === 3 ? ['CASHBOOK_CLOSED'] : []),
-        ...(isSame ? [] : [...cannotUndo(book, line, person), ...cannotBecome(book, line, amount)]),
+        ...(isSame
+          ? []
+          : [
+              ...cannotUndo(book, line, person),
+              ...cannotBecome(book, line, amount),
+              ...locked(model, line.on),
+            ]),
       ])
       if (outcome !== 'taken' || isSame) return outcome
       line.amount = amount

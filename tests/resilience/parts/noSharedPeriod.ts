@@ -1,0 +1,16 @@
+import type { FaultInjection } from '../../support/openFaultyServer.ts'
+
+const read = `(SELECT locked_on FROM locked_periods ORDER BY id DESC LIMIT 1)`
+
+/** Payments read the locked period without the lock that makes its setting wait for them. */
+export const noSharedPeriod: FaultInjection = {
+  sql: [
+    `CREATE OR REPLACE FUNCTION read_locked_day() RETURNS date LANGUAGE sql AS $$ SELECT ${read} $$`,
+    `CREATE OR REPLACE FUNCTION refuse_locked_day(first_on date) RETURNS void LANGUAGE plpgsql AS $$
+     BEGIN
+       IF first_on <= ${read} THEN
+         RAISE EXCEPTION 'locked' USING ERRCODE = 'check_violation', CONSTRAINT = 'period_is_open';
+       END IF;
+     END $$`,
+  ],
+}
