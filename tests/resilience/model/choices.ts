@@ -32,6 +32,20 @@ export function getAmount(book: Book, choice: AmountChoice): Sen {
   return sen(Math.max(1, amounts[choice]))
 }
 
+/** A book that owes, and a part of what it owes: for a command whose later steps matter. */
+export const owingChoice = fc.record({
+  place: which,
+  part: fc.constantFrom('DAILY' as const, 'HALF' as const, 'BALANCE' as const),
+})
+type OwingChoice = { place: number; part: 'DAILY' | 'HALF' | 'BALANCE' }
+
+/** The book that is meant with an amount that it can take; undefined while no book owes. */
+export function getOwing({ books }: Model, { place, part }: OwingChoice) {
+  const owing = books.filter((book) => !book.isVoided && isOwing(book))
+  const book = at(owing, place)
+  return book && { book, amount: sen(Math.min(getAmount(book, part), getBalance(book))) }
+}
+
 const dayChoices = [
   'LATEST',
   'DEBIT',

@@ -12,6 +12,7 @@ import {
   removeTransaction,
   updateTransaction,
 } from '#features/credits/contract.ts'
+import { getPettyCashSummary } from '#features/petty-cash/contract.ts'
 import * as packages from '#features/packages/contract.ts'
 import { getCashbook, updateCashbook } from '../contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
@@ -255,4 +256,17 @@ describe('a change of a cashbook', () => {
       after: { remark: 'pays on Fridays', settleType: 1 },
     })
   })
+})
+
+test('a first credit that a change of terms adds is held by the runner of the cashbook', async () => {
+  const siti = await server.users.runner(lim)
+  const { id } = await lend(server, lim, { runnerId: siti.id })
+  expect((await change(id, { firstCreditAmount: 2_000 })).status).toBe(200)
+  const getHeld = async () => {
+    const { holders } = await lim.call(getPettyCashSummary, { query: {} })
+    return holders.find(({ runnerId }) => runnerId === siti.id)?.balance
+  }
+  expect(await getHeld()).toBe(2_000)
+  expect((await change(id, { firstCreditAmount: 1_500 })).status).toBe(200)
+  expect(await getHeld()).toBe(1_500)
 })

@@ -5,10 +5,12 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { sen } from '#core/money.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
+import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { moveCustomers } from '#features/customers/moveContract.ts'
+import { bounceTransfer } from '#features/transfers/contract.ts'
 import { removeTransaction, updateTransaction } from '../contract.ts'
 
 // Money that was booked before a customer moved is in the former agent's books. A reversal affects
@@ -134,4 +136,22 @@ test('after two moves a reversal in the first books goes to the third agent', as
   const third = await server.users.agent()
   await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })
   expect((await remove(admin, paymentId)).status).toBe(200)
+})
+
+test('a transfer through the former agent’s account bounces by an admin type alone', async () => {
+  const { id: customerId } = await server.users.customer(former)
+  const { id } = await lendTo(former, customerId, { firstCreditAmount: sen(0) })
+  const account = { name: `Maybank ${id}` }
+  const { id: accountId } = await former.call(createBankAccount, { body: account })
+  const { transaction } = await collect(former, id, 40, { accountId })
+  await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: present.id } })
+  const bounce = (who: TestUser) =>
+    who.request(bounceTransfer, { params: { id: transaction.id }, body: { reason: 'no money' } })
+  expect((await bounce(former)).status).toBe(404)
+  expect(await bounce(present)).toMatchObject(FORMER)
+  expect(await bounce(admin)).toMatchObject({ status: 200 })
+  const [bank] = (await former.call(listBankAccounts, { query: {} })).filter(
+    (each) => each.id === accountId,
+  )
+  expect(bank).toMatchObject({ balance: 0 })
 })

@@ -13,6 +13,7 @@ import {
 } from '#features/collection/handOverContract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
@@ -156,4 +157,29 @@ test('returns the comparison of agents, the most outstanding first', async () =>
     ['Tan', 96_000, 2_000],
   ])
   expect(agents[0]).toMatchObject({ cashbookCount: 3, outstanding: 3 * 120_000 - 26_000 })
+})
+
+test('a transfer is collected and needs no hand-over; cash is with the runner until it is boxed', async () => {
+  const of = async () =>
+    (await lim.call(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
+  const cashbookId = await lend(lim)
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'CIMB' } })
+  const before = await of()
+  const { withRunners: held } = await lim.call(getDashboard, {})
+  const transfer = { cashbookId, creditAmount: sen(3_000), accountId }
+  await siti.call(recordCredit, { body: transfer })
+  await collect(siti, cashbookId, 1_000)
+  expect(await of()).toMatchObject({
+    collected: before.collected + 4_000,
+    toHandOver: before.toHandOver + 1_000,
+    held: before.held + 1_000,
+    difference: 0,
+  })
+  const { pettyCash, inBox, withRunners } = await lim.call(getDashboard, {})
+  expect(withRunners).toBe(held + 1_000)
+  expect(inBox + withRunners).toBe(pettyCash)
+  expect(await tan.call(getDashboard, {})).toMatchObject({ withRunners: 0 })
+  const body = { runnerId: siti.id, countedAmount: sen(before.toHandOver), remark: 'RM 10 short' }
+  await lim.call(recordHandOver, { body })
+  expect(await of()).toMatchObject({ short: 1_000, difference: 1_000 })
 })

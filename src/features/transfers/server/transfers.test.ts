@@ -238,3 +238,17 @@ test.each([1, 2, 3])('bounce against settle, run %i: one of them is refused', as
   ])
   expect([bounced.status, settled.status].sort()).toEqual([200, 409])
 })
+
+test('a runner whose only transfer bounced is no earner of the cashbook', async () => {
+  const { id } = await transferBy(siti)
+  await bounce(lim, id)
+  await collect(lim, cashbookId, 1_200)
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
+  const earners = await server.db
+    .selectFrom('settlement_commissions')
+    .innerJoin('settlements', 'settlements.id', 'settlement_commissions.settlement_id')
+    .select('runner_id')
+    .where('settlements.cashbook_id', '=', cashbookId)
+    .execute()
+  expect(earners).toEqual([])
+})

@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
 import { getCommissionOwed } from '../books.ts'
-import { bookChoice, getAmount, getBook, isOwing, isUnsettled } from '../choices.ts'
+import { getOwing, isUnsettled } from '../choices.ts'
 import { locked } from '../reasons.ts'
 import {
   at,
@@ -86,14 +86,14 @@ export const commissions = [
 
   command(
     'runner collects a loan, it is closed, and commission is paid',
-    fc.record({ book: bookChoice, runner: which, payment }),
+    fc.record({ place: which, runner: which, payment }),
     async (world, given) => {
-      const { model } = world
-      const book = getBook(model, { ...given.book, isAny: false }, isOwing)
-      if (!book || !isOwing(book)) return 'idle'
+      const owing = getOwing(world.model, { place: given.place, part: 'BALANCE' })
+      if (!owing) return 'idle'
+      const { book } = owing
       const { agentId } = book
       const runner = findRunner(world, book, given.runner)
-      const paid = await pay(world, runner, { book, amount: getAmount(book, 'BALANCE') })
+      const paid = await pay(world, runner, owing)
       if (paid !== 'taken') return paid
       const books = [book]
       if (isUnsettled(book)) await changeStatus(world, { status: 2, books, who: 'OWN' })

@@ -3,7 +3,7 @@ import { sen } from '#core/money.ts'
 import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
 import { resolveDifference, reverseResolution } from '#features/collection/differenceContract.ts'
 import { getCommissionOwed } from '../books.ts'
-import { amountChoice, bookChoice, getAmount, getBook, isOwing } from '../choices.ts'
+import { getOwing, owingChoice } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { getOpenDifference } from '../differences.ts'
 import { count, findPerson, roles, unlessLoggedOut, type Role } from '../handOverChoices.ts'
@@ -103,8 +103,7 @@ export const differences = [
   command(
     'runner hands over another amount, and it is resolved',
     fc.record({
-      book: bookChoice,
-      amount: amountChoice,
+      owing: owingChoice,
       runner: which,
       count,
       counted: fc.constantFrom('SHORT' as const, 'SHORT' as const, 'OVER' as const),
@@ -112,13 +111,20 @@ export const differences = [
       resolving,
     }),
     async (world, given) => {
-      const book = getBook(world.model, given.book, isOwing)
-      if (!book) return 'idle'
-      const runner = findRunner(world, book, given.runner)
-      const paid = await pay(world, runner, { book, amount: getAmount(book, given.amount) })
+      const owing = getOwing(world.model, given.owing)
+      if (!owing) return 'idle'
+      const runner = findRunner(world, owing.book, given.runner)
+      const paid = await pay(world, runner, owing)
       if (paid !== 'taken') return paid
       const whose = { runnerId: runner.id, on: world.model.today }
-      const how = { amount: given.counted, day: 'TODAY', hasRemark: true, isNamed: true } as const
+      const seen = 'NOTHING' as const
+      const how = {
+        amount: given.counted,
+        day: 'TODAY',
+        hasRemark: true,
+        isNamed: true,
+        seen,
+      } as const
       const counted = await recordCount(world, 'AGENT', { ...given.count, ...how }, whose)
       if (counted !== 'taken') return counted
       return resolve(world, given.type, given.resolving, runner.id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
 import { getCredit, IN_BOX, type Book, type Line, type Model } from '../books.ts'
-import { amountChoice, bookChoice, getAmount, getBook, isOwing } from '../choices.ts'
+import { getOwing, owingChoice } from '../choices.ts'
 import {
   at,
   command,
@@ -117,20 +117,19 @@ export const transfers = [
   command(
     'runner takes a transfer, and it is confirmed or bounces',
     fc.record({
-      book: bookChoice,
-      amount: amountChoice,
+      owing: owingChoice,
       runner: which,
       account: which,
       isBouncing: fc.boolean(),
       who: user,
     }),
     async (world, given) => {
-      const book = getBook(world.model, given.book, isOwing)
-      if (!book) return 'idle'
-      const amount = getAmount(book, given.amount)
+      const owing = getOwing(world.model, given.owing)
+      if (!owing) return 'idle'
+      const { book } = owing
       const account = { place: given.account, isAny: false }
       const runner = findRunner(world, book, given.runner)
-      const paid = await pay(world, runner, { book, amount, account })
+      const paid = await pay(world, runner, { ...owing, account })
       if (paid !== 'taken') return paid
       const transfer = { book, line: book.lines.at(-1)! }
       return given.isBouncing
