@@ -6,7 +6,12 @@ import { account, ADMINS } from './contract.ts'
 import { accountCodeMessages as text } from './accountCodeMessages.ts'
 
 const codes = z
-  .array(z.object({ account, code: labelled(optionalText(20), text.code) }))
+  .array(
+    z.object({
+      account: labelled(account, text.account),
+      code: labelled(optionalText(20), text.code),
+    }),
+  )
   .max(ACCOUNT_NAMES.length)
   .superRefine((lines, context) => {
     const isTaken = (code: string, index: number) =>

@@ -13,5 +13,6 @@ export const accountCodeMessages = defineMessages({
     '每个科目只能列出一次。',
   ],
   title: ['Account codes', 'Kod akaun', '科目代码'],
+  account: ['Account', 'Akaun', '科目'],
   code: ['Code', 'Kod', '代码'],
 })
