@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const accountMessages = defineMessages({
   account: ['Account', 'Akaun', '账户'],
   toAccount: ['To account', 'Ke akaun', '转入账户'],
+  payOutAccount: ['Paid out from', 'Dibayar dari', '付款账户'],
   firstCreditAccount: ['Account of the first credit', 'Akaun bayaran pertama', '首期收款账户'],
   reference: ['Reference', 'Rujukan', '参考编号'],
   slip: ['Transfer slip', 'Slip pindahan', '转账单据'],

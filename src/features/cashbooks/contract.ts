@@ -150,6 +150,19 @@ export const previewCashbook = endpoint({
     }),
     pettyCash: senAmount,
     pettyCashAfter: senAmount,
+    account: z
+      .object({
+        id,
+        name: z.string(),
+        balance: senAmount.nullable(),
+        balanceAfter: senAmount.nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'the bank account that pays out; null for petty cash. A runner sees no balance',
+      }),
+    firstCreditAccountName: z.string().nullable(),
     iouMissing: iouMissing.meta({ description: 'what is missing before the IOU can be signed' }),
   }),
 })

@@ -68,6 +68,7 @@ export const fieldMessages = defineMessages({
   kind: ['kind', 'jenis', '类型'],
   language: ['language', 'bahasa', '语言'],
   account: ['account', 'akaun', '账户'],
+  firstCreditAccount: ['account of the first credit', 'akaun bayaran pertama', '首期收款账户'],
   toAccount: ['to account', 'ke akaun', '转入账户'],
   reference: ['reference', 'rujukan', '参考编号'],
   transferDate: ['day of the transfer', 'tarikh pindahan', '转账日期'],

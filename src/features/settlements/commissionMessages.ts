@@ -27,6 +27,12 @@ export const commissionMessages = defineMessages({
   remark: ['Remark', 'Catatan', '备注'],
   reason: ['Reason', 'Sebab', '原因'],
   slip: ['Commission slip', 'Slip komisen', '佣金单'],
+  kind: ['Kind', 'Jenis', '类别'],
+  offShortage: [
+    'Taken off a cash shortage, not paid out',
+    'Ditolak daripada kurangan tunai, tidak dibayar',
+    '抵扣现金短款，并未支付',
+  ],
   number: ['No.', 'No.', '编号'],
   paidTo: ['Paid to', 'Dibayar kepada', '收款人'],
   paidBy: ['Paid by', 'Dibayar oleh', '付款人'],

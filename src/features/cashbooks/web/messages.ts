@@ -131,6 +131,11 @@ export const cashbookWebMessages = defineMessages({
     '{{code}}: {{debitSen}} dipinjamkan kepada {{name}}.',
     '{{code}}：已向{{name}}放款 {{debitSen}}。',
   ],
+  accountShort: [
+    '{{name}} has {{cashSen}}. After this loan it would have {{afterSen}}: {{shortSen}} short.',
+    '{{name}} ada {{cashSen}}. Selepas ini {{afterSen}}: kurang {{shortSen}}.',
+    '{{name}}有 {{cashSen}}，放款后为 {{afterSen}}，不足 {{shortSen}}。',
+  ],
   pettyCashShort: [
     'Petty cash is {{cashSen}}. After this loan it would be {{afterSen}}: {{shortSen}} short.',
     'Wang runcit ada {{cashSen}}. Selepas ini {{afterSen}}: kurang {{shortSen}}.',
@@ -152,6 +157,7 @@ export const cashbookWebMessages = defineMessages({
     'Perniagaan belum mempunyai nama: minta pentadbir menetapkannya.',
     '尚未设置贷款公司名称，请联系管理员设置。',
   ],
+  accountAfter: ['Account balance afterwards', 'Baki akaun selepas ini', '放款后账户余额'],
   pettyCashAfter: ['Petty cash afterwards', 'Wang runcit selepas ini', '放款后零用现金'],
   dueDate: ['Due date', 'Tarikh akhir bayaran', '到期日'],
   filesCount: [

@@ -142,7 +142,7 @@ test('a move between two accounts never names the same account twice, and is sen
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '30')
   expect(await within(dialog).findByText('RM 470.00')).toBeTruthy()
   await press('Move RM 30.00')
-  expect(await screen.findByText('Moved RM 30.00 from Maybank 4321 to Petty cash.')).toBeTruthy()
+  expect(await screen.findByText('Maybank 4321 → Petty cash: RM 30.00 moved.')).toBeTruthy()
   expect(sentWrites(sent)).toHaveLength(1)
   expect(getFields(sentWrites(sent)[0]!)).toEqual({
     agentId: '7',

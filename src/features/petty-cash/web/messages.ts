@@ -15,9 +15,9 @@ export const pettyCashWebMessages = defineMessages({
   recordExpense: ['Record expense', 'Rekod perbelanjaan', '登记开支'],
   fromAccount: ['From account', 'Dari akaun', '转出账户'],
   moved: [
-    'Moved {{amountSen}} from {{from}} to {{to}}.',
-    '{{amountSen}} dipindahkan dari {{from}} ke {{to}}.',
-    '已从{{from}}转 {{amountSen}} 到{{to}}。',
+    '{{from}} → {{to}}: {{amountSen}} moved.',
+    '{{from}} → {{to}}: {{amountSen}} dipindahkan.',
+    '{{from}} → {{to}}：已转 {{amountSen}}。',
   ],
   movedTo: ['to {{account}}', 'ke {{account}}', '转到{{account}}'],
   movedFrom: ['from {{account}}', 'dari {{account}}', '来自{{account}}'],

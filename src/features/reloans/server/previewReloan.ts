@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { addSen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
@@ -16,11 +15,8 @@ export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
 ) => {
   const cashbooks = await loadCashbooks(context, body.cashbookIds)
   const { opening, old, made, token } = await prepareReloan(context, body, cashbooks)
-  const figures = openingFigures(opening)
   return {
-    ...figures,
-    // The old balances come back in the same movement.
-    pettyCashAfter: addSen(figures.pettyCashAfter, made.oldBalanceSen),
+    ...openingFigures(context, opening, made.oldBalanceSen),
     oldCashbooks: old.map((row) => toCashbookDto(row, context.today)),
     carried: made.oldBalanceSen,
     payOut: made.payOutSen,

@@ -10,6 +10,7 @@ import { toCashbookDetailsDto } from '#features/cashbooks/server/toCashbookDto.t
 import { selectCashbookDetails } from '#features/cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '#features/cashbooks/server/opening/insertOpenings.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
+import { placeFacts } from '#features/cashbooks/server/opening/prepareOpening.ts'
 import { attachReceipts, settleIfPaid } from '#features/cashbooks/server/opening/openCashbook.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { planCredits } from '#features/credits/server/planCredits.ts'
@@ -123,11 +124,17 @@ async function prepareAsSeen(
 }
 
 /** Returns a log line for the reloan, and a final one for each old cashbook. */
-function getLog(reloan: ReloanDto, { old, made }: PreparedReloan): LogEntry[] {
+function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan): LogEntry[] {
   const { agentId, customerId, newCashbook, carried, payOut } = reloan
   const about = { agentId, customerId }
   const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')
-  const after = { oldCashbooks: codes, newCashbook: newCashbook.cashbookCode, carried, payOut }
+  const after = {
+    oldCashbooks: codes,
+    newCashbook: newCashbook.cashbookCode,
+    carried,
+    payOut,
+    ...placeFacts(opening),
+  }
   const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
   const settled = old.map((row, place): LogEntry => {
     const loan = assertDefined(made.repaid[place], 'each old cashbook is repaid').loan

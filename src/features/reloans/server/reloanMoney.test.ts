@@ -8,6 +8,7 @@ import { logLines } from '#testing/logLines.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { listCashbookTransactions, recordRefund } from '#features/credits/contract.ts'
+import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
 import { previewReloan } from '../contract.ts'
 
 let server: TestServer
@@ -42,6 +43,24 @@ const counts = () =>
   Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(getCount))
 
 describe('a reloan', () => {
+  test('through a bank account pays only the difference out of it', async () => {
+    const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const who = await borrowed(1_000, 900)
+    const cash = await pettyCash()
+    const body = { ...reloanBody(who), accountId, reference: 'IBG 78' }
+    const preview = await lim.call(previewReloan, { body })
+    expect(preview).toMatchObject({
+      pettyCashAfter: cash + 2_000,
+      account: { name: 'Maybank 4321', balance: 0, balanceAfter: -46_000 },
+      firstCreditAccountName: null,
+    })
+    const { cashbook } = await processReloanOf(lim, who.ids, body)
+    expect(await pettyCash()).toBe(preview.pettyCashAfter)
+    expect(await lim.call(listBankAccounts, { query: {} })).toMatchObject([{ balance: -46_000 }])
+    const [, debit] = await getLines(cashbook.id)
+    expect(debit).toMatchObject({ accountName: 'Maybank 4321', reference: 'IBG 78' })
+  })
+
   test('pays balances of 200.00 and 300.00 out of 960.00, as in the worked example', async () => {
     const who = await borrowed(1_000, 900)
     const before = [await counts(), await pettyCash()]

@@ -5,6 +5,8 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCashbookTransactions } from '#features/credits/contract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { logLines } from '#testing/logLines.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../../contract.ts'
 
@@ -99,6 +101,28 @@ describe('opening a cashbook', () => {
     expect(preview).toMatchObject({ dueDate: '2026-03-01', pettyCash: 0, pettyCashAfter: -94_000 })
     expect(preview.schedule).toHaveLength(60)
     expect([await count('cashbooks'), await count('operation_log')]).toEqual(before)
+  })
+
+  test('previews and logs the bank account that pays out and the one of the first credit', async () => {
+    const { id: bank } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const terms = { customerId, ...systemTerms }
+    const both = { ...terms, accountId: bank, reference: 'IBG 77', firstCreditAccountId: bank }
+    expect(await lim.call(previewCashbook, { body: both })).toMatchObject({
+      pettyCash: 0,
+      pettyCashAfter: 0,
+      account: { id: bank, name: 'Maybank 4321', balance: 0, balanceAfter: -94_000 },
+      firstCreditAccountName: 'Maybank 4321',
+    })
+    const inCash = { ...terms, accountId: bank }
+    expect(await lim.call(previewCashbook, { body: inCash })).toMatchObject({
+      pettyCashAfter: 2_000,
+      account: { balanceAfter: -96_000 },
+      firstCreditAccountName: null,
+    })
+    await lim.call(openCashbook, { body: both })
+    const [line] = await logLines(server.db, 'cashbook.open', customerId)
+    const places = { account: 'Maybank 4321', reference: 'IBG 77' }
+    expect(line?.detail).toMatchObject({ after: { ...places, firstCreditAccount: 'Maybank 4321' } })
   })
 
   test('lends 960.00 to collect 1,200.00 in 60 days, as in the worked example', async () => {

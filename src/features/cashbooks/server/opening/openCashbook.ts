@@ -11,7 +11,7 @@ import type * as endpoints from '../../contract.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
-import { prepareOpening } from './prepareOpening.ts'
+import { placeFacts, prepareOpening } from './prepareOpening.ts'
 
 /** Handles a new cashbook: pays the debit amount out of petty cash and records the first credit. */
 export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
@@ -33,7 +33,13 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   const data = toCashbookDetailsDto(row, context.today)
   const { cashbookCode, expectedCredit, debitAmount, firstCreditAmount } = data
   // The log keeps the name that its first entries have.
-  const after = { cashbookId: cashbookCode, expectedCredit, debitAmount, firstCreditAmount }
+  const after = {
+    cashbookId: cashbookCode,
+    expectedCredit,
+    debitAmount,
+    firstCreditAmount,
+    ...placeFacts(opening),
+  }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
 }

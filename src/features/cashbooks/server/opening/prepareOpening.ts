@@ -5,7 +5,11 @@ import type { LoanTerms } from '#core/loan/terms.ts'
 import { sen, type Sen, ZERO_SEN } from '#core/money.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
+import {
+  lockAccounts,
+  requireAccount,
+  type LockedAccount,
+} from '#features/accounts/server/lockAccounts.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type { previewCashbook } from '../../contract.ts'
@@ -24,6 +28,9 @@ export type PreparedOpening = {
   packageId: number | null
   runnerId: number | null
   places: OpeningPlaces
+  /** The bank accounts of the places; null for cash. */
+  debitAccount: LockedAccount | null
+  creditAccount: LockedAccount | null
   pettyCashSen: Sen
   iouMissing: ('address' | 'lenderName')[]
 }
@@ -44,8 +51,8 @@ export async function prepareOpening(
   assertWorksFor(customer.agent_id, runner)
   const { accountId, firstCreditAccountId, reference } = body
   const accounts = await lockAccounts(context, [accountId, firstCreditAccountId])
-  requireAccount(accounts, customer.agent_id, accountId)
-  requireAccount(accounts, customer.agent_id, firstCreditAccountId)
+  const debitAccount = requireAccount(accounts, customer.agent_id, accountId)
+  const creditAccount = requireAccount(accounts, customer.agent_id, firstCreditAccountId)
   return {
     terms,
     apr: apr(terms),
@@ -63,11 +70,22 @@ export async function prepareOpening(
       holderId: runner?.id ?? null,
       reference,
     },
+    debitAccount,
+    creditAccount,
     pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
     iouMissing: [
       ...(customer.address === '' ? (['address'] as const) : []),
       ...(context.businessName === '' ? (['lenderName'] as const) : []),
     ],
+  }
+}
+
+/** Returns what the operation log says about the accounts of an opening; nothing for cash. */
+export function placeFacts({ debitAccount, creditAccount, places }: PreparedOpening) {
+  return {
+    ...(debitAccount && { account: debitAccount.name }),
+    ...(places.reference && { reference: places.reference }),
+    ...(creditAccount && { firstCreditAccount: creditAccount.name }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { subtractSen, addSen } from '#core/money.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { schedule } from '#core/loan/schedule/schedule.ts'
-import type { Read } from '#platform/server/handler.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
 
@@ -9,12 +10,26 @@ export const handlePreviewCashbook: Read<typeof endpoints.previewCashbook> = asy
   context,
   { body },
 ) => {
-  return openingFigures(await prepareOpening(context, body))
+  return openingFigures(context, await prepareOpening(context, body))
 }
 
-/** Computes every figure that follows from the terms of an opening. */
-export function openingFigures(opening: PreparedOpening) {
-  const { terms, apr, customer, pettyCashSen, iouMissing } = opening
+/**
+ * Computes every figure that follows from the terms of an opening. Balances carried from old
+ * cashbooks return to the account that pays out.
+ */
+export function openingFigures(
+  { actor }: Context<Actor>,
+  opening: PreparedOpening,
+  carriedSen = ZERO_SEN,
+) {
+  const { terms, apr, customer, pettyCashSen, iouMissing, debitAccount, creditAccount } = opening
+  const paidOutSen = subtractSen(terms.debitSen, carriedSen)
+  const getBalanceAfter = (balanceSen: Sen, accountId: number | null) => {
+    const outSen = accountId === (debitAccount?.id ?? null) ? paidOutSen : ZERO_SEN
+    const inSen = accountId === (creditAccount?.id ?? null) ? terms.firstCreditSen : ZERO_SEN
+    return addSen(subtractSen(balanceSen, outSen), inSen)
+  }
+  const seesBalances = actor.roleId !== ROLES.RUNNER
   return {
     iouMissing,
     interestRate: terms.rateBasisPoints,
@@ -35,6 +50,13 @@ export function openingFigures(opening: PreparedOpening) {
     customerName: customer.name,
     openBalance: customer.openBalanceSen,
     pettyCash: pettyCashSen,
-    pettyCashAfter: addSen(subtractSen(pettyCashSen, terms.debitSen), terms.firstCreditSen),
+    pettyCashAfter: getBalanceAfter(pettyCashSen, null),
+    account: debitAccount && {
+      id: debitAccount.id,
+      name: debitAccount.name,
+      balance: seesBalances ? debitAccount.balanceSen : null,
+      balanceAfter: seesBalances ? getBalanceAfter(debitAccount.balanceSen, debitAccount.id) : null,
+    },
+    firstCreditAccountName: creditAccount?.name ?? null,
   }
 }

@@ -36,6 +36,7 @@ const PASAR = {
 
 let pettyCashAfter = sen(100_000)
 let iouMissing: string[]
+let places: object
 let refusal: { status: number; code: string; data: object } | undefined
 
 function respond({ method, url }: Sent) {
@@ -46,7 +47,8 @@ function respond({ method, url }: Sent) {
   if (pathname === '/api/configuration/package') return page([HARIAN])
   if (pathname === '/api/configuration/conventional-package') return page([PASAR])
   if (pathname === '/api/cashbook/preview') {
-    return { data: { customerName: TAN.name, pettyCash: sen(50_000), pettyCashAfter, iouMissing } }
+    const cash = { pettyCash: sen(50_000), pettyCashAfter, ...places }
+    return { data: { customerName: TAN.name, iouMissing, ...cash } }
   }
   if (pathname === '/api/cashbook' && method === 'POST') {
     return refusal ?? { data: createCashbookDto({ on: today(), startOn: today() }) }
@@ -59,10 +61,11 @@ beforeEach(() => {
   pettyCashAfter = sen(100_000)
   refusal = undefined
   iouMissing = []
+  places = { account: null, firstCreditAccountName: null }
 })
 
-async function open(at = '/cashbook/add?customerId=3') {
-  const sent = respondWith(respond)
+async function open(at = '/cashbook/add?customerId=3', accounts: readonly object[] = []) {
+  const sent = respondWith(respond, accounts)
   beLoggedIn('AGENT')
   const shown = await show(<AddCashbookPage />, { at })
   const lent = () => sent.filter(({ url }) => url.pathname === '/api/cashbook')
@@ -224,4 +227,39 @@ test('a draft belongs to its customer', async () => {
   await open('/cashbook/add?customerId=4')
   await act(async () => {})
   expect(screen.queryByDisplayValue('1,200.00')).toBeNull()
+})
+
+const MAYBANK = { id: 4, agentId: 7, name: 'Maybank 4321', status: 1, balance: sen(50_000) }
+
+test('the accounts are chosen in the form, and the confirm step warns about the one that pays', async () => {
+  pettyCashAfter = sen(-1_000)
+  const balances = { balance: sen(50_000), balanceAfter: sen(-46_000) }
+  places = { account: { ...MAYBANK, ...balances }, firstCreditAccountName: 'Maybank 4321' }
+  const { lent } = await open(undefined, [MAYBANK])
+  await fillWorkedExample()
+  const from = await screen.findByRole('radiogroup', { name: 'Paid out from' })
+  expect(within(from).getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true)
+  await userEvent.click(within(from).getByRole('radio', { name: 'Maybank 4321' }))
+  type(/^Reference/, 'IBG 77')
+  const first = screen.getByRole('radiogroup', { name: 'Account of the first credit' })
+  await userEvent.click(within(first).getByRole('radio', { name: 'Maybank 4321' }))
+  await review()
+  expect(await screen.findByText('Maybank 4321 · IBG 77')).toBeTruthy()
+  expect(screen.getByText(/^Maybank 4321 has RM 500.00.*RM 460.00 short/)).toBeTruthy()
+  expect(screen.queryByText(/^Petty cash is/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Lend RM 960.00' }))
+  await waitFor(() => expect(lent()).toHaveLength(1))
+  expect(getFields(lent()[0]!)).toMatchObject({
+    accountId: '4',
+    reference: 'IBG 77',
+    firstCreditAccountId: '4',
+  })
+})
+
+test('without a first credit there is no account to choose for it', async () => {
+  await open(undefined, [MAYBANK])
+  await fillWorkedExample()
+  await screen.findByRole('radiogroup', { name: 'Paid out from' })
+  type(/First Credit/, '0')
+  expect(screen.queryByRole('radiogroup', { name: 'Account of the first credit' })).toBeNull()
 })

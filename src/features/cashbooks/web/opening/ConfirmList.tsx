@@ -8,6 +8,7 @@ import { DayText } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import type { openCashbook } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { AprText } from '../terms/ScheduleRail.tsx'
@@ -23,6 +24,25 @@ type Props = {
   }
   terms: LoanTerms
   preview: Preview | undefined
+}
+
+/** Returns the accounts of the loan that are not petty cash, and the balances afterwards. */
+function getPlaces(preview: Preview | undefined, reference: string): (Fact | false)[] {
+  if (!preview) return []
+  const { account, firstCreditAccountName: firstName, pettyCash, pettyCashAfter } = preview
+  const name = account && [account.name, reference].filter(Boolean).join(' · ')
+  return [
+    !!name && { label: accountMessages.payOutAccount, value: name },
+    !!firstName && { label: accountMessages.firstCreditAccount, value: firstName },
+    account?.balanceAfter != null && {
+      label: text.accountAfter,
+      value: <MoneyText value={account.balanceAfter} />,
+    },
+    (!account || pettyCash !== pettyCashAfter) && {
+      label: text.pettyCashAfter,
+      value: <MoneyText value={pettyCashAfter} />,
+    },
+  ]
 }
 
 /** Shows the other entries and the figures derived from them. */
@@ -52,10 +72,7 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
     { label: cashbookMessages.settleType, value: t(settleWord) },
     !!values.remark && { label: cashbookMessages.remark, value: values.remark as ReactNode },
     files > 0 && { label: cashbookMessages.receipts, value: t(text.filesCount, { count: files }) },
-    preview && {
-      label: text.pettyCashAfter,
-      value: <MoneyText value={preview.pettyCashAfter} />,
-    },
+    ...getPlaces(preview, values.reference || ''),
   ]
   return <FactList facts={facts} />
 }

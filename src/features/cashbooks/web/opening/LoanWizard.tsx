@@ -11,6 +11,8 @@ import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getCustomer } from '#features/customers/contract.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { AccountChoice, AccountFields } from '#features/accounts/web/AccountFields.tsx'
 import type { openCashbook } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { RunnerSelect } from '../RunnerSelect.tsx'
@@ -40,7 +42,7 @@ type Props = {
 export function LoanWizard({ title, form, terms, rail, ...props }: Props) {
   const t = useT()
   const isPhone = usePhone()
-  const steps = useLoanSteps({ form, ...props, rail: isPhone ? rail : null })
+  const steps = useLoanSteps({ form, terms, ...props, rail: isPhone ? rail : null })
   const submitLabel =
     terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
   const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
@@ -69,10 +71,12 @@ function useLoanSteps({
   onChooseCustomer,
   extraStep,
   rail,
-}: Omit<Props, 'title' | 'terms'>): FormStep[] {
+  terms,
+}: Omit<Props, 'title'>): FormStep[] {
   const params = { id: customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null
+  const hasFirstCredit = terms !== undefined && !isRefused(terms) && terms.firstCreditSen > 0
   return [
     {
       title: text.stepCustomer,
@@ -112,8 +116,21 @@ function useLoanSteps({
     },
     {
       title: text.stepDetails,
-      fields: ['runnerId', 'settleType', 'remark'],
-      content: <DetailFields form={form} agentId={customer.data?.agentId} />,
+      fields: [
+        'runnerId',
+        'accountId',
+        'reference',
+        'firstCreditAccountId',
+        'settleType',
+        'remark',
+      ],
+      content: (
+        <DetailFields
+          form={form}
+          agentId={customer.data?.agentId}
+          hasFirstCredit={hasFirstCredit}
+        />
+      ),
     },
   ]
 }
@@ -130,12 +147,23 @@ function getPackageEntries(chosen: Package | null): TermEntries & { packageId: n
   return { ...shared, expectedCredit, debitAmount, interestRate: null }
 }
 
-/** Shows the fields for the runner, the settle type, the remark and the papers. */
-function DetailFields({ form, agentId }: { form: LoanForm; agentId: number | undefined }) {
+type DetailProps = { form: LoanForm; agentId: number | undefined; hasFirstCredit: boolean }
+
+/** Shows the fields for the runner, the accounts, the settle type, the remark and the papers. */
+function DetailFields({ form, agentId, hasFirstCredit }: DetailProps) {
   const t = useT()
   return (
     <Stack gap="md">
       <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
+      <AccountFields form={form} agentId={agentId} label={accountMessages.payOutAccount} />
+      {hasFirstCredit && (
+        <AccountChoice
+          agentId={agentId}
+          value={form.values.firstCreditAccountId || null}
+          label={accountMessages.firstCreditAccount}
+          onChange={(firstCreditAccountId) => form.set({ firstCreditAccountId })}
+        />
+      )}
       <SettleTypeField {...form.field('settleType')} />
       <Textarea {...form.field('remark')} autosize minRows={2} />
       <FilesInput label={t(cashbookMessages.receipts)} {...form.filesField('Files')} />

@@ -8,14 +8,22 @@ import { cashbookWebMessages as text } from '../messages.ts'
 
 export type Preview = ResponseOf<typeof previewCashbook>
 
-/** Shows a warning when petty cash is too low; lending is still allowed. */
+/**
+ * Shows a warning when the account that pays out, petty cash or a bank account, is too low; lending
+ * is still allowed.
+ */
 export function PettyCashWarning({ preview }: { preview: Preview }) {
   const t = useT()
-  const { pettyCash: cashSen, pettyCashAfter: afterSen } = preview
-  if (afterSen >= 0) return null
+  const { account, pettyCash, pettyCashAfter } = preview
+  const cashSen = account ? account.balance : pettyCash
+  const afterSen = account ? account.balanceAfter : pettyCashAfter
+  if (afterSen === null || afterSen >= 0) return null
+  const values = { cashSen, afterSen, shortSen: negateSen(afterSen) }
   return (
     <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      {t(text.pettyCashShort, { cashSen, afterSen, shortSen: negateSen(afterSen) })}
+      {account
+        ? t(text.accountShort, { name: account.name, ...values })
+        : t(text.pettyCashShort, values)}
     </Alert>
   )
 }

@@ -16,5 +16,8 @@ export function getStartingEntries(customerId: number | undefined) {
     runnerId: null,
     settleType: SETTLE_TYPE.MANUAL,
     remark: '',
+    accountId: null,
+    reference: '',
+    firstCreditAccountId: null,
   }
 }

@@ -8,6 +8,7 @@ import type { PdfBlock, PdfFact } from '#platform/server/pdf/blocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type * as endpoints from '../../commissionContract.ts'
 import { commissionMessages as text } from '../../commissionMessages.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { selectCommissionPayments, visibleCommission } from './commissionPayments.ts'
 
 /** Returns the slip of one commission payment; a reversed one says so above all else. */
@@ -26,6 +27,7 @@ export const handleExportCommissionSlip: Read<typeof endpoints.exportCommissionS
   const t = (message: Message) => translate(message, language)
   const number = `C${String(row.id).padStart(6, '0')}`
   const amount = formatRinggit(row.amount_sen)
+  const isOffShortage = row.difference_resolution_id !== null
   const facts: (PdfFact | false)[] = [
     { label: t(text.number), value: number },
     { label: t(text.paidTo), value: row.person_name, isStrong: true },
@@ -33,6 +35,11 @@ export const handleExportCommissionSlip: Read<typeof endpoints.exportCommissionS
     { label: t(text.amount), value: amount, isStrong: true },
     { label: t(text.inWords), value: amountInWords(row.amount_sen, language) },
     { label: t(text.agent), value: row.agent_name },
+    !isOffShortage && {
+      label: t(accountMessages.account),
+      value: row.account_name ?? t(accountMessages.cash),
+    },
+    isOffShortage && { label: t(text.kind), value: t(text.offShortage) },
     { label: t(text.paidBy), value: row.author_name },
     row.remark !== '' && { label: t(text.remark), value: row.remark },
     { label: t(text.recordedAt), value: formatInstant(timeZone, row.created_at) },

@@ -17,6 +17,9 @@ const PAYMENT = {
   ...SITI,
   amount: sen(1_200),
   date: '2026-01-10',
+  accountId: null,
+  accountName: null,
+  isOffShortage: false,
   remark: 'January',
   createdAt: '2026-01-10T04:00:00.000Z',
   createdByName: 'Lim Ah Kow',
@@ -31,6 +34,9 @@ const REVERSED = {
   reversedByName: 'Lim Ah Kow',
   reason: 'typed twice',
 }
+const THROUGH_BANK = { ...PAYMENT, id: 2, accountId: 4, accountName: 'Maybank 4321', remark: '' }
+const OFF_SHORTAGE = { ...PAYMENT, id: 1, isOffShortage: true, remark: 'RM 12 short on Monday' }
+const MAYBANK = { id: 4, agentId: 7, name: 'Maybank 4321', status: 1, balance: sen(50_000) }
 const CASHBOOK = {
   settlementId: 5,
   cashbookId: 12,
@@ -43,29 +49,36 @@ const CASHBOOK = {
 }
 
 /** Shows the page to a user; `commands` lists what was sent, `reads` counts requests of a path. */
-async function open(role: 'AGENT' | 'RUNNER' | 'ADMIN', id: number) {
-  const sent = respondWith(({ method, url }) => {
-    if (method === 'POST') return { data: { ...PAYMENT, owed: sen(0), pettyCash: sen(0) } }
-    if (method === 'DELETE') return { data: REVERSED }
-    if (url.pathname.endsWith('/report/commission/cashbook')) {
-      return { data: { items: [CASHBOOK], nextCursor: null } }
-    }
-    if (url.pathname.endsWith('/transaction/commission')) {
-      return { data: { items: [PAYMENT, REVERSED], nextCursor: null } }
-    }
-    if (url.pathname.endsWith('/report/commission')) {
-      return {
-        data: {
-          ...OWED,
-          items: [
-            { ...AGENT, ...PAID },
-            { ...SITI, ...OWED },
-          ],
-        },
+async function open(
+  role: 'AGENT' | 'RUNNER' | 'ADMIN',
+  id: number,
+  payments: readonly object[] = [PAYMENT, REVERSED],
+) {
+  const sent = respondWith(
+    ({ method, url }) => {
+      if (method === 'POST') return { data: { ...PAYMENT, owed: sen(0), pettyCash: sen(0) } }
+      if (method === 'DELETE') return { data: REVERSED }
+      if (url.pathname.endsWith('/report/commission/cashbook')) {
+        return { data: { items: [CASHBOOK], nextCursor: null } }
       }
-    }
-    return { data: [] }
-  })
+      if (url.pathname.endsWith('/transaction/commission')) {
+        return { data: { items: payments, nextCursor: null } }
+      }
+      if (url.pathname.endsWith('/report/commission')) {
+        return {
+          data: {
+            ...OWED,
+            items: [
+              { ...AGENT, ...PAID },
+              { ...SITI, ...OWED },
+            ],
+          },
+        }
+      }
+      return { data: [] }
+    },
+    [MAYBANK],
+  )
   beLoggedIn(role, { id })
   await show(<CommissionPage />)
   await screen.findByText('Siti')
@@ -124,12 +137,12 @@ test('what is owed is paid once, however often the button is pressed', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
   const submit = await screen.findByRole('button', { name: 'Pay RM 24.00' })
   expect(screen.getByRole('status').textContent).toMatch(
-    /RM 24.00 leaves petty cash for Siti; RM 0.00/,
+    /Petty cash: RM 24.00 to Siti; RM 0.00 remains owed/,
   )
   for (let i = 0; i < 3; i++) fireEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(commands().map(({ body }) => body)).toEqual([
-    expect.objectContaining({ agentId: 7, userId: 8, amount: 2_400 }),
+    expect.objectContaining({ agentId: 7, userId: 8, amount: 2_400, accountId: null }),
   ])
   // The list and the payments are read again.
   await waitFor(() => expect(reads('/report/commission')).toBe(2))
@@ -147,4 +160,22 @@ test('a payment is reversed with a reason only', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 12.00' }))
   await waitFor(() => expect(commands()).toHaveLength(1))
   expect(commands()[0]).toMatchObject({ method: 'DELETE', body: { reason: 'not Siti' } })
+})
+
+test('a payment names its account, also when it is reversed; one off a shortage is marked', async () => {
+  const { commands } = await open('AGENT', 7, [THROUGH_BANK, OFF_SHORTAGE])
+  await openSiti()
+  expect(await screen.findByText('10-01-2026, by Lim Ah Kow · Maybank 4321')).toBeTruthy()
+  expect(screen.getByText('Off shortage')).toBeTruthy()
+  // What settled a shortage is reversed with its resolution.
+  expect(screen.getAllByRole('button', { name: 'Reverse' })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Reverse' }))
+  expect(await screen.findByText(/^Maybank 4321 gets the money back/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay Siti' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Maybank 4321' }))
+  expect(screen.getByRole('status').textContent).toMatch(/^Maybank 4321: RM 24.00 to Siti/)
+  await userEvent.click(screen.getByRole('button', { name: 'Pay RM 24.00' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]!.body).toMatchObject({ amount: 2_400, accountId: 4 })
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
@@ -22,6 +22,7 @@ import {
   listCommissionPayments,
   reverseCommission,
 } from '../../commissionContract.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { commissionMessages } from '../../commissionMessages.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
@@ -54,9 +55,17 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
         <Group key={payment.id} gap="sm">
           <MoneyText value={payment.amount} fw={600} />
           <Text>
-            {t(text.paidLine, { dayOn: payment.date, author: payment.createdByName })}
-            {payment.remark && ` · ${payment.remark}`}
+            {[
+              t(text.paidLine, { dayOn: payment.date, author: payment.createdByName }),
+              payment.accountName,
+              payment.remark,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
+          {payment.isOffShortage && (
+            <StatusBadge tone="info" icon={IconScale} word={text.offShortage} />
+          )}
           {payment.reversedAt !== null && (
             <>
               <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.reversed} />
@@ -68,7 +77,7 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
             input={{ params: { id: payment.id } }}
             label={text.slip}
           />
-          {mayReverse && payment.reversedAt === null && (
+          {mayReverse && payment.reversedAt === null && !payment.isOffShortage && (
             <Button variant="subtle" color="danger" onClick={() => setReversing(payment)}>
               {t(text.reverse)}
             </Button>
@@ -105,7 +114,9 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
         isDanger
         onCancel={onClose}
       >
-        <Text>{t(text.reverseBody)}</Text>
+        <Text>
+          {t(text.reverseBody, { account: payment.accountName ?? t(accountMessages.pettyCash) })}
+        </Text>
         <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
       </EndpointForm>
     </Sheet>

@@ -13,6 +13,9 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { AccountChoice } from '#features/accounts/web/AccountFields.tsx'
+import { useBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
 import { payCommission } from '../../commissionContract.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
@@ -25,7 +28,7 @@ export function PayCommission({ earner, onClose }: Props) {
   const { agentId, userId, userName: name, owed: owedSen } = earner
   const isPaid = useRef(false)
   const form = useEndpointForm(payCommission, {
-    initial: { agentId, userId, amount: owedSen, date: null, remark: '' },
+    initial: { agentId, userId, amount: owedSen, accountId: null, date: null, remark: '' },
     rules: ({ amount }): Record<string, string> => {
       const refusal = amount == null || amount === '' ? undefined : apply(amount)
       if (refusal === undefined || !isRefused(refusal)) return {}
@@ -45,6 +48,10 @@ export function PayCommission({ earner, onClose }: Props) {
     },
   })
   const { amount, date } = form.values
+  const accountId = form.values.accountId || null
+  const account =
+    useBankAccounts(agentId).find(({ id }) => id === accountId)?.name ??
+    t(accountMessages.pettyCash)
   const on = date || today()
   // The account is the server's to judge: its balance may have changed since.
   const accountSen = sen(Number.MAX_SAFE_INTEGER)
@@ -64,9 +71,14 @@ export function PayCommission({ earner, onClose }: Props) {
         <MoneyInput {...form.field('amount')} size="lg" data-autofocus />
         {left && amount && (
           <Text role="status" fw={600} c="out" className="figures">
-            {t(text.paySentence, { amountSen: amount, name, owedSen: left.owedSen })}
+            {t(text.paySentence, { amountSen: amount, account, name, owedSen: left.owedSen })}
           </Text>
         )}
+        <AccountChoice
+          agentId={agentId}
+          value={accountId}
+          onChange={(chosen) => form.set({ accountId: chosen })}
+        />
         <DayInput {...form.field('date')} value={on} maxDate={today()} clearable={false} />
         <TextInput {...form.field('remark')} autoComplete="off" />
       </EndpointForm>

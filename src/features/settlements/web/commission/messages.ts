@@ -15,9 +15,9 @@ export const commissionPageMessages = defineMessages({
   pay: ['Pay {{name}}', 'Bayar {{name}}', '付款给{{name}}'],
   payLabel: ['Pay {{amountSen}}', 'Bayar {{amountSen}}', '支付 {{amountSen}}'],
   paySentence: [
-    '{{amountSen}} leaves petty cash for {{name}}; {{owedSen}} remains owed.',
-    '{{amountSen}} keluar dari wang runcit kepada {{name}}; baki belum bayar {{owedSen}}.',
-    '从零用现金付给{{name}} {{amountSen}}；未付余额 {{owedSen}}。',
+    '{{account}}: {{amountSen}} to {{name}}; {{owedSen}} remains owed.',
+    '{{account}}: {{amountSen}} kepada {{name}}; baki belum bayar {{owedSen}}.',
+    '{{account}}：付给{{name}} {{amountSen}}；未付余额 {{owedSen}}。',
   ],
   done: [
     '{{amountSen}} of commission paid to {{name}}',
@@ -39,12 +39,13 @@ export const commissionPageMessages = defineMessages({
   ],
   reverseLabel: ['Reverse {{amountSen}}', 'Batalkan {{amountSen}}', '撤回 {{amountSen}}'],
   reverseBody: [
-    'The money is put back into petty cash, and the commission is owed again.',
-    'Wang dikembalikan ke wang runcit, dan komisen itu perlu dibayar semula.',
-    '款项退回零用现金，这笔佣金重新列为未付。',
+    '{{account}} gets the money back, and the commission is owed again.',
+    '{{account}} menerima semula wang itu, dan komisen itu perlu dibayar semula.',
+    '{{account}}收回款项，这笔佣金重新列为未付。',
   ],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
   reverseDone: ['{{amountSen}} reversed', '{{amountSen}} dibatalkan', '已撤回 {{amountSen}}'],
+  offShortage: ['Off shortage', 'Tolak kurangan', '抵扣短款'],
   paidLine: [
     '{{dayOn}}, by {{author}}',
     '{{dayOn}}, oleh {{author}}',
