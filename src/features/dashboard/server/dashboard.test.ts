@@ -4,6 +4,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { systemTerms } from '#testing/terms.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#features/collection/handOverContract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
+import { confirmTransfers } from '#features/transfers/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
@@ -156,4 +158,27 @@ test('returns the comparison of agents, the most outstanding first', async () =>
     ['Tan', 96_000, 2_000],
   ])
   expect(agents[0]).toMatchObject({ cashbookCount: 3, outstanding: 3 * 120_000 - 26_000 })
+})
+
+test('transfers wait for the agent, and those of more than two days ago are counted apart', async () => {
+  const waiting = async (who = lim) => (await who.call(getDashboard, {})).transfersToConfirm
+  expect(await waiting()).toEqual({ count: 0, amount: 0, oldCount: 0 })
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  const cashbookId = await lend(lim)
+  const pay = async (who: TestUser) => {
+    const body = { cashbookId, creditAmount: sen(1_000), accountId }
+    return (await who.call(recordCredit, { body })).transaction.id
+  }
+  const id = await pay(siti)
+  await pay(lim)
+  expect(await waiting()).toEqual({ count: 1, amount: 1_000, oldCount: 0 })
+  server.setDay('2026-01-12')
+  await pay(siti)
+  expect(await waiting()).toEqual({ count: 2, amount: 2_000, oldCount: 0 })
+  server.setDay('2026-01-13')
+  expect(await waiting()).toEqual({ count: 2, amount: 2_000, oldCount: 1 })
+  expect(await waiting(tan)).toEqual({ count: 0, amount: 0, oldCount: 0 })
+  expect(await waiting(admin)).toEqual({ count: 2, amount: 2_000, oldCount: 1 })
+  await lim.call(confirmTransfers, { body: { ids: [id] } })
+  expect(await waiting()).toEqual({ count: 1, amount: 1_000, oldCount: 0 })
 })
