@@ -24,6 +24,7 @@ import { getCustomerView } from '#features/reports/customerViewContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
+import { listTransfers } from '#features/transfers/contract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -39,6 +40,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/customer/details': [getCustomer],
   '/mass-credit': [listMassCredit],
   '/mass-credit/cash': [getCash],
+  '/transfer': [listTransfers],
   '/admin': [listAdmins],
   '/agent': [listAgents],
   '/runner': [listRunners],

@@ -68,6 +68,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
+    path: '/transfer',
+    component: lazyRouteComponent(
+      () => import('#features/transfers/web/TransfersPage.tsx'),
+      'TransfersPage',
+    ),
+    needs: { access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ', roles: STAFF },
+  },
+  {
     path: '/admin',
     component: lazyRouteComponent(() => import('./pages/users/AdminsPage.tsx'), 'AdminsPage'),
     needs: 'ADMIN_MANAGEMENT_READ',

@@ -19,6 +19,9 @@ export const LONG_BEHIND_DAYS = 8
 /** The number of days within which an ending loan is due. */
 export const ENDING_DAYS = 3
 
+/** The number of days after which a transfer that nobody confirmed is called old. */
+export const OLD_TRANSFER_DAYS = 2
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/report/dashboard',
@@ -56,6 +59,12 @@ export const getDashboard = endpoint({
     cashCounted: counted
       .extend({ firstDate: businessDay.nullable() })
       .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
+    transfersToConfirm: counted
+      .extend({
+        oldCount: z.int().meta({ description: 'of these, dated more than two days ago' }),
+      })
+      .optional()
+      .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),

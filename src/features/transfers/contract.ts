@@ -4,6 +4,7 @@ import {
   businessDay,
   id,
   idParams,
+  instant,
   labelled,
   requiredText,
   senAmount,
@@ -18,16 +19,24 @@ const MANAGERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 /** A credit by transfer, with its customer. */
 export const transfer = transaction.extend({
   agentId: id,
+  agentName: z.string().optional(),
   cashbookCode: z.string(),
   customerId: id,
   customerName: z.string(),
   createdByName: z.string(),
+  confirmedAt: instant.nullable().optional(),
+  confirmedByName: z.string().nullable().optional().meta({
+    description: 'who confirmed it; null for one that was confirmed when it was recorded',
+  }),
+  bouncedDate: businessDay.nullable().optional(),
+  bounceReason: z.string().nullable().optional(),
 })
 
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/transaction/transfer',
-  summary: 'Credits by transfer, the oldest first; those that wait for confirmation by default',
+  summary:
+    'Credits by transfer: by default those that wait for confirmation, the oldest first; the newest first of the others',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: [...MANAGERS, 'RUNNER'],
   query: cursorQuery.extend({

@@ -23,6 +23,7 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
     fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
     longBehind: { count: 4, amount: sen(48_000) },
     endingSoon: { count: 6, amount: sen(30_000) },
+    transfersToConfirm: { count: 3, amount: sen(41_000), oldCount: 1 },
     cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
     idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
     start: {

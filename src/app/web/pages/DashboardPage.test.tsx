@@ -106,6 +106,7 @@ describe('the attention list', () => {
     await show(<DashboardPage />)
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
+      '3 transfers to confirm, RM 410.00': '/transfer',
       '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
       '4 cashbooks more than 7 days past due': '/customer?pastDueDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',
@@ -115,6 +116,7 @@ describe('the attention list', () => {
       const line = await screen.findByRole('link', { name })
       expect(line.getAttribute('href')).toBe(href)
     }
+    screen.getByText('1 of them is older than 2 days')
   })
 
   test('shows a message when it is empty, and another when there are no cashbooks yet', async () => {
@@ -124,6 +126,7 @@ describe('the attention list', () => {
       data: createDashboardDto({
         ...quiet,
         cashCounted: { ...ZERO, firstDate: null },
+        transfersToConfirm: { ...ZERO, oldCount: 0 },
         idleRunners: [],
       }),
     })

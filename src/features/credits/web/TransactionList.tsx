@@ -36,6 +36,8 @@ type Props = {
   customer: { name: string; phoneNumber: string }
   /** The argument is true when the cashbook itself was voided. */
   onChanged: (isVoided: boolean) => void
+  /** Further actions of a row, from a feature that this one does not know. */
+  moreActions?: ((row: Transaction) => readonly RowAction[]) | undefined
 }
 
 type Open = { row: Transaction; act: 'edit' | 'remove' }
@@ -44,7 +46,7 @@ type Open = { row: Transaction; act: 'edit' | 'remove' }
  * Shows the lines of one cashbook, newest first; only the newest can be removed or change its
  * amount.
  */
-export function TransactionList({ cashbook, isStaff, customer, onChanged }: Props) {
+export function TransactionList({ cashbook, isStaff, customer, onChanged, moreActions }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
@@ -63,6 +65,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
       const label = t(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
       actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
     }
+    actions.push(...(moreActions?.(row) ?? []))
     if (mayRemove && isStaff) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({

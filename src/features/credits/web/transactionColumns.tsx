@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -7,6 +7,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { transaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KindBadge, KINDS } from './kinds.tsx'
+import { TransferBadge } from './TransferBadge.tsx'
 
 export type Transaction = z.input<typeof transaction>
 
@@ -26,7 +27,12 @@ const KIND: Column<Transaction> = {
   name: 'kind',
   label: text.kind,
   card: 'badge',
-  show: ({ kind }) => <KindBadge kind={kind} />,
+  show: ({ kind, transferState }) => (
+    <Group gap={4}>
+      <KindBadge kind={kind} />
+      {transferState && <TransferBadge state={transferState} />}
+    </Group>
+  ),
 }
 const FIGURES: readonly Column<Transaction>[] = [
   {

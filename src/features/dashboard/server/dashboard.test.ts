@@ -4,6 +4,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { systemTerms } from '#testing/terms.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
+import { confirmTransfers } from '#features/transfers/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
@@ -182,4 +184,27 @@ test('a transfer is collected and needs no hand-over; cash is with the runner un
   const body = { runnerId: siti.id, countedAmount: sen(before.toHandOver), remark: 'RM 10 short' }
   await lim.call(recordHandOver, { body })
   expect(await of()).toMatchObject({ short: 1_000, difference: 1_000 })
+})
+
+test('transfers wait for the agent, and those of more than two days ago are counted apart', async () => {
+  const waiting = async (who = lim) => (await who.call(getDashboard, {})).transfersToConfirm
+  expect(await waiting()).toEqual({ count: 0, amount: 0, oldCount: 0 })
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  const cashbookId = await lend(lim)
+  const pay = async (who: TestUser) => {
+    const body = { cashbookId, creditAmount: sen(1_000), accountId }
+    return (await who.call(recordCredit, { body })).transaction.id
+  }
+  const id = await pay(siti)
+  await pay(lim)
+  expect(await waiting()).toEqual({ count: 1, amount: 1_000, oldCount: 0 })
+  server.setDay('2026-01-12')
+  await pay(siti)
+  expect(await waiting()).toEqual({ count: 2, amount: 2_000, oldCount: 0 })
+  server.setDay('2026-01-13')
+  expect(await waiting()).toEqual({ count: 2, amount: 2_000, oldCount: 1 })
+  expect(await waiting(tan)).toEqual({ count: 0, amount: 0, oldCount: 0 })
+  expect(await waiting(admin)).toEqual({ count: 2, amount: 2_000, oldCount: 1 })
+  await lim.call(confirmTransfers, { body: { ids: [id] } })
+  expect(await waiting()).toEqual({ count: 1, amount: 1_000, oldCount: 0 })
 })

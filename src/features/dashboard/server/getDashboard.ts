@@ -14,7 +14,7 @@ import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { ENDING_DAYS, type getDashboard, LONG_BEHIND_DAYS } from '../contract.ts'
+import { ENDING_DAYS, type getDashboard, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -25,7 +25,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start, counts] = await Promise.all([
+  const [active, waiting, moved, cash, idleRunners, start, counts, transfers] = await Promise.all([
     activeFigures(context, agentId),
     waitingFigures(context, agentId),
     movedToday(context, agentId),
@@ -33,6 +33,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     listIdleRunners(context, agentId),
     findStart(context, agentId),
     countsWaiting(context, agentId),
+    transfersWaiting(context, agentId),
   ])
   return {
     date: context.today,
@@ -55,6 +56,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
     cashCounted: counts,
+    transfersToConfirm: transfers,
     idleRunners,
     start,
   }
@@ -144,6 +146,22 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
       sql<Day | null>`min(collected_on)`.as('firstDate'),
     ])
     .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts and sums the transfers that runners recorded and nobody has confirmed. */
+function transfersWaiting({ db, today }: Context<Actor>, agentId: number | null) {
+  const oldBefore = addDays(today, -OLD_TRANSFER_DAYS)
+  return db
+    .selectFrom('transactions')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sumAll(sql`amount_sen`).as('amount'),
+      countWhere(sql`business_on < ${oldBefore}::date`).as('oldCount'),
+    ])
+    .where('transfer_state', '=', sql.lit('UNCONFIRMED'))
     .where('removed_at', 'is', null)
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
+import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import type { Dashboard } from './NumberCards.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -12,7 +12,7 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 /** Shows what needs attention; each line links to the records that it counts. */
 export function Attention({ dashboard, agentId }: Props) {
   const t = useT()
-  const { cashCounted, fullyPaidButUnsettled: paid } = dashboard
+  const { cashCounted, transfersToConfirm: transfers, fullyPaidButUnsettled: paid } = dashboard
   const { longBehind, endingSoon, idleRunners } = dashboard
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
@@ -34,6 +34,13 @@ export function Attention({ dashboard, agentId }: Props) {
     const { count, amount: amountSen, firstDate } = cashCounted
     const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }
     add('cash', target, t(text.cashCounted, { count, amountSen }))
+  }
+  if (transfers && transfers.count > 0) {
+    const { count, amount: amountSen, oldCount } = transfers
+    const target = { to: '/transfer', search: { agentId } }
+    const more =
+      oldCount > 0 ? t(text.oldTransfers, { count: oldCount, days: OLD_TRANSFER_DAYS }) : undefined
+    add('transfers', target, t(text.transfersToConfirm, { count, amountSen }), more)
   }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }

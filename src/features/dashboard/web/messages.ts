@@ -92,6 +92,22 @@ export const dashboardMessages = defineMessages({
   custom: ['Custom', 'Tersuai', '自选'],
   from: ['From', 'Dari', '从'],
   to: ['To', 'Hingga', '至'],
+  transfersToConfirm: [
+    {
+      one: '1 transfer to confirm, {{amountSen}}',
+      other: '{{count}} transfers to confirm, {{amountSen}}',
+    },
+    '{{count}} pindahan belum disahkan, {{amountSen}}',
+    '{{count}} 笔转账待确认，{{amountSen}}',
+  ],
+  oldTransfers: [
+    {
+      one: '1 of them is older than {{days}} days',
+      other: '{{count}} of them are older than {{days}} days',
+    },
+    '{{count}} daripadanya lebih {{days}} hari',
+    '其中 {{count}} 笔已超过 {{days}} 天',
+  ],
   cashCounted: [
     {
       one: '{{count}} runner counted {{amountSen}} to hand over: confirm it',

@@ -4,7 +4,10 @@ import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.
 import type * as endpoints from '../contract.ts'
 import { selectTransfers, toTransferDto, visibleTransfers } from './transferRows.ts'
 
-/** Lists credits by transfer in one state, the oldest first; the cursor is the last id shown. */
+/**
+ * Lists credits by transfer in one state: the oldest first while they wait, else the newest. The
+ * cursor is the last id shown.
+ */
 export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
   { db, actor },
   { query: { cursor, limit, state, agentId, from, to } },
@@ -16,10 +19,12 @@ export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
   if (agentId !== undefined) matching = matching.where('transactions.agent_id', '=', agentId)
   if (from !== undefined) matching = matching.where('transactions.business_on', '>=', from)
   if (to !== undefined) matching = matching.where('transactions.business_on', '<=', to)
+  const [order, isAfter] =
+    state === 'UNCONFIRMED' ? (['asc', '>'] as const) : (['desc', '<'] as const)
   const [rows, total] = await Promise.all([
     matching
-      .$if(cursor !== undefined, (q) => q.where('transactions.id', '>', Number(cursor)))
-      .orderBy('transactions.id')
+      .$if(cursor !== undefined, (q) => q.where('transactions.id', isAfter, Number(cursor)))
+      .orderBy('transactions.id', order)
       .limit(limit + 1)
       .execute(),
     matching

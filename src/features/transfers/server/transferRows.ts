@@ -7,13 +7,24 @@ import type { Actor } from '#platform/server/handler.ts'
 import { selectTransactions, toTransactionDto } from '#features/credits/server/toTransactionDto.ts'
 import type { transfer } from '../contract.ts'
 
-/** Selects active credits by transfer, with their customers and the users who recorded them. */
+/**
+ * Selects active credits by transfer, with their customers, the users who recorded and confirmed
+ * them, and their bounces.
+ */
 export function selectTransfers(db: Database) {
   return selectTransactions(db)
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .innerJoin('users as agent', 'agent.id', 'transactions.agent_id')
     .innerJoin('users as author', 'author.id', 'transactions.created_by')
     .select(['cashbooks.cashbook_code', 'customers.id as customer_id'])
+    .leftJoin('users as confirmer', 'confirmer.id', 'transactions.confirmed_by')
+    .leftJoin('transactions as bounce', (join) =>
+      join.onRef('bounce.bounces_id', '=', 'transactions.id').on('bounce.removed_at', 'is', null),
+    )
     .select(['customers.name as customer_name', 'author.name as author_name'])
+    .select('agent.name as agent_name')
+    .select(['confirmer.name as confirmer_name', 'bounce.business_on as bounced_on'])
+    .select('bounce.remark as bounce_reason')
     .where('transactions.transfer_state', 'is not', null)
     .where('transactions.removed_at', 'is', null)
 }
@@ -42,9 +53,14 @@ export function toTransferDto(row: TransferRow): z.output<typeof transfer> {
   return {
     ...toTransactionDto(row),
     agentId: row.agent_id,
+    agentName: row.agent_name,
     cashbookCode: row.cashbook_code,
     customerId: row.customer_id,
     customerName: row.customer_name,
     createdByName: row.author_name,
+    confirmedAt: row.confirmed_at,
+    confirmedByName: row.confirmer_name,
+    bouncedDate: row.bounced_on,
+    bounceReason: row.bounce_reason,
   }
 }

@@ -146,7 +146,26 @@ test('a bounce takes the money back from the loan, the account, the day and the 
   })
   expect(report.total.credit).toBe(2_000)
   const bounced = await lim.call(listTransfers, { query: { state: 'BOUNCED' } })
-  expect(bounced.items.map((row) => row.id)).toEqual([id])
+  expect(bounced.items).toMatchObject([
+    { id, bouncedDate: '2026-01-12', bounceReason: 'never arrived', confirmedByName: null },
+  ])
+})
+
+test('the oldest transfer waits first; of the confirmed ones the newest comes first', async () => {
+  const ids = [
+    (await transferBy(siti)).id,
+    (await transferBy(siti)).id,
+    (await transferBy(siti)).id,
+  ]
+  const page = (query: object) => lim.call(listTransfers, { query: { limit: 2, ...query } })
+  const first = await page({})
+  const rest = await page({ cursor: first.nextCursor })
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids)
+  await confirm(lim, ...ids)
+  const newest = await page({ state: 'CONFIRMED' })
+  const oldest = await page({ state: 'CONFIRMED', cursor: newest.nextCursor })
+  expect([...newest.items, ...oldest.items].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(newest.items[0]).toMatchObject({ confirmedByName: 'Lim', bouncedDate: null })
 })
 
 test('a bounce that was a mistake is removed, and the transfer waits again', async () => {

@@ -10,7 +10,6 @@ import { PreviousCashbooks } from '#features/cashbooks/web/PreviousCashbooks.tsx
 import { Receipts } from '#features/cashbooks/web/Receipts.tsx'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { PaymentCalendar } from '#features/credits/web/PaymentCalendar.tsx'
-import { TransactionList } from '#features/credits/web/TransactionList.tsx'
 import { listNotes } from '#features/notes/contract.ts'
 import { notesMessages } from '#features/notes/messages.ts'
 import { CustomerNotes } from '#features/notes/web/CustomerNotes.tsx'
@@ -18,6 +17,7 @@ import { listActivity } from '#features/operation-log/contract.ts'
 import { activityMessages } from '#features/operation-log/messages.ts'
 import { ActivityList } from '#features/operation-log/web/ActivityList.tsx'
 import { pagesMessages as text } from '../messages.ts'
+import { CashbookTransactions } from './CashbookTransactions.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
@@ -78,12 +78,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
       name: 'transactions',
       label: t(text.transactions),
       content: (
-        <TransactionList
-          cashbook={cashbook}
-          customer={customer}
-          isStaff={isStaff}
-          onChanged={onChanged}
-        />
+        <CashbookTransactions cashbook={cashbook} customer={customer} onChanged={onChanged} />
       ),
     },
     {

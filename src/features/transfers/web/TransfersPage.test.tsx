@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import type { RoleName } from '#core/access/roles.ts'
+import { TransfersPage } from './TransfersPage.tsx'
+import type { Transfer } from './transferColumns.tsx'
+
+const ON = today()
+const SITI: Transfer = {
+  id: 71,
+  cashbookId: 12,
+  kind: 'CREDIT',
+  day: 4,
+  businessDate: addDays(ON, -3),
+  createdAt: `${addDays(ON, -3)}T03:00:00.000Z`,
+  runnerId: 8,
+  runnerName: 'Siti',
+  remark: '',
+  amount: sen(2_000),
+  balanceAfter: sen(80_000),
+  accountId: 31,
+  accountName: 'Maybank 4321',
+  reference: 'DN 123',
+  transferState: 'UNCONFIRMED',
+  removedAt: null,
+  isLatest: true,
+  agentId: 7,
+  agentName: 'Lim',
+  cashbookCode: 'CB000012',
+  customerId: 3,
+  customerName: 'Tan Mei',
+  createdByName: 'Siti',
+  confirmedAt: null,
+  confirmedByName: null,
+  bouncedDate: null,
+  bounceReason: null,
+}
+const OTHER: Transfer = {
+  ...SITI,
+  id: 72,
+  customerName: 'Kumar',
+  amount: sen(500),
+  businessDate: ON,
+}
+const CASHBOOK = createCashbookDto({ on: ON, startOn: addDays(ON, -9), paid: 200 })
+
+type Answers = { rows?: Transfer[]; status?: number; skipped?: object[] }
+
+/** Shows the page to a user; the returned function lists the commands that it sent. */
+async function open(
+  role: RoleName,
+  { rows = [SITI, OTHER], status = 1, skipped = [] }: Answers = {},
+  at = '/transfer',
+) {
+  const sent = respondWith(({ method, url, body }) => {
+    if (method === 'PUT') {
+      const left = (skipped as { id: number }[]).map(({ id }) => id)
+      const changed = (body as { ids: number[] }).ids.filter((id) => !left.includes(id))
+      return { data: { changed, skipped } }
+    }
+    if (method === 'POST') return { data: { transaction: SITI, cashbook: CASHBOOK } }
+    if (url.pathname.includes('/credit-details/')) {
+      return { data: { cashbook: { ...CASHBOOK, status }, creditedToday: [], latestDate: ON } }
+    }
+    if (!url.pathname.endsWith('/transaction/transfer')) return { data: [] }
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+    return { data: { items: rows, nextCursor: null, total: { count: rows.length, amount } } }
+  })
+  beLoggedIn(role)
+  await show(<TransfersPage />, { at })
+  return {
+    commands: () => sent.filter(({ method }) => method !== 'GET'),
+    queries: () => sent.filter(({ url }) => url.pathname.endsWith('/transaction/transfer')),
+  }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+beforeEach(() => localStorage.clear())
+
+test('a runner reads the own transfers and can neither confirm nor take back', async () => {
+  await open('RUNNER')
+  await screen.findByText('2 transfers, RM 25.00')
+  expect(screen.queryByRole('button', { name: /^Confirm RM|^Actions/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('without a transfer the page says what belongs there', async () => {
+  await open('AGENT', { rows: [] })
+  await screen.findByText('No transfer to confirm')
+  screen.getByText(/until you have seen the money in the bank account/)
+})
+
+test('a bounce without a reason is refused at its field', async () => {
+  const { commands } = await open('AGENT')
+  await userEvent.click(await button('Actions for Tan Mei'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
+  await userEvent.click(await button('Take back RM 20.00'))
+  await screen.findByText('Reason is required.')
+  expect(commands()).toEqual([])
+})
+
+test('a bounce says what happens to the balance and the original, and sends the reason', async () => {
+  const { commands } = await open('AGENT')
+  await userEvent.click(await button('Actions for Tan Mei'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'The RM 20.00 from Tan Mei never arrived?' }),
+  )
+  const balance = await dialog.findByRole('row', { name: /Balance/ })
+  expect(balance.textContent).toMatch(/Balance.*1,000\.00.*1,020\.00/)
+  dialog.getByText(/from the loan and from Maybank 4321. The original of .* stays in the list/)
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'not in the account')
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 20.00' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]).toMatchObject({ method: 'POST', body: { reason: 'not in the account' } })
+  expect(commands()[0]!.url.pathname).toMatch(/\/transaction\/transfer\/71\/bounce$/)
+})
+
+test('a transfer of a settled cashbook leads to the cashbook, which is unsettled first', async () => {
+  await open('AGENT', { status: 2 })
+  await userEvent.click(await button('Actions for Tan Mei'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
+  const link = await screen.findByRole('link', { name: 'Open the cashbook' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=3&cashbookId=12')
+  expect(screen.queryByLabelText(/Reason/)).toBeNull()
+})
+
+test('one tap confirms one transfer', async () => {
+  const { commands, queries } = await open('AGENT')
+  await userEvent.click(await button('Confirm RM 20.00 from Tan Mei'))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]).toMatchObject({ method: 'PUT', body: { ids: [71] } })
+  await waitFor(() => expect(queries()).toHaveLength(2))
+})
+
+test('the selected ones are confirmed together, and skipped ones are named with the reason', async () => {
+  const skipped = [{ id: 72, code: 'TRANSFER_BOUNCED', message: 'This transfer has bounced.' }]
+  const { commands } = await open('AGENT', { skipped })
+  for (const name of ['Tan Mei', 'Kumar']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  }
+  await screen.findByText('2 selected · RM 25.00')
+  await userEvent.click(await button('Confirm 2 transfers'))
+  await screen.findByText('Kumar, RM 5.00: This transfer has bounced.')
+  screen.getByText('1 transfer was left as it is:')
+  expect(commands()[0]!.body).toEqual({ ids: [71, 72] })
+})
+
+test('the other tabs show who confirmed, or why it bounced, and confirm nothing', async () => {
+  const confirmed = { ...SITI, confirmedAt: `${ON}T04:00:00.000Z`, confirmedByName: 'Lim' }
+  const { queries } = await open('AGENT', { rows: [confirmed] }, '/transfer?state=CONFIRMED')
+  await screen.findByRole('columnheader', { name: 'Confirmed by' })
+  expect(queries().at(-1)!.url.searchParams.get('state')).toBe('CONFIRMED')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(await button('Bounced'))
+  await screen.findByRole('columnheader', { name: 'Bounced on' })
+  expect(queries().at(-1)!.url.searchParams.get('state')).toBe('BOUNCED')
+})
+
+test('on a phone each card has the button, and the age of an old transfer', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 768px'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const { commands } = await open('AGENT')
+  await screen.findByText('3 days')
+  await userEvent.click(await button('Confirm RM 5.00 from Kumar'))
+  await waitFor(() => expect(commands()[0]?.body).toEqual({ ids: [72] }))
+})
