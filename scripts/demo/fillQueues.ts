@@ -15,6 +15,7 @@ import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
+import { bounceTransfer, confirmTransfers, listTransfers } from '#features/transfers/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
@@ -43,6 +44,7 @@ export async function fillQueues(
     await signPapers(agent, own.slice(-SIGNED))
     await shareLinks(agent, own.slice(0, 3))
     await undoMistakes(agent, business, own, place)
+    await leaveTransfers(agent, own, place)
   }
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   const agentId = assertDefined(business.agentIds[0], 'the business has agents')
@@ -52,6 +54,24 @@ export async function fillQueues(
   // A runner has left, and the customers still have that name.
   const gone = assertDefined(business.runners.at(-1), 'the business has runners')
   await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
+}
+
+/** How many of the day's transfers wait for confirmation, and how many agents have one bounced. */
+const [WAITING, BOUNCING] = [4, 2]
+
+/** Confirms all transfers but the latest; of the first agents one that never arrived bounces. */
+async function leaveTransfers(agent: TestUser, own: readonly Loan[], place: number): Promise<void> {
+  const { items } = await agent.call(listTransfers, { query: { limit: 200 } })
+  const isOpen = (cashbookId: number) =>
+    own.some(({ id, balanceSen }) => id === cashbookId && balanceSen > 0)
+  const bounced = place < BOUNCING ? items.find(({ cashbookId }) => isOpen(cashbookId)) : undefined
+  if (bounced) {
+    const body = { reason: 'The bank returned it' }
+    await agent.call(bounceTransfer, { params: { id: bounced.id }, body })
+  }
+  const rest = items.filter((each) => each !== bounced).slice(0, -WAITING)
+  const ids = rest.map(({ id }) => id)
+  if (ids.length > 0) await agent.call(confirmTransfers, { body: { ids } })
 }
 
 async function handListings(agent: TestUser, business: Business, place: number): Promise<void> {

@@ -2,6 +2,7 @@ import { type Day, addDays } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import {
@@ -40,6 +41,8 @@ export type Runner = { id: number; username: string; agent: number }
 export type Business = {
   packages: Lent[]
   agentIds: number[]
+  /** The bank accounts of each agent. */
+  accountIds: number[][]
   runners: Runner[]
   borrowers: Borrower[]
 }
@@ -63,7 +66,13 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   await addAdmins(owner)
   const packages = await makePackages(owner)
   const packageIds = packages.map(({ packageId }) => packageId)
-  const business: Business = { packages, agentIds: [], runners: [], borrowers: [] }
+  const business: Business = {
+    packages,
+    agentIds: [],
+    accountIds: [],
+    runners: [],
+    borrowers: [],
+  }
   for (const [place, agent] of AGENTS.entries()) {
     const person = { ...agent, password: DEMO_PASSWORD, phoneNumber: getPhone(10 + place) }
     const { id: agentId } = await owner.call(createAgent, { body: person })
@@ -76,6 +85,7 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
     }
     await owner.call(recordPettyCash, { body })
     business.agentIds.push(agentId)
+    business.accountIds.push(await openAccounts(owner, agentId, ACCOUNTS[place] ?? []))
   }
   const settled = await Promise.all(
     AGENTS.map((_agent, place) => settleIn(demo, place, start, createRandom(place))),
@@ -83,6 +93,25 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   business.runners.push(...settled.flatMap(({ runners }) => runners))
   business.borrowers.push(...settled.flatMap(({ borrowers }) => borrowers))
   return business
+}
+
+/** The names of the bank accounts of each agent, as their staff say them. */
+const ACCOUNTS = [
+  ['Maybank 4321', 'TNG eWallet'],
+  ['CIMB 7700'],
+  ['Public Bank 118', 'Maybank 9034'],
+]
+
+async function openAccounts(
+  owner: TestUser,
+  agentId: number,
+  names: readonly string[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    ids.push((await owner.call(createBankAccount, { body: { agentId, name } })).id)
+  }
+  return ids
 }
 
 async function addAdmins(owner: TestUser): Promise<void> {

@@ -31,6 +31,11 @@ const QUEUES = {
   'a signature': `select from signatures`,
   'a note': `select from notes`,
   'a refund': `select from transactions where kind = 'REFUND'`,
+  'a transfer that waits': `select from transactions where transfer_state = 'UNCONFIRMED'`,
+  'a transfer that bounced': `select from transactions where kind = 'BOUNCED'`,
+  'a bank account with money': `select from bank_accounts where balance_sen > 0`,
+  'cash with a runner': `select from cash_holders where balance_sen > 0`,
+  'commission paid from the bank': `select from commission_payments where bank_account_id is not null`,
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 

@@ -1,10 +1,11 @@
 import { addDays, type Day } from '#core/calendar.ts'
-import { sen } from '#core/money.ts'
+import { maxSen, sen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver } from '#features/collection/handOverContract.ts'
 import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
+import { confirmTransfers, listTransfers } from '#features/transfers/contract.ts'
 import type { Random } from './random.ts'
 import { amountPaid, notePaid, type Loan } from './loans.ts'
 import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'
@@ -15,25 +16,63 @@ const FIRST_HOUR = 9.5
 const HOURS_PER_STOP = 7 / 60
 const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED'] as const
 
-/** Simulates past days: an agent types each runner's round into the sheet in the evening. */
+/** This share of the payments comes by transfer. */
+const TRANSFERRED = 0.2
+/** This share of the hand-overs is short. */
+const SHORT = 0.015
+
+/** Returns the account of a payment: mostly none, for it is cash. */
+function drawAccount(accountIds: readonly number[], random: Random) {
+  if (!random.chance(TRANSFERRED)) return {}
+  const reference = `IBG ${random.between(100_000, 999_999)}`
+  return { accountId: random.pick(accountIds), reference }
+}
+
+type Typed = {
+  runners: readonly Runner[]
+  accountIds: readonly number[]
+  own: readonly Loan[]
+}
+
+/**
+ * Simulates past days: an agent types each runner's round into the sheet in the evening and counts
+ * the cash that the runner brings.
+ */
 export async function typeRounds(
   agent: TestUser,
-  runners: readonly Runner[],
-  own: readonly Loan[],
+  { runners, accountIds, own }: Typed,
   random: Random,
 ): Promise<void> {
   for (const runner of runners) {
-    const paid = own
+    const items = own
       .filter(({ borrower, balanceSen }) => borrower.runner === runner && balanceSen > 0)
-      .map((loan) => ({ loan, amountSen: amountPaid(loan, random) }))
-      .filter(({ amountSen }) => amountSen > 0)
-    if (paid.length === 0) continue
-    const items = paid.map(({ loan, amountSen }) => {
-      return { cashbookId: loan.id, creditAmount: amountSen }
-    })
-    await agent.call(submitMassCredit, { body: { items, runnerId: runner.id } })
-    for (const { loan, amountSen } of paid) notePaid(loan, amountSen)
+      .map((loan) => ({ loan, creditAmount: amountPaid(loan, random) }))
+      .filter(({ creditAmount }) => creditAmount > 0)
+      .map((paid) => ({ ...paid, ...drawAccount(accountIds, random) }))
+    if (items.length === 0) continue
+    const body = {
+      items: items.map(({ loan, ...item }) => ({ cashbookId: loan.id, ...item })),
+      runnerId: runner.id,
+    }
+    await agent.call(submitMassCredit, { body })
+    for (const { loan, creditAmount } of items) notePaid(loan, creditAmount)
+    const cash = items.filter((item) => item.accountId === undefined)
+    await receiveCash(agent, runner, sumSen(cash.map((item) => item.creditAmount)), random)
   }
+}
+
+/** Counts what a runner brings in the evening: sometimes it is a little short. */
+async function receiveCash(
+  agent: TestUser,
+  { id: runnerId }: Runner,
+  collectedSen: Sen,
+  random: Random,
+): Promise<void> {
+  if (collectedSen === 0) return
+  const missing = random.chance(SHORT) ? sen(random.between(1, 6) * 500) : ZERO_SEN
+  const countedAmount = maxSen(subtractSen(collectedSen, missing), ZERO_SEN)
+  const remark = missing > 0 ? 'Counted twice, it stays short' : ''
+  await agent.call(recordHandOver, { body: { runnerId, countedAmount, remark } })
 }
 
 type Rounds = {
@@ -41,6 +80,8 @@ type Rounds = {
   /** The share of each round that is done: all of it, or a part today. */
   share: number
   loans: readonly Loan[]
+  /** The bank accounts of each agent. */
+  accountIds: readonly number[][]
 }
 
 /**
@@ -50,7 +91,7 @@ type Rounds = {
 export async function walkRounds(
   demo: DemoServer,
   runners: readonly Runner[],
-  { day, share, loans }: Rounds,
+  { day, share, loans, accountIds }: Rounds,
   random: Random,
 ): Promise<void> {
   const rounds = runners.map((runner) => {
@@ -69,9 +110,10 @@ export async function walkRounds(
   for (let stop = 0; stop < longest; stop++) {
     demo.turnTo(day, FIRST_HOUR + stop * HOURS_PER_STOP)
     await Promise.all(
-      walking.map(async ({ stops, person }) => {
+      walking.map(async ({ runner, stops, person }) => {
         const loan = stops[stop]
-        if (loan) await visit(person, loan, day, random)
+        const accounts = accountIds[runner.agent] ?? []
+        if (loan) await visit(person, loan, { day, accounts }, random)
         // A finished round is counted while its runner is still logged in.
         if (share === 1 && stop === stops.length - 1) await countCash(person, day, random)
       }),
@@ -79,10 +121,16 @@ export async function walkRounds(
   }
 }
 
-async function visit(runner: TestUser, loan: Loan, day: Day, random: Random): Promise<void> {
+async function visit(
+  runner: TestUser,
+  loan: Loan,
+  { day, accounts }: { day: Day; accounts: readonly number[] },
+  random: Random,
+): Promise<void> {
   const creditAmount = amountPaid(loan, random)
   if (creditAmount > 0) {
-    await runner.call(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
+    const body = { cashbookId: loan.id, creditAmount, ...drawAccount(accounts, random) }
+    await runner.call(recordCredit, { body })
     return notePaid(loan, creditAmount)
   }
   const reason = random.pick(REASONS)
@@ -99,8 +147,11 @@ async function countCash(runner: TestUser, day: Day, random: Random): Promise<vo
   await runner.call(recordHandOver, { body })
 }
 
-/** Confirms in the evening what the runners have counted. */
+/** Confirms in the evening what the runners have counted, and the transfers of the days before. */
 export async function confirmCounts(agent: TestUser, day: Day): Promise<void> {
+  const { items } = await agent.call(listTransfers, { query: { to: addDays(day, -1), limit: 200 } })
+  const ids = items.map(({ id }) => id)
+  if (ids.length > 0) await agent.call(confirmTransfers, { body: { ids } })
   const { handOvers } = await agent.call(getCash, { query: { date: day } })
   for (const { id, confirmedAt } of handOvers) {
     if (confirmedAt === null) await agent.call(confirmHandOver, { params: { id } })

@@ -1,9 +1,9 @@
 import { type Day, addDays, weekday } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
-import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
-import { listCommissions, payCommission } from '#features/settlements/commissionContract.ts'
+import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createRandom, type Random } from './random.ts'
+import { balanceBoxes, payCommissions } from './cash.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
@@ -13,8 +13,6 @@ import type { DemoServer } from './demoServer.ts'
 /** In these last days runners record their rounds themselves; before, agents type them in. */
 const WALKED_DAYS = 5
 const EVENING = 18
-/** Petty cash within these bounds stays; otherwise it is set to enough for a week. */
-const [LEAST_CASH, ENOUGH_CASH, MOST_CASH] = [3_000_000, 8_000_000, 12_000_000]
 const MONDAY = 1
 
 type Days = { firstDay: Day; lastDay: Day }
@@ -34,11 +32,12 @@ export async function simulateYear(
       console.log(`  ${day.slice(0, 7)}: ${loans.length} cashbooks open`)
     }
     if (weekday(day) === MONDAY) await balanceBoxes(demo, business, day)
-    if (day.endsWith('-20')) await payCommissions(demo, business, day)
+    if (day.endsWith('-20')) await payCommissions(demo, business, day, random)
     const isWalked = day > addDays(lastDay, -WALKED_DAYS)
     if (isWalked) {
       const share = day === lastDay ? 0.5 : 1
-      await walkRounds(demo, business.runners, { day, share, loans }, random)
+      const { accountIds } = business
+      await walkRounds(demo, business.runners, { day, share, loans, accountIds }, random)
     }
     demo.turnTo(day, EVENING)
     const today = { day, lastDay, isWalked, settled }
@@ -58,24 +57,6 @@ export async function simulateYear(
     loans = open.flat()
   }
   return loans
-}
-
-/** Pays the month's commission: the owner pays the agents, the agents their runners. */
-async function payCommissions(demo: DemoServer, business: Business, day: Day): Promise<void> {
-  demo.turnTo(day, 9)
-  const owner = await demo.enter('owner', DEMO_PASSWORD)
-  for (const [place, agentId] of business.agentIds.entries()) {
-    const { username } = assertDefined(AGENTS[place], 'every place has an agent')
-    const agent = await demo.enter(username, DEMO_PASSWORD)
-    const { items } = await owner.call(listCommissions, { query: { agentId } })
-    let { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
-    for (const { userId, isRunner, owed } of items) {
-      if (owed === 0 || owed > pettyCash) continue
-      const body = { agentId, userId, amount: owed, remark: day.slice(0, 7) }
-      const paid = await (isRunner ? agent : owner).call(payCommission, { body })
-      pettyCash = paid.accountBalance
-    }
-  }
 }
 
 type Evening = {
@@ -101,7 +82,8 @@ async function spendEvening(
     DEMO_PASSWORD,
   )
   const runners = business.runners.filter((runner) => runner.agent === place)
-  if (!isWalked) await typeRounds(agent, runners, own, random)
+  const accountIds = assertDefined(business.accountIds[place], 'every agent has accounts')
+  if (!isWalked) await typeRounds(agent, { runners, accountIds, own }, random)
   else if (day < lastDay) await confirmCounts(agent, day)
   let open = [...own, ...(await lend(agent, business, { place, day, loans: own }, random))]
   const carried = await reloan(agent, business, open, random)
@@ -136,19 +118,3 @@ const EXPENSES = [
   ['Receipt books', 15, 40],
   ['Motorcycle repair', 60, 250],
 ] as const
-
-/** Balances petty cash on Mondays: tops up what runs low and withdraws what is idle. */
-async function balanceBoxes(demo: DemoServer, business: Business, day: Day): Promise<void> {
-  demo.turnTo(day, 9)
-  const owner = await demo.enter('owner', DEMO_PASSWORD)
-  for (const agentId of business.agentIds) {
-    const { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
-    if (pettyCash >= LEAST_CASH && pettyCash <= MOST_CASH) continue
-    const missing = ENOUGH_CASH - pettyCash
-    const body =
-      missing > 0
-        ? { agentId, type: 'TOP_UP' as const, amount: sen(missing), remark: 'Float' }
-        : { agentId, type: 'WITHDRAW' as const, amount: sen(-missing), remark: 'To the bank' }
-    await owner.call(recordPettyCash, { body })
-  }
-}

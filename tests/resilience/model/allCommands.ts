@@ -3,8 +3,8 @@ import type { Command } from './command.ts'
 import { accounts } from './commands/accounts.ts'
 import { agains } from './commands/again.ts'
 import { batches } from './commands/batches.ts'
-import { commissions } from './commands/commissions.ts'
-import { differences } from './commands/differences.ts'
+import { commissions, paidCommissions } from './commands/commissions.ts'
+import { differences, resolvedCounts } from './commands/differences.ts'
 import { endings } from './commands/ending.ts'
 import { handOvers } from './commands/handingOver.ts'
 import { openings } from './commands/opening.ts'
@@ -12,7 +12,7 @@ import { payments } from './commands/paying.ts'
 import { periods } from './commands/periods.ts'
 import { people } from './commands/people.ts'
 import { reloans } from './commands/reloaning.ts'
-import { transfers } from './commands/transfers.ts'
+import { takenTransfers, transfers } from './commands/transfers.ts'
 import { undoings } from './commands/undoing.ts'
 
 const weighted = (weight: number, kinds: readonly fc.Arbitrary<Command>[]) =>
@@ -27,9 +27,10 @@ const ALL = [
   ...weighted(2, endings),
   ...weighted(2, commissions),
   ...weighted(3, reloans),
-  ...weighted(3, accounts),
-  ...weighted(4, transfers),
-  ...weighted(3, differences),
+  ...weighted(2, accounts),
+  ...weighted(3, transfers),
+  ...weighted(2, differences),
+  ...weighted(6, [...takenTransfers, ...resolvedCounts, ...paidCommissions]),
   ...weighted(2, periods),
   ...weighted(2, people),
   ...weighted(2, agains),

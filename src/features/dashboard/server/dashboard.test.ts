@@ -4,7 +4,6 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import {

@@ -85,24 +85,6 @@ export const commissions = [
   command('pay commission', payment, (world, given) => payOut(world, given)),
 
   command(
-    'runner collects a loan, it is closed, and commission is paid',
-    fc.record({ place: which, runner: which, payment }),
-    async (world, given) => {
-      const owing = getOwing(world.model, { place: given.place, part: 'BALANCE' })
-      if (!owing) return 'idle'
-      const { book } = owing
-      const { agentId } = book
-      const runner = findRunner(world, book, given.runner)
-      const paid = await pay(world, runner, owing)
-      if (paid !== 'taken') return paid
-      const books = [book]
-      if (isUnsettled(book)) await changeStatus(world, { status: 2, books, who: 'OWN' })
-      await changeStatus(world, { status: 3, books, who: 'OWN' })
-      return payOut(world, given.payment, { agentId, userId: runner.id })
-    },
-  ),
-
-  command(
     'reverse commission',
     fc.record({ who: user, payment: which }),
     async (world, { who, payment: place }) => {
@@ -118,6 +100,27 @@ export const commissions = [
       ])
       if (outcome === 'taken') payment.isReversed = true
       return outcome
+    },
+  ),
+]
+
+/** Commission from the payment that earns it to its pay-out. */
+export const paidCommissions = [
+  command(
+    'runner collects a loan, it is closed, and commission is paid',
+    fc.record({ place: which, runner: which, payment }),
+    async (world, given) => {
+      const owing = getOwing(world.model, { place: given.place, part: 'BALANCE' })
+      if (!owing) return 'idle'
+      const { book } = owing
+      const { agentId } = book
+      const runner = findRunner(world, book, given.runner)
+      const paid = await pay(world, runner, owing)
+      if (paid !== 'taken') return paid
+      const books = [book]
+      if (isUnsettled(book)) await changeStatus(world, { status: 2, books, who: 'OWN' })
+      await changeStatus(world, { status: 3, books, who: 'OWN' })
+      return payOut(world, given.payment, { agentId, userId: runner.id })
     },
   ),
 ]

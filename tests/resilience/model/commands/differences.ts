@@ -101,6 +101,35 @@ export const differences = [
   ),
 
   command(
+    'reverse a resolution',
+    fc.record({ place: which, role: roles('AGENT', 'ADMIN') }),
+    async (world, { place, role }) => {
+      const { model } = world
+      const resolution = at(model.resolutions, place)
+      if (!resolution) return 'idle'
+      const { id, runnerId } = resolution
+      const person = findPerson(world, role, runnerId)
+      const request = { params: { id }, body: { reason: 'typed twice' } }
+      const reply = await world.request(person, reverseResolution, request)
+      const outcome = judged(
+        reply,
+        unlessLoggedOut(world, person, [
+          ...cannotManage(role),
+          ...(resolution.isReversed ? ['RESOLUTION_REVERSED'] : []),
+        ]),
+      )
+      if (outcome !== 'taken') return outcome
+      resolution.isReversed = true
+      const payment = model.commissionPayments.find((each) => each.resolutionId === id)
+      if (payment) payment.isReversed = true
+      return outcome
+    },
+  ),
+]
+
+/** A difference from the payment to its resolution. */
+export const resolvedCounts = [
+  command(
     'runner hands over another amount, and it is resolved',
     fc.record({
       owing: owingChoice,
@@ -128,32 +157,6 @@ export const differences = [
       const counted = await recordCount(world, 'AGENT', { ...given.count, ...how }, whose)
       if (counted !== 'taken') return counted
       return resolve(world, given.type, given.resolving, runner.id)
-    },
-  ),
-
-  command(
-    'reverse a resolution',
-    fc.record({ place: which, role: roles('AGENT', 'ADMIN') }),
-    async (world, { place, role }) => {
-      const { model } = world
-      const resolution = at(model.resolutions, place)
-      if (!resolution) return 'idle'
-      const { id, runnerId } = resolution
-      const person = findPerson(world, role, runnerId)
-      const request = { params: { id }, body: { reason: 'typed twice' } }
-      const reply = await world.request(person, reverseResolution, request)
-      const outcome = judged(
-        reply,
-        unlessLoggedOut(world, person, [
-          ...cannotManage(role),
-          ...(resolution.isReversed ? ['RESOLUTION_REVERSED'] : []),
-        ]),
-      )
-      if (outcome !== 'taken') return outcome
-      resolution.isReversed = true
-      const payment = model.commissionPayments.find((each) => each.resolutionId === id)
-      if (payment) payment.isReversed = true
-      return outcome
     },
   ),
 ]

@@ -113,7 +113,12 @@ export const transfers = [
     const found = findTransfer(world.model, given.place, canBounce)
     return found ? bounce(world, found, given.who) : 'idle'
   }),
+]
 
+const byNumber = (a: number, b: number) => a - b
+
+/** A transfer from its payment to its end. */
+export const takenTransfers = [
   command(
     'runner takes a transfer, and it is confirmed or bounces',
     fc.record({
@@ -138,5 +143,3 @@ export const transfers = [
     },
   ),
 ]
-
-const byNumber = (a: number, b: number) => a - b
