@@ -27,7 +27,7 @@ module.exports = {
   files: ['users', 'customers', 'cashbooks', 'petty-cash'],
   iou: ['customers', 'cashbooks'],
   listing: ['users', 'customer-groups', 'cashbooks'],
-  reports: ['users', 'cashbooks', 'credits'],
+  reports: ['users', 'accounts', 'cashbooks', 'credits'],
   dashboard: ['users', 'cashbooks', 'credits', 'reports', 'collection'],
   'operation-log': ['users'],
   portal: ['users', 'customers'],

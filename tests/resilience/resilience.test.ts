@@ -28,6 +28,7 @@ const CERTAIN_CONTROLS: Partial<Record<keyof typeof SHORT, readonly string[]>> =
   R3: ['the key not kept'],
   R4: ['no row lock'],
   R5: ['the key ignored'],
+  R11: ['a period that payments do not share'],
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {

@@ -199,6 +199,7 @@ export const creditMessages = defineMessages({
   transferUnconfirmed: ['To confirm', 'Belum disahkan', '待确认'],
   transferConfirmed: ['Confirmed', 'Disahkan', '已确认'],
   transferBounced: ['Bounced', 'Pindahan gagal', '已退票'],
+  transfer: ['Transfer', 'Pindahan', '转账'],
   kindBounced: ['Transfer bounced', 'Pindahan gagal', '转账退票'],
   recordedAt: ['recorded {{time}}', 'direkodkan {{time}}', '登记于 {{time}}'],
   editRemark: ['Edit remark', 'Sunting catatan', '编辑备注'],

@@ -19,6 +19,13 @@ export const receiptMessages = defineMessages({
   dayOf: ['Day', 'Hari', '第几天'],
   dayOfDays: ['{{day}} of {{days}}', '{{day}} daripada {{days}}', '{{day}} / {{days}}'],
   receivedBy: ['Received by', 'Diterima oleh', '收款人'],
+  paidBy: ['Paid by', 'Cara bayaran', '付款方式'],
+  unconfirmed: [
+    '{{account}} (unconfirmed)',
+    '{{account}} (belum disahkan)',
+    '{{account}}（未确认）',
+  ],
+  bouncedStamp: ['TRANSFER BOUNCED', 'PINDAHAN GAGAL', '转账已退票'],
   thanks: ['Thank you.', 'Terima kasih.', '谢谢。'],
   message: [
     'Receipt {{number}}: Thank you {{name}}, payment of {{amountSen}} received on {{dateOn}}. Balance {{balanceSen}}.',

@@ -101,4 +101,46 @@ export const ledgerMessages = defineMessages({
   ],
   lockedThrough: ['Closed through', 'Ditutup sehingga', '封账至'],
   lockReason: ['Reason', 'Sebab', '原因'],
+  closedBooks: ['Closed books', 'Buku akaun ditutup', '封账'],
+  closeBooks: ['Close the books', 'Tutup buku akaun', '封账'],
+  changeLock: ['Change', 'Ubah', '更改'],
+  closedThrough: [
+    'Closed through {{lastOn}}',
+    'Ditutup sehingga {{lastOn}}',
+    '已封账至 {{lastOn}}',
+  ],
+  noneClosed: ['No day is closed', 'Tiada hari yang ditutup', '没有已封账的日期'],
+  noneClosedHint: [
+    'Entries can still be dated in past months.',
+    'Rekod masih boleh bertarikh bulan-bulan lalu.',
+    '仍可登记以往月份的记录。',
+  ],
+  lockSetBy: [
+    'Set by {{name}}, {{time}}',
+    'Ditetapkan oleh {{name}}, {{time}}',
+    '由{{name}}设定，{{time}}',
+  ],
+  lockedThroughHint: [
+    'The last closed day. Leave it empty to open all days again.',
+    'Hari terakhir yang ditutup. Kosongkan untuk membuka semua hari semula.',
+    '最后一个封账日。留空则重新开放所有日期。',
+  ],
+  willClose: [
+    'Nothing can be recorded on or before {{lastOn}} any more. What is removed from those days is reversed on the day of removal, so their trial balance stays as it is.',
+    'Tiada apa-apa boleh direkod lagi pada atau sebelum {{lastOn}}. Rekod hari itu yang dibuang akan dibatalkan pada hari ia dibuang, maka imbangan duganya kekal.',
+    '{{lastOn}} 及之前不可再登记。删除那些日期的记录时，将在删除当天冲回，该期试算表保持不变。',
+  ],
+  willOpen: [
+    'Days until {{lastOn}} are opened again: their figures can change.',
+    'Hari sehingga {{lastOn}} dibuka semula: angkanya boleh berubah.',
+    '{{lastOn}} 之前的日期将重新开放，数字可能变动。',
+  ],
+  closeLabel: ['Close through {{lastOn}}', 'Tutup sehingga {{lastOn}}', '封账至 {{lastOn}}'],
+  openAll: ['Open all days', 'Buka semua hari', '开放所有日期'],
+  closedDone: [
+    'The books are closed through {{lastOn}}.',
+    'Buku akaun ditutup sehingga {{lastOn}}.',
+    '已封账至 {{lastOn}}。',
+  ],
+  openedDone: ['All days are open again.', 'Semua hari dibuka semula.', '所有日期已重新开放。'],
 })

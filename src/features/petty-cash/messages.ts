@@ -29,6 +29,7 @@ export const pettyCashMessages = defineMessages({
   bounced: ['Bounced transfer', 'Pindahan gagal', '退票'],
   difference: ['Shortage or surplus', 'Kurangan atau lebihan', '短款或长款'],
   account: ['Account', 'Akaun', '账户'],
+  otherAccount: ['Moved to or from', 'Dipindahkan ke atau dari', '转账对方账户'],
   reference: ['Reference', 'Rujukan', '参考编号'],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],

@@ -10,5 +10,6 @@ export const reloanColumnMessages = defineMessages({
   carried: ['Balances carried', 'Baki dibawa', '结转余额'],
   newDebit: ['New debit amount (money out)', 'Jumlah debit baharu (keluar)', '新放款金额'],
   payOut: ['Paid out', 'Bayaran keluar', '支付客户'],
+  undoneDate: ['Undone on', 'Dibatalkan pada', '撤销日期'],
   cashInHand: ['Cash in hand to the customer', 'Tunai untuk pelanggan', '客户实收现金'],
 })

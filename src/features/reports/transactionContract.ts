@@ -12,6 +12,7 @@ import {
   senFromZero,
 } from '#platform/contract/field.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { TRANSFER_STATES } from '#features/credits/contract.ts'
 import { transactionReportMessages as text } from './transactionMessages.ts'
 
 const who = {
@@ -90,6 +91,10 @@ export const reportTransaction = z.object({
   runnerId: id.nullable(),
   runnerName: z.string().nullable(),
   createdByName: z.string(),
+  accountId: id.nullable().optional().meta({ description: 'bank account; null for cash' }),
+  accountName: z.string().nullable().optional(),
+  reference: z.string().optional(),
+  transferState: z.enum(TRANSFER_STATES).nullable().optional(),
 })
 
 const rowDays = z.object({

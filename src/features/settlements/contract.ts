@@ -44,6 +44,9 @@ export const getSettlement = endpoint({
     runnerCommission: senAmount,
     net: senAmount,
     settleType,
+    latestDate: businessDay
+      .optional()
+      .meta({ description: 'of the latest transaction: the first possible day of settling' }),
     settledDate: businessDay.nullable(),
     settledBy: z.string().nullable(),
     remark: z.string(),

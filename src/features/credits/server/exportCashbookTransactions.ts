@@ -7,6 +7,8 @@ import type { Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { accountWord } from '../accountWord.ts'
 import { creditMessages as text } from '../messages.ts'
 import { selectTransactions, type TransactionRow } from './toTransactionDto.ts'
 
@@ -66,4 +68,12 @@ const COLUMNS: Column[] = [
     isForStaff: true,
     valueOf: (row) => row.remark,
   },
+  {
+    title: accountMessages.account,
+    kind: 'text',
+    width: 22,
+    isForStaff: true,
+    valueOf: accountWord,
+  },
+  { title: accountMessages.reference, kind: 'text', width: 18, valueOf: (row) => row.reference },
 ]

@@ -6,6 +6,8 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
+import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
+import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
 import { listCashbookTransactions, removeTransaction } from '../contract.ts'
 import { exportReceipt, type Paper } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
@@ -26,8 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function open(who: TestUser, query: { paper?: Paper; language?: 'en' | 'my' | 'zh' } = {}) {
-  const input = { params: { id: creditId }, query }
+type Wanted = { paper?: Paper; language?: 'en' | 'my' | 'zh' }
+
+async function open(who: TestUser, query: Wanted = {}, id = creditId) {
+  const input = { params: { id }, query }
   const file = await fetchDownload(server.app, who, exportReceipt, input)
   const pages = await readPdf(file.bytes)
   return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
@@ -92,5 +96,35 @@ describe('a receipt', () => {
     const { text } = await open(login)
     expect(text).toContain('RM 40.50')
     expect(text).not.toContain('Siti')
+  })
+
+  test('of an agent with cash alone does not say how it was paid', async () => {
+    expect((await open(agent)).text).not.toContain('Paid by')
+  })
+
+  test('of a transfer names the account to staff and the reference to everybody', async () => {
+    const accountId = (await agent.call(createBankAccount, { body: { name: 'Maybank 4321' } })).id
+    const paid = { accountId, reference: 'DN 123' }
+    const { id } = (await collect(runner, cashbookId, 20, paid)).transaction
+    const login = await server.users.customerLogin(agent, customerId)
+    for (const paper of ['A4', '80mm'] as const) {
+      const { text } = await open(agent, { paper }, id)
+      expect(text).toMatch(/Paid by\s+Maybank 4321 \(unconfirmed\)/)
+      expect(text).toMatch(/Reference\s+DN 123/)
+      const own = (await open(login, { paper }, id)).text
+      expect(own).toMatch(/Paid by\s+Transfer \(unconfirmed\)/)
+      expect(own).toMatch(/Reference\s+DN 123/)
+      expect(own).not.toContain('Maybank')
+    }
+    expect((await open(agent)).text).toMatch(/Paid by\s+Cash/)
+    await agent.call(confirmTransfers, { body: { ids: [id] } })
+    expect((await open(login, {}, id)).text).not.toContain('unconfirmed')
+  })
+
+  test('of a transfer that bounced says so above all', async () => {
+    const [account] = await agent.call(listBankAccounts, { query: {} })
+    const { id } = (await collect(agent, cashbookId, 10, { accountId: account?.id })).transaction
+    await agent.call(bounceTransfer, { params: { id }, body: { reason: 'never arrived' } })
+    expect((await open(agent, {}, id)).text).toContain('TRANSFER BOUNCED')
   })
 })

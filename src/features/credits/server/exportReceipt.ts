@@ -2,13 +2,15 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
 import { amountInWords } from '#core/words/amountInWords.ts'
-import { translate, type Message } from '#platform/contract/message.ts'
+import { translate, type Message, type Values } from '#platform/contract/message.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type { PdfBlock, PdfFact } from '#platform/server/pdf/blocks.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import type * as endpoints from '../receiptContract.ts'
+import { creditMessages } from '../messages.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
 
@@ -20,7 +22,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const language = query.language ?? context.language
   const { paper } = query
   const credit = await creditWithNames(context, params.id)
-  const t = (message: Message, values = {}) => translate(message, language, values)
+  const t = (message: Message, values: Values = {}) => translate(message, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
@@ -39,10 +41,14 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
     // Borrowers do not see which staff received the money; the paper that staff hand over has the
     // name.
     !isBorrower && { label: t(text.receivedBy), value: credit.receiver_name },
+    ...getAccount(credit, isBorrower, t),
     { label: t(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
   ]
   const content: PdfBlock[] = [
     { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(text.receipt) },
+    ...(credit.transfer_state === 'BOUNCED'
+      ? [{ kind: 'text', text: t(text.bouncedStamp), isBold: true, size: 16 } as const]
+      : []),
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
     { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
@@ -50,6 +56,30 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const title = `${t(text.receipt)} ${number}`
   return pdf({ name: ['receipt', number], title, paper, content }, { ...context, language })
 }
+
+/**
+ * Returns how a payment came, and its reference; nothing where the agent has only cash. The name of
+ * the account is for staff.
+ */
+function getAccount(
+  { kind, account_name, has_accounts, reference, transfer_state }: Credit,
+  isBorrower: boolean,
+  t: (message: Message, values?: Values) => string,
+): (PdfFact | false)[] {
+  const name = account_name === null ? t(accountMessages.cash) : account_name
+  const account = isBorrower && account_name !== null ? t(creditMessages.transfer) : name
+  const isUnconfirmed = transfer_state === 'UNCONFIRMED'
+  return [
+    kind === 'CREDIT' &&
+      has_accounts === true && {
+        label: t(text.paidBy),
+        value: isUnconfirmed ? t(text.unconfirmed, { account }) : account,
+      },
+    reference !== null && { label: t(accountMessages.reference), value: reference },
+  ]
+}
+
+type Credit = Awaited<ReturnType<typeof creditWithNames>>
 
 async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
   const row = await db
@@ -61,14 +91,25 @@ async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
         eb('receiver.id', '=', eb.fn.coalesce('transactions.runner_id', 'transactions.created_by')),
       ),
     )
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
+    .select('bank_accounts.name as account_name')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('bank_accounts as any_account')
+            .whereRef('any_account.agent_id', '=', 'transactions.agent_id'),
+        )
+        .as('has_accounts'),
+    )
     .select(['cashbooks.cashbook_code', 'cashbooks.debit_days'])
     .select(['customers.name as customer_name', 'receiver.name as receiver_name'])
     .where(visibleCashbooks(actor))
     .where('transactions.id', '=', id)
     .executeTakeFirst()
-  const { kind, removed_at, ...credit } = orNotFound(row)
-  const isCredit = kind === 'CREDIT' || kind === 'RELOAN'
-  if (!isCredit || removed_at !== null) throw conflict(text.NO_RECEIPT)
+  const credit = orNotFound(row)
+  const isCredit = credit.kind === 'CREDIT' || credit.kind === 'RELOAN'
+  if (!isCredit || credit.removed_at !== null) throw conflict(text.NO_RECEIPT)
   return credit
 }

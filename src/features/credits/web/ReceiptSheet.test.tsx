@@ -57,3 +57,17 @@ test('the borrower chooses the recipient', async () => {
   await screen.findByText('Receipt R000031')
   expect(chat()).toMatch(/^https:\/\/wa\.me\/\?text=/)
 })
+
+test('a transfer shows its account, its reference and its state; a borrower sees no account', async () => {
+  const transfer = { accountId: 4, accountName: 'Maybank 4321', reference: 'DN 123' }
+  await open([{ ...CREDIT, ...transfer, transferState: 'UNCONFIRMED' }])
+  expect(await screen.findByText('Maybank 4321 · DN 123')).toBeTruthy()
+  expect(screen.getByText('Unconfirmed')).toBeTruthy()
+})
+
+test('the borrower of a transfer reads that it was one', async () => {
+  const hidden = { accountId: null, accountName: null, reference: 'DN 123' }
+  await open([{ ...CREDIT, ...hidden, transferState: 'BOUNCED' }], null)
+  expect(await screen.findByText('Transfer · DN 123')).toBeTruthy()
+  expect(screen.getByText('Bounced')).toBeTruthy()
+})

@@ -15,6 +15,7 @@ import { listCashbookTransactions } from '../contract.ts'
 import { exportReceipt, PAPERS } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
+import { isTransfer, TransferLine } from './TransferLine.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 
 type Props = {
@@ -71,6 +72,11 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
       <Text fz={28} fw={600} lh={1.2}>
         <MoneyText value={row.amount} flow="in" />
       </Text>
+      {isTransfer(row) && (
+        <div>
+          <TransferLine row={row} />
+        </div>
+      )}
       <WordsLanguage label={t(text.language)} value={language} onChange={setLanguage} />
       <Text c="dimmed">{message}</Text>
       <Group gap="sm">

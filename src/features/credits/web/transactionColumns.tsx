@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -7,7 +7,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { transaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KindBadge, KINDS } from './kinds.tsx'
-import { TransferBadge } from './TransferBadge.tsx'
+import { TransferLine } from './TransferLine.tsx'
 
 export type Transaction = z.input<typeof transaction>
 
@@ -27,11 +27,15 @@ const KIND: Column<Transaction> = {
   name: 'kind',
   label: text.kind,
   card: 'badge',
-  show: ({ kind, transferState }) => (
-    <Group gap={4}>
-      <KindBadge kind={kind} />
-      {transferState && <TransferBadge state={transferState} />}
-    </Group>
+  show: ({ kind }) => <KindBadge kind={kind} />,
+}
+const KIND_AND_ACCOUNT: Column<Transaction> = {
+  ...KIND,
+  show: (row) => (
+    <>
+      <KindBadge kind={row.kind} />
+      <TransferLine row={row} />
+    </>
   ),
 }
 const FIGURES: readonly Column<Transaction>[] = [
@@ -66,7 +70,7 @@ export function transactionColumns(
     const show = (row: Transaction) => <OnCard row={row} isStaff={isStaff} />
     return [{ ...DATE, show }, KIND, ...FIGURES]
   }
-  return [DAY, DATE, KIND, ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
+  return [DAY, DATE, KIND_AND_ACCOUNT, ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
 }
 
 function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
@@ -79,6 +83,7 @@ function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
       <Text size="xs" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>
+      <TransferLine row={row} />
     </>
   )
 }

@@ -63,12 +63,14 @@ type Posting = ResponseOf<typeof explainNumber>['items'][number]
 function PostingItem({ posting, balance }: { posting: Posting; balance: Sen }) {
   const t = useT()
   const { event, isReversal, createdByName, runnerName, userName, remark, businessDate } = posting
+  const { reversedDate: dateOn } = posting
+  const isOfAnotherDay = dateOn != null && dateOn !== businessDate
   const people = [createdByName, runnerName !== createdByName && runnerName, userName]
   return (
     <>
       <span>
         {t(text[event])}
-        {isReversal && ` · ${t(text.reversed)}`}
+        {isReversal && ` · ${t(isOfAnotherDay ? text.reversedOf : text.reversed, { dateOn })}`}
       </span>
       <span className={classes.amount}>
         {posting.amount > 0 && '+'}

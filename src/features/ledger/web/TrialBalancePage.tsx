@@ -14,6 +14,7 @@ import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { exportTrialBalance, getTrialBalance } from '../contract.ts'
 import { ledgerMessages as text } from '../messages.ts'
 import { AccountTree } from './AccountTree.tsx'
+import { LockedPeriod } from './LockedPeriod.tsx'
 
 /** Shows `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
@@ -60,6 +61,7 @@ export function TrialBalancePage() {
           )
         }}
       </QueryBoundary>
+      <LockedPeriod />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { streamRows } from '#db/streamRows.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { pettyCashMessages as text } from '../messages.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
@@ -49,6 +50,13 @@ const COLUMNS: SheetColumn<LineRow>[] = [
   },
   { title: text.customer, kind: 'text', width: 26, valueOf: (row) => row.customer_name },
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
+  {
+    title: text.otherAccount,
+    kind: 'text',
+    width: 22,
+    valueOf: ({ type, other_account_name }) =>
+      type === 'MOVE' ? (other_account_name ?? accountMessages.pettyCash) : null,
+  },
   { title: text.reference, kind: 'text', valueOf: (row) => row.reference },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },

@@ -43,6 +43,7 @@ const COLUMNS: SheetColumn<ReloanRow>[] = [
     kind: 'money',
     valueOf: (row) => cashInHand(row.pay_out_sen, row.first_credit_sen),
   },
+  { title: text.undoneDate, kind: 'day', valueOf: (row) => row.undone_on },
   {
     title: text.by,
     kind: 'text',

@@ -9,7 +9,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
 import { listReloans } from '../contract.ts'
-import type { ReloanRow } from './reloanRow.ts'
+import { isUndone, type ReloanRow } from './reloanRow.ts'
 import { toCashbookLink, toStatementLink } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function ReloanChain({ cashbook }: Props) {
   if (error && !data) return <ErrorView error={error} onRetry={refetch} />
   if (!isPart || !data) return null
   const opened = data.items.find(({ newCashbook }) => newCashbook.id === id)
-  const [paidOff] = data.items.flatMap((reloan) => {
+  const [paidOff] = data.items.filter(isStanding).flatMap((reloan) => {
     const old = reloan.oldCashbooks.find((each) => each.id === id)
     return old ? [{ reloan, balance: old.balance }] : []
   })
@@ -48,6 +48,8 @@ export function ReloanChain({ cashbook }: Props) {
     </Stack>
   )
 }
+
+const isStanding = (reloan: ReloanRow) => !isUndone(reloan)
 
 type LineProps = { label: Message; reloan: ReloanRow; children: ReactNode }
 

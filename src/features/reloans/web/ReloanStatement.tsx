@@ -13,6 +13,7 @@ import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import type { getReloanStatement } from '../contract.ts'
 import { OldToNew } from './OldToNew.tsx'
 import { reloanWebMessages as text } from './messages.ts'
+import { UndoneNotice } from './UndoneNotice.tsx'
 import classes from './ReloanStatement.module.css'
 
 export type Statement = ResponseOf<typeof getReloanStatement>
@@ -29,6 +30,7 @@ export function ReloanStatement({ statement, language, t }: Props) {
   const { reloan, from, to, chain } = statement
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
+      <UndoneNotice reloan={reloan} t={t} />
       <Head statement={statement} t={t} />
       <Old from={from} t={t} />
       <New to={to} t={t} />

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -8,9 +8,11 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { getReloanStatement } from '../contract.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { getReloanStatement, undoReloan } from '../contract.ts'
 import { ReloanStatement } from './ReloanStatement.tsx'
 import { reloanWebMessages as text } from './messages.ts'
+import { UndoReloan } from './UndoReloan.tsx'
 import classes from './ReloanStatement.module.css'
 
 // Each language by its own name, whatever the language of the screen.
@@ -27,11 +29,22 @@ export function ReloanStatementPage() {
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? screenLanguage
   const result = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
+  const mayUndo = useMay(undoReloan)
+  const [isUndoing, setUndoing] = useState(false)
   if (id === 0) return <EmptyState kind="nothingMatches" />
   return (
     <Stack gap="md" className={classes.page}>
       <div className="no-print">
         <PageTitle title={text.statement}>
+          {result.data?.reloan.isUndoable && mayUndo && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => setUndoing(true)}
+            >
+              {t(text.undoReloan)}
+            </Button>
+          )}
           <Button
             leftSection={<IconPrinter size={18} aria-hidden />}
             disabled={!result.data}
@@ -58,6 +71,9 @@ export function ReloanStatementPage() {
           />
         )}
       </QueryBoundary>
+      {isUndoing && result.data && (
+        <UndoReloan reloan={result.data.reloan} onClose={() => setUndoing(false)} />
+      )}
     </Stack>
   )
 }

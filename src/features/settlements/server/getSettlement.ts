@@ -70,6 +70,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
     runnerCommission: settlement.runnerCommissionSen,
     net: settlement.netSen,
     settleType: row.settle_type as SettleType,
+    latestDate: row.latest_on,
     settledDate: null,
     settledBy: null,
     remark: '',

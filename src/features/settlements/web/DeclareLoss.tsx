@@ -13,6 +13,7 @@ import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
+import { SettleDate } from './SettleDate.tsx'
 import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
@@ -81,6 +82,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
         ]}
       />
       <SettlementShares settlement={settlement} />
+      <SettleDate form={form} settlement={settlement} />
       <TextInput
         {...form.field('remark')}
         label={t(text.lossReason)}

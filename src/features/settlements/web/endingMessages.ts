@@ -6,6 +6,7 @@ export const endingMessages = defineMessages({
   unsettle: ['Unsettle', 'Batal selesai', '取消结清'],
   declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
   close: ['Close', 'Tutup', '关账'],
+  datedOn: ['Dated {{dayOn}}', 'Bertarikh {{dayOn}}', '日期 {{dayOn}}'],
   settleLabel: ['Settle {{code}}', 'Selesaikan {{code}}', '结清 {{code}}'],
   unsettleLabel: ['Unsettle {{code}}', 'Batal selesai {{code}}', '取消结清 {{code}}'],
   lossLabel: ['Write off {{lossSen}}', 'Hapus kira {{lossSen}}', '核销 {{lossSen}}'],

@@ -40,6 +40,7 @@ export function useChangeStatus(options: Options): EndpointForm<typeof setCashbo
       ids: [cashbook.id],
       declareLoss: lossSen !== undefined,
       expectedLoss: lossSen ?? null,
+      date: null,
       remark: '',
     },
     invalidates: options.invalidates,

@@ -13,6 +13,7 @@ import { badRunner, cannotCredit, locked, unseen } from '../reasons.ts'
 import { settleBook, settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
 import type { World } from '../world.ts'
+import { undo } from './periods.ts'
 
 type Reloan = {
   customer: number
@@ -117,5 +118,9 @@ const params = fc.record({
 
 export const reloans = [
   command('reloan', params, (world, given) => reloan(world, { ...given, isStale: false })),
+  command('reloan and undo', params, async (world, given) => {
+    const outcome = await reloan(world, { ...given, isStale: false })
+    return outcome === 'taken' ? undo(world, world.model.reloans.at(-1)!, 'OWN') : outcome
+  }),
   command('stale reloan', params, (world, given) => reloan(world, { ...given, isStale: true })),
 ]

@@ -17,6 +17,7 @@ import { cannotUndo, locked, tooMuchCredit, unseen } from '../reasons.ts'
 import { settleIfAuto, takeLines } from '../settling.ts'
 import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
+import { lockThrough } from './periods.ts'
 
 async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const { model } = world
@@ -57,6 +58,16 @@ export const undoings = [
     const book = getBook(world.model, chosen, hasLines)
     const line = book?.lines.at(-1)
     return book && line ? remove(world, book, line, who) : 'idle'
+  }),
+
+  command('remove a locked line', choice, async (world, { book: chosen, who }) => {
+    const { model } = world
+    const isEarlier = (book: Book) => hasLines(book) && book.lines.at(-1)!.on < model.today
+    const book = getBook(model, chosen, isEarlier)
+    const line = book?.lines.at(-1)
+    if (!book || !line || !isEarlier(book)) return 'idle'
+    await lockThrough(world, { last: line.on, hasReason: true, isOwner: true })
+    return remove(world, book, line, who)
   }),
 
   command('remove any line', choice, async (world, { book: chosen, who, place }) => {

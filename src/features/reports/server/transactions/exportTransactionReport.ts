@@ -3,6 +3,8 @@ import type { Database } from '#db/connect.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
+import { accountMessages } from '#features/accounts/messages.ts'
+import { accountWord } from '#features/credits/accountWord.ts'
 import { KIND_WORDS } from '#features/credits/kindWords.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
@@ -52,4 +54,6 @@ const COLUMNS: SheetColumn<ReportRow>[] = [
   { title: text.balance, kind: 'money', valueOf: (row) => row.counted_balance_sen },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.counted_remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
+  { title: accountMessages.account, kind: 'text', width: 22, valueOf: accountWord },
+  { title: accountMessages.reference, kind: 'text', width: 18, valueOf: (row) => row.reference },
 ]

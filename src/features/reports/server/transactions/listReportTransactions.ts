@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Read } from '#platform/server/handler.ts'
+import type { TransferState } from '#features/credits/contract.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './getPeriod.ts'
@@ -29,7 +30,7 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
 function selectListed(...given: Parameters<typeof selectReportRows>) {
   return selectReportRows(...given)
     .select(['moved.id', 'moved.agent_id', 'moved.runner_id', 'moved.cashbook_id'])
-    .select('customers.id as customer_id')
+    .select(['moved.bank_account_id', 'moved.transfer_state', 'customers.id as customer_id'])
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
@@ -54,5 +55,9 @@ function toReportTransactionDto(row: ListedRow): z.output<typeof endpoints.repor
     runnerId: row.runner_id,
     runnerName: row.runner_name,
     createdByName: row.author_name,
+    accountId: row.bank_account_id,
+    accountName: row.account_name,
+    reference: row.reference ?? '',
+    transferState: row.transfer_state as TransferState | null,
   }
 }

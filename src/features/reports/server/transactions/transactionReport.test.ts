@@ -7,7 +7,9 @@ import { sen } from '#core/money.ts'
 import { RELATIVE_TIMES } from '#core/reportPeriod.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/terms.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit, recordRefund, removeTransaction } from '#features/credits/contract.ts'
 import {
@@ -198,5 +200,25 @@ describe('the rows of the figures', () => {
       ['2026-01-30', 'Lent out', '960.00'],
     ])
     expect(rows[0]![2]).toBe("'=陈美玲")
+    expect(titles!.slice(-2)).toEqual(['Account', 'Reference'])
+    expect(rows.map((row) => row.slice(-2))).toEqual(rows.map(() => ['Cash', '']))
+  })
+
+  test('name the account and the reference of a transfer, and its state', async () => {
+    const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const { id } = await lend(server, lim)
+    const paid = { accountId, reference: 'DN 123' }
+    const { transaction } = await collect(siti, id, 20, paid)
+    const days = { from: day('2026-03-02'), to: day('2026-03-02') }
+    const { items } = await lim.call(listReportTransactions, { query: days })
+    expect(items.find((row) => row.id === transaction.id)).toMatchObject({
+      accountId,
+      accountName: 'Maybank 4321',
+      reference: 'DN 123',
+      transferState: 'UNCONFIRMED',
+    })
+    const { bytes } = await lim.request(exportTransactionReport, { query: { format: 'csv' } })
+    const [, ...rows] = parse(bytes, { bom: true }) as string[][]
+    expect(rows.map((row) => row.slice(-2))).toContainEqual(['Maybank 4321', 'DN 123'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Period } from '#core/reportPeriod.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -8,6 +9,8 @@ import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { KindBadge, KINDS } from '#features/credits/web/kinds.tsx'
+import { isTransfer, TransferLine } from '#features/credits/web/TransferLine.tsx'
+import { accountMessages } from '#features/accounts/messages.ts'
 import { listReportTransactions } from '../../transactionContract.ts'
 import { transactionReportMessages as exportText } from '../../transactionMessages.ts'
 import { TreeInside } from '#platform/web/lists/Tree.tsx'
@@ -16,7 +19,7 @@ import classes from './GroupRows.module.css'
 import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
-const HEADS = [
+const HEADS: readonly Message[] = [
   exportText.recordedAt,
   exportText.customer,
   exportText.cashbook,
@@ -43,12 +46,14 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
       </TreeInside>
     )
   }
+  const hasTransfers = items.some(isTransfer)
+  const heads = hasTransfers ? HEADS.toSpliced(HEADS.length - 2, 0, accountMessages.account) : HEADS
   return (
     <TreeInside level={1}>
       <table className={classes.rows}>
         <thead>
           <tr>
-            {HEADS.map((head) => (
+            {heads.map((head) => (
               <th key={head.key} scope="col">
                 {t(head)}
               </th>
@@ -57,7 +62,11 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
         </thead>
         <tbody>
           {items.map((row) => (
-            <TransactionRow key={`${row.id} ${row.isReversal}`} row={row} />
+            <TransactionRow
+              key={`${row.id} ${row.isReversal}`}
+              row={row}
+              hasTransfers={hasTransfers}
+            />
           ))}
         </tbody>
       </table>
@@ -66,7 +75,9 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
   )
 }
 
-function TransactionRow({ row }: { row: RowOf<typeof listReportTransactions> }) {
+type RowProps = { row: RowOf<typeof listReportTransactions>; hasTransfers: boolean }
+
+function TransactionRow({ row, hasTransfers }: RowProps) {
   const t = useT()
   const { kind, customerId, customerName, cashbookCode, runnerName, createdByName, remark } = row
   return (
@@ -83,6 +94,7 @@ function TransactionRow({ row }: { row: RowOf<typeof listReportTransactions> }) 
         <KindBadge kind={kind} />
         {row.isReversal && ` ${t(text.reversed)}`}
       </td>
+      {hasTransfers && <td>{isTransfer(row) && <TransferLine row={row} />}</td>}
       <td className={classes.remark}>{remark}</td>
       <td className={classes.amount}>
         <MoneyText value={row.amount} flow={KINDS[kind].flow} />

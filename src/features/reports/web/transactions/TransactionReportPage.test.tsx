@@ -53,9 +53,9 @@ const ROW = {
   createdByName: 'Siti',
 }
 
-function respond(groups = GROUPS, total = TOTAL) {
+function respond(groups = GROUPS, total = TOTAL, row: object = ROW) {
   return respondWith(({ url: { pathname, searchParams } }) => {
-    if (pathname.endsWith('/rows')) return { data: { items: [ROW], nextCursor: null } }
+    if (pathname.endsWith('/rows')) return { data: { items: [row], nextCursor: null } }
     if (!pathname.endsWith('/report/transaction')) return { data: createPageDto([]) }
     const [from, to] = [searchParams.get('from'), searchParams.get('to')]
     return { data: { from, to, total, groups } }
@@ -189,6 +189,22 @@ test('a group loads its transactions when it is opened', async () => {
   })
   await press('Show 07-01-2026')
   await waitFor(() => expect(screen.queryByRole('link', { name: '陈美玲' })).toBeNull())
+})
+
+test('a transfer shows its account in a column of its own, which cash alone does not need', async () => {
+  beLoggedIn('AGENT')
+  respond([getGroup('2026-01-07', 12_050, 0)])
+  const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  await screen.findByRole('link', { name: '陈美玲' })
+  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull()
+  unmount()
+  const transfer = { accountId: 4, accountName: 'Maybank 4321', reference: 'DN 123' }
+  const row = { ...ROW, ...transfer, transferState: 'UNCONFIRMED' }
+  respond([getGroup('2026-01-07', 12_050, 0)], TOTAL, row)
+  await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeTruthy()
+  expect(screen.getByText('Maybank 4321 · DN 123')).toBeTruthy()
+  expect(screen.getByText('Unconfirmed')).toBeTruthy()
 })
 
 test('a single day is open, and days without movements show what to do', async () => {

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { TransferState } from '../contract.ts'
+import { creditMessages as text } from '../messages.ts'
+import { TransferBadge } from './TransferBadge.tsx'
+
+type Moved = {
+  accountName?: string | null | undefined
+  reference?: string | undefined
+  transferState?: TransferState | null | undefined
+}
+
+/** Returns whether there is something to say about how the money moved; nothing about plain cash. */
+export const isTransfer = ({ accountName, reference, transferState }: Moved) =>
+  Boolean(accountName || reference || transferState)
+
+/**
+ * Shows the account and the reference of a transfer, and its state until it is confirmed. A
+ * borrower is not told the account.
+ */
+export function TransferLine({ row }: { row: Moved }) {
+  const t = useT()
+  if (!isTransfer(row)) return null
+  const { accountName, reference, transferState } = row
+  const account = accountName ?? (transferState ? t(text.transfer) : null)
+  return (
+    <>
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {[account, reference].filter(Boolean).join(' · ')}
+      </Text>
+      {transferState && transferState !== 'CONFIRMED' && <TransferBadge state={transferState} />}
+    </>
+  )
+}
