@@ -15,6 +15,7 @@ module.exports = {
   transfers: ['users', 'ledger', 'accounts', 'cashbooks', 'credits'],
   collection: ['users', 'ledger', 'accounts', 'customers', 'cashbooks', 'settlements', 'credits'],
   'mass-credit': [
+    'ledger',
     'accounts',
     'cashbooks',
     'customer-groups',

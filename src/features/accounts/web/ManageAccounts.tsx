@@ -9,7 +9,6 @@ import {
 import { useState } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { ZERO_SEN } from '#core/money.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -33,8 +32,7 @@ import {
 import { accountMessages } from '../messages.ts'
 import { accountWebMessages as text } from './messages.ts'
 import { RenameAccount } from './RenameAccount.tsx'
-
-export type BankAccount = ResponseOf<typeof listBankAccounts>[number]
+import type { BankAccount } from './useBankAccounts.ts'
 
 type Props = { agentId: number | undefined; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listBankAccounts, updateBankAccount } from '../contract.ts'
 import { accountMessages } from '../messages.ts'
-import type { BankAccount } from './ManageAccounts.tsx'
+import type { BankAccount } from './useBankAccounts.ts'
 
 type Props = { account: BankAccount; onClose: () => void }
 

@@ -9,6 +9,8 @@ export type NamedAccount = { id: number; name: string }
 
 const NONE: ResponseOf<typeof listBankAccounts> = []
 
+export type BankAccount = ResponseOf<typeof listBankAccounts>[number]
+
 /** Returns the active bank accounts of an agent; none while they load, or without an agent. */
 export function useBankAccounts(agentId: number | undefined) {
   return useLoadedBankAccounts(agentId) ?? NONE

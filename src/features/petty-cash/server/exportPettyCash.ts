@@ -50,6 +50,10 @@ const COLUMNS: SheetColumn<LineRow>[] = [
   },
   { title: text.customer, kind: 'text', width: 26, valueOf: (row) => row.customer_name },
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
+  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+  { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
+  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
   {
     title: text.otherAccount,
     kind: 'text',
@@ -58,8 +62,4 @@ const COLUMNS: SheetColumn<LineRow>[] = [
       type === 'MOVE' ? (other_account_name ?? accountMessages.pettyCash) : null,
   },
   { title: text.reference, kind: 'text', valueOf: (row) => row.reference },
-  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
-  { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
-  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
-  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
 ]

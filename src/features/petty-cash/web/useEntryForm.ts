@@ -75,7 +75,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
     },
     onDone: (result) => {
       onClose()
-      const names = { from: nameOf(from), to: nameOf(to) }
+      const names = { from: getAccountName(from), to: getAccountName(to) }
       void showRecorded(result, from === null ? names : { ...names, account: names.from })
     },
   })
@@ -83,7 +83,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
   const accounts = useBankAccounts(chosen)
   const from = form.values.accountId || null
   const to = form.values.toAccountId || null
-  const nameOf = (id: number | null) =>
+  const getAccountName = (id: number | null) =>
     accounts.find((account) => account.id === id)?.name ?? t(accountMessages.pettyCash)
   const balance = useEndpointQuery(
     getPettyCashSummary,

@@ -30,7 +30,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: text.period },
 ]
 
-/** Shows `/transfer`: payments by transfer, to confirm or to take back. */
+/** Shows `/transfer`: payments by transfer, to confirm or to undo. */
 export function TransfersPage() {
   const { isAdmin } = useSession()
   const [url] = useUrlState({ state: '' })

@@ -17,7 +17,7 @@ type Props = {
   onChanged: (isVoided: boolean) => void
 }
 
-/** Shows the transactions of a cashbook; a transfer that never arrived is taken back here too. */
+/** Shows the transactions of a cashbook; a transfer that never arrived is undone here too. */
 export function CashbookTransactions({ cashbook, customer, onChanged }: Props) {
   const t = useT()
   const isStaff = useIsStaff()
