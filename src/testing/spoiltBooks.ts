@@ -119,7 +119,7 @@ export const SPOILT: readonly [what: string, spoil: string, rules: readonly RegE
   [
     'an end date',
     `UPDATE cashbooks SET end_on = end_on - 1 WHERE id = ${PAID}`,
-    [/^a settled or closed cashbook/],
+    [/^a settled or closed cashbook/, /^a cashbook is settled on or after/],
   ],
   [
     'a payment',

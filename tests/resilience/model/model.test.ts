@@ -8,24 +8,25 @@ import { playModel } from './playModel.ts'
 // A short while of what `npm run test:resilience -- R8` plays for long.
 const SEQUENCES = 8
 // With this seed they play every kind of command; when there are others, look for another seed.
-const SEED_OF_ALL_KINDS = 107
+const SEED_OF_ALL_KINDS = 1038
 // An injected fault is found sooner or later, however rarely its command comes up. With these seeds the first
 // sequence finds it; after a change of the commands any seed still finds it, later.
 const SEQUENCES_TO_SEE = 400
 const SEED_THAT_SEES: Record<string, number> = {
-  'the key ignored': 2,
-  'daily totals that do not add up': 4,
-  'commission on removed credits': 11,
-  'a short count that hands over everything': 11,
-  'an expected that grows with what is paid ahead': 4,
-  'reloans counted as collected': 4,
-  'a move that keeps the runner': 4,
+  'the key ignored': 4,
+  'daily totals that do not add up': 1,
+  'commission on removed credits': 4,
+  'a short count that hands over everything': 1,
+  'an expected that grows with what is paid ahead': 1,
+  'reloans counted as collected': 26,
+  'transfers counted as a runner’s cash': 1,
+  'a move that keeps the runner': 19,
 }
 
 describe('R8: random commands against the model', () => {
   test('the server agrees with the model', async () => {
     const tally = await playModel({ seed: SEED_OF_ALL_KINDS, sequences: SEQUENCES })
-    expect(KINDS).toBeGreaterThanOrEqual(48)
+    expect(KINDS).toBeGreaterThanOrEqual(68)
     expect(tally.size).toBe(KINDS)
   })
 

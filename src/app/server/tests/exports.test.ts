@@ -74,7 +74,7 @@ const cases: Case[] = [
     file: exportPettyCash,
     count: 6,
     sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
-    inColumn: 10,
+    inColumn: 9,
   },
   {
     name: 'transactions of a cashbook',

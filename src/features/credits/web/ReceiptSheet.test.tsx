@@ -62,7 +62,7 @@ test('a transfer shows its account, its reference and its state; a borrower sees
   const transfer = { accountId: 4, accountName: 'Maybank 4321', reference: 'DN 123' }
   await open([{ ...CREDIT, ...transfer, transferState: 'UNCONFIRMED' }])
   expect(await screen.findByText('Maybank 4321 · DN 123')).toBeTruthy()
-  expect(screen.getByText('Unconfirmed')).toBeTruthy()
+  expect(screen.getByText('To confirm')).toBeTruthy()
 })
 
 test('the borrower of a transfer reads that it was one', async () => {

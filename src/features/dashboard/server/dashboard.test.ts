@@ -168,7 +168,8 @@ test('a transfer is collected and needs no hand-over; cash is with the runner un
   const before = await of()
   const { withRunners: held } = await lim.call(getDashboard, {})
   const transfer = { cashbookId, creditAmount: sen(3_000), accountId }
-  await siti.call(recordCredit, { body: transfer })
+  const { transaction } = await siti.call(recordCredit, { body: transfer })
+  await lim.call(confirmTransfers, { body: { ids: [transaction.id] } })
   await collect(siti, cashbookId, 1_000)
   expect(await of()).toMatchObject({
     collected: before.collected + 4_000,

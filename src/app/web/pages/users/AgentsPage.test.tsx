@@ -57,7 +57,9 @@ function respond() {
     if (pathname.endsWith('/petty-cash-summary')) {
       const flow = { in: 0, out: 0 }
       const days = DAYS.map(({ date }) => ({ date, ...flow, balance: 30_000 }))
-      return { data: { pettyCash: 30_000, today: flow, thisMonth: flow, days } }
+      return {
+        data: { pettyCash: 30_000, inBox: 30_000, holders: [], today: flow, thisMonth: flow, days },
+      }
     }
     if (pathname.includes('/agent-package-assignment')) return { data: { packageIds: [] } }
     if (pathname.includes('/runner/detail')) return { data: createRunnerDto() }

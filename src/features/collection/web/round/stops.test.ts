@@ -71,6 +71,7 @@ test('progress counts the stops with an amount due today', () => {
     done: 1,
     all: 2,
     sumSen: 6_000,
+    transferSen: 0,
     waitingSen: 6_000,
     expectedSen: 4_000,
   })

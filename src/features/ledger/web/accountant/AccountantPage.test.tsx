@@ -35,11 +35,14 @@ const balance = {
   totalCredit: sen(0),
 }
 
+const OPEN = { lockedThrough: null, reason: '', setAt: null, setByName: null }
+
 async function open(role: RoleName, page = <AccountantPage />, at = '/') {
   const sent = respondWith(({ method, url, body }) => {
     if (method === 'PUT') return { data: body }
     if (url.pathname.endsWith('/account-code')) return { data: { items: codes } }
     if (url.pathname.endsWith('/trial-balance')) return { data: balance }
+    if (url.pathname.endsWith('/locked-period')) return { data: OPEN }
     return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
   })
   beLoggedIn(role)

@@ -204,7 +204,7 @@ test('a transfer shows its account in a column of its own, which cash alone does
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeTruthy()
   expect(screen.getByText('Maybank 4321 · DN 123')).toBeTruthy()
-  expect(screen.getByText('Unconfirmed')).toBeTruthy()
+  expect(screen.getByText('To confirm')).toBeTruthy()
 })
 
 test('a single day is open, and days without movements show what to do', async () => {
