@@ -1,0 +1,127 @@
+import { sen } from '#core/money.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { resolveDifference, reverseResolution } from '#features/collection/differenceContract.ts'
+import { differenceMessages } from '#features/collection/differenceMessages.ts'
+import { recordHandOver } from '#features/collection/handOverContract.ts'
+import { differenceWebMessages } from '#features/collection/web/differences/messages.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { undoReloan } from '#features/reloans/contract.ts'
+import { reloanMessages } from '#features/reloans/messages.ts'
+import { reloanWebMessages } from '#features/reloans/web/messages.ts'
+import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
+import { transferMessages } from '#features/transfers/messages.ts'
+import { transferWebMessages } from '#features/transfers/web/messages.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
+import { systemTerms } from '#testing/terms.ts'
+import { getSubmit, type MoneyForm } from './moneyForm.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Records a transfer by the runner, which waits for the agent. */
+async function newTransfer({ newLoan, people: { lim, siti } }: Scenario) {
+  const { cashbookId, name } = await newLoan()
+  const body = { name: `Bank ${cashbookId}` }
+  const { id: accountId } = await lim.call(createBankAccount, { body })
+  await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(2_000), accountId } })
+  return { name }
+}
+
+/** Collects RM 60.00 by a runner of their own, who hands over RM 50.00. */
+async function newShortage({ newEarner, newLoan, people: { lim } }: Scenario) {
+  const { userId: runnerId, name } = await newEarner()
+  const { cashbookId } = await newLoan()
+  await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(6_000), runnerId } })
+  const body = { runnerId, countedAmount: sen(125_000), remark: 'short' }
+  await lim.call(recordHandOver, { body })
+  return { runnerId, name }
+}
+
+const confirmOne: MoneyForm = {
+  title: 'a transfer is confirmed',
+  file: 'features/transfers/web/useConfirmTransfers.tsx',
+  endpoint: confirmTransfers,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name } = await newTransfer(scenario)
+    return async (visitor) => {
+      await visitor.open('/transfer')
+      return visitor.button(transferWebMessages.confirmOne, { name, amountSen: sen(2_000) })
+    }
+  },
+}
+
+const bounce: MoneyForm = {
+  title: 'a transfer is bounced',
+  file: 'features/transfers/web/BounceDialog.tsx',
+  endpoint: bounceTransfer,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name } = await newTransfer(scenario)
+    return async (visitor) => {
+      await visitor.open('/transfer')
+      const row = visitor.page.getByRole('row', { name: new RegExp(name) })
+      await row.getByRole('button').last().click()
+      await visitor.page
+        .getByRole('menuitem', { name: visitor.t(transferWebMessages.bounce) })
+        .click()
+      await visitor.fill(transferMessages.reason, 'never arrived')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const resolve: MoneyForm = {
+  title: 'a shortage is resolved',
+  file: 'features/collection/web/differences/ResolveDifference.tsx',
+  endpoint: resolveDifference,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name } = await newShortage(scenario)
+    return async (visitor) => {
+      await visitor.open('/mass-credit/cash')
+      await visitor.press(differenceWebMessages.show, { name })
+      await visitor.press(differenceWebMessages.resolveOf, { name })
+      await visitor.fill(differenceMessages.remark, 'brought later')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const reverseResolved: MoneyForm = {
+  title: 'a resolution is reversed',
+  file: 'features/collection/web/differences/Resolutions.tsx',
+  endpoint: reverseResolution,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { runnerId, name } = await newShortage(scenario)
+    const body = { runnerId, type: 'RETURNED', amount: sen(500), remark: 'brought' } as const
+    await scenario.people.lim.call(resolveDifference, { body })
+    return async (visitor) => {
+      await visitor.open('/mass-credit/cash')
+      await visitor.press(differenceWebMessages.show, { name })
+      await visitor.press(differenceWebMessages.reverseOf, { name, amountSen: sen(500) })
+      await visitor.fill(differenceMessages.reason, 'typed twice')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const undo: MoneyForm = {
+  title: 'a reloan is undone',
+  file: 'features/reloans/web/UndoReloan.tsx',
+  endpoint: undoReloan,
+  who: 'lim',
+  prepare: async ({ newLoan, people: { lim } }) => {
+    const { cashbookId, customerId } = await newLoan()
+    const terms = { ...systemTerms, customerId, expectedCredit: sen(150_000) }
+    const { reloan } = await processReloanOf(lim, [cashbookId], terms)
+    return async (visitor) => {
+      await visitor.open(`/reloan/statement?id=${reloan.id}`)
+      await visitor.press(reloanWebMessages.undoReloan)
+      await visitor.fill(reloanMessages.undoReason, 'not wanted')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+/** The forms that say where the cash is, and the undo of a reloan. */
+export const CASH_FORMS: readonly MoneyForm[] = [confirmOne, bounce, resolve, reverseResolved, undo]
