@@ -21,6 +21,8 @@ const SEED_THAT_SEES: Record<string, number> = {
   'reloans counted as collected': 26,
   'transfers counted as a runner’s cash': 1,
   'a move that keeps the runner': 19,
+  'a reversed resolution that still counts': 10,
+  'commission on transfers that bounced': 10,
 }
 
 describe('R8: random commands against the model', () => {
