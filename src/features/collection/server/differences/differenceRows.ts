@@ -7,7 +7,7 @@ import {
   type ResolutionType,
 } from '#core/cashDifference.ts'
 import { cashLeft } from '#core/handOver.ts'
-import { subtractSen, type Sen } from '#core/money.ts'
+import { negateSen, subtractSen, type Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { resolution } from '../../differenceContract.ts'
 
@@ -63,10 +63,14 @@ export async function loadOpenDifferences(
     add(day.runner_id, { on: day.on, amountSen: subtractSen(shortSen, overSen) })
   }
   for (const { runner_id, on, amount_sen } of resolved) {
-    add(runner_id, { on, amountSen: subtractSen(0 as Sen, amount_sen) })
+    add(runner_id, { on, amountSen: negateSen(amount_sen) })
   }
-  return new Map([...found].map(([id, entries]) => [id, getOpenDifferences(entries)]))
+  return new Map([...found].map(([id, entries]) => [id, getOpenDifferences(inOrder(entries))]))
 }
+
+/** A stable sort: of one day the count comes before what resolved it. */
+const inOrder = (entries: readonly DifferenceEntry[]) =>
+  entries.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
 
 /** Selects resolutions with the names of their people. */
 export function selectResolutions(db: Database) {

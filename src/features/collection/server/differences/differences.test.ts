@@ -145,6 +145,14 @@ test('a shortage stays on the runner’s line with its day, and a later surplus 
   expect(await line(siti)).toMatchObject({ held: 300, difference: 300 })
 })
 
+test('a surplus after a resolution is of its own day', async () => {
+  await handOver(80)
+  await resolve('RETURNED', 20)
+  server.setDay('2026-01-11')
+  await handOver(120)
+  expect((await line()).days).toEqual([{ date: '2026-01-11', amount: -2_000 }])
+})
+
 test('RETURNED moves it into the box, WRITTEN_OFF makes it an expense', async () => {
   await handOver(80)
   const before = await summary()
