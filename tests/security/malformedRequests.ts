@@ -142,7 +142,7 @@ function getUserLabel(scenario: Scenario) {
 function withoutSchemas(route: Route): Route {
   const { method, path, query, body } = route.endpoint
   // These create the scenario.
-  if (method === 'POST' || /customer\/\{id\}|assignment/.test(path)) return route
+  if (method === 'POST' || /customer\/\{id\}|assignment|agent-petty-cash/.test(path)) return route
   const anything = z.looseObject({})
   const endpoint = {
     ...route.endpoint,

@@ -86,7 +86,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   <MoneyText value={runner.toHandOver} />
                   {runner.short > 0 && (
-                    <Text size="sm" c="out">
+                    <Text size="sm" c="out" style={{ whiteSpace: 'normal' }}>
                       {t(text.handedOverShort, {
                         amountSen: runner.handedOver,
                         shortSen: runner.short,

@@ -136,11 +136,11 @@ export function ConfirmButton({
   )
 }
 
-/** Shows how many days a transfer has waited; nothing on its first day. */
+/** Shows how many days a transfer has waited; a dash on its first day. */
 function Age({ row: { businessDate } }: { row: Transfer }) {
   const t = useT()
   const count = daysBetween(businessDate, today())
-  if (count === 0) return null
+  if (count === 0) return '–'
   return (
     <Text span inherit {...(count > LONG_DAYS && { c: 'danger', fw: 600 })}>
       {t(text.waitingSince, { count })}

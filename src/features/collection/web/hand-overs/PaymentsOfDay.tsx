@@ -9,6 +9,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listTransactions } from '#features/credits/contract.ts'
+import { TransferLine } from '#features/credits/web/TransferLine.tsx'
 import { handOverWebMessages as text } from './messages.ts'
 
 /** Shows the latest payments of a day, for a runner only their own. */
@@ -32,6 +33,7 @@ export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | unde
                     <LinkTo to="/customer/details" search={{ id: payment.customerId }}>
                       {payment.customerName}
                     </LinkTo>
+                    <TransferLine row={payment} />
                   </Table.Td>
                   <Table.Td ta="right" fw={600}>
                     <MoneyText value={payment.amount} flow="in" />
