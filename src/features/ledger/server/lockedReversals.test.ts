@@ -299,7 +299,7 @@ describe('the trial balance of a locked period never changes', () => {
         expect(await readLocked()).toEqual(locked)
         expect(await verifyBooks(server.db)).toEqual([])
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     )
   })
 })
