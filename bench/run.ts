@@ -2,6 +2,7 @@ import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
 import { customerSearch } from './customer-search/customerSearch.ts'
+import { evening } from './evening/evening.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { exportFile } from './export-file/exportFile.ts'
 import { firstLoad } from './first-load/firstLoad.ts'
@@ -27,6 +28,7 @@ const BENCHES: Record<string, Bench> = {
   P8: firstLoad,
   P9: sheetTyping,
   P10: firstStart,
+  P14: evening,
 }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())
