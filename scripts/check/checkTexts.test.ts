@@ -101,6 +101,18 @@ test('MYR anywhere', async () => {
   expect(await checkTexts([core])).toHaveLength(2)
 })
 
+test('finds a code that two features claim', async () => {
+  const other = `export const yMessages = defineMessages({ OPEN: ['Open', 'Buka', '开'] })`
+  const files = [
+    table(`OPEN: ['Opened', 'Dibuka', '已开'],`),
+    parse('src/features/y/messages.ts', other),
+    page(`say(xMessages[state], yMessages[state])`),
+  ]
+  expect(await checkTexts(files)).toEqual([
+    'src/features/y/messages.ts:1: OPEN is the code of src/features/x/messages.ts:1, too',
+  ])
+})
+
 test('reports the same English with different translations for a native reader', () => {
   const two = parse(
     'src/features/x/messages.ts',

@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { declaredMessages } from '../texts/declaredMessages.ts'
+import { declaredMessages, type DeclaredMessage } from '../texts/declaredMessages.ts'
 import { ownLocales } from '../texts/ownLocales.ts'
 import { hardCoded } from '../texts/hardCoded.ts'
 import { messageFaults } from '../texts/messageFaults.ts'
@@ -19,10 +19,20 @@ export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()
   return [
     ...unused,
     ...messages.flatMap(messageFaults),
+    ...repeatedCodes(messages),
     ...files.flatMap(hardCoded),
     ...files.flatMap(ownLocales),
     ...files.flatMap(foreignCurrency),
   ]
+}
+
+/** Finds a code that two tables claim: a page that loads both cannot be shown. */
+function repeatedCodes(messages: readonly DeclaredMessage[]): string[] {
+  const codes = messages.filter(({ key }) => key === key.toUpperCase())
+  const first = new Map(codes.toReversed().map((message) => [message.key, message]))
+  return codes
+    .filter((message) => first.get(message.key) !== message)
+    .map(({ key, place }) => `${place}: ${key} is the code of ${first.get(key)?.place ?? ''}, too`)
 }
 
 /** Finds a currency that `Intl` writes as MYR; the product writes RM itself. */

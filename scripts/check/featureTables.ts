@@ -25,6 +25,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   commission_payments: 'settlements',
   transactions: 'credits',
   missed_visits: 'collection',
+  promises: 'collection',
   collection_routes: 'collection',
   hand_overs: 'collection',
   difference_resolutions: 'collection',
@@ -106,6 +107,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'files',
       'missed_visits',
       'notes',
+      'promises',
       'reloan_sources',
       'reloans',
       'signatures',
@@ -128,6 +130,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   settlements: {
     reads: ['reloan_sources', 'transactions'],
     why: 'commissions are shares of the credits; a reloaned cashbook stays settled',
+  },
+  credits: {
+    reads: ['files'],
+    why: 'a transfer may have a photo of its slip',
   },
   collection: {
     reads: ['listing_lines', 'listings'],

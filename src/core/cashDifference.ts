@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { refuse, type Refusal } from './loan/refusal.ts'
-import { addSen, negateSen, sen, sumSen, ZERO_SEN, type Sen } from './money.ts'
+import { addSen, maxSen, negateSen, sen, subtractSen, sumSen, ZERO_SEN, type Sen } from './money.ts'
 
 /** How a runner's difference is resolved: see field rules, section 1. */
 export const RESOLUTION_TYPES = ['RETURNED', 'WRITTEN_OFF', 'OFF_COMMISSION'] as const
@@ -30,6 +30,19 @@ export function getOpenDifferences(entries: readonly DifferenceEntry[]): Differe
     }
   }
   return open
+}
+
+/** A runner's differences: of each counted day, and what of them is still open, oldest first. */
+export type RunnerDifferences = {
+  counted: readonly DifferenceEntry[]
+  open: readonly DifferenceEntry[]
+}
+
+/** Returns how much of what the counts of a day lacked is resolved. */
+export function getResolvedShortage(differences: RunnerDifferences | undefined, on: Day): Sen {
+  const sumOn = (entries: readonly DifferenceEntry[] = []) =>
+    maxSen(sumDifferences(entries.filter((entry) => entry.on === on)), ZERO_SEN)
+  return maxSen(subtractSen(sumOn(differences?.counted), sumOn(differences?.open)), ZERO_SEN)
 }
 
 /** What a resolution draws on: the runner's open difference and the commission owed to them. */

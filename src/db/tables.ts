@@ -231,6 +231,7 @@ export type HandOvers = {
   id: Generated<number>
   remark: Generated<string>
   removed_at: Date | null
+  resolved_sen: Generated<Sen>
   runner_id: number
 }
 
@@ -316,7 +317,6 @@ export type MissedVisits = {
   created_at: Generated<Date>
   created_by: number
   id: Generated<number>
-  promised_on: Day | null
   reason: string
   remark: Generated<string>
   removed_at: Date | null
@@ -407,6 +407,20 @@ export type Postings = {
   journal_id: number
   line: number
   user_id: number | null
+}
+
+export type Promises = {
+  agent_id: number
+  amount_sen: Sen
+  cashbook_id: number
+  created_at: Date
+  created_by: number
+  id: Generated<number>
+  made_on: Day
+  missed_visit_id: number | null
+  promised_on: Day
+  remark: Generated<string>
+  removed_at: Date | null
 }
 
 export type Reloans = {
@@ -593,6 +607,7 @@ export type DB = {
   petty_cash_accounts: PettyCashAccounts
   petty_cash_entries: PettyCashEntries
   postings: Postings
+  promises: Promises
   reloan_sources: ReloanSources
   reloans: Reloans
   request_counts: RequestCounts
@@ -794,6 +809,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     confirmed_at: 'timestamptz',
     removed_at: 'timestamptz',
     boxed_sen: 'int8',
+    resolved_sen: 'int8',
   },
   idempotency_keys: {
     user_id: 'int8',
@@ -862,7 +878,6 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     runner_id: 'int8',
     visited_on: 'date',
     reason: 'text',
-    promised_on: 'date',
     remark: 'text',
     created_by: 'int8',
     created_at: 'timestamptz',
@@ -942,6 +957,19 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     business_on: 'date',
     bank_account_id: 'int8',
     holder_id: 'int8',
+  },
+  promises: {
+    id: 'int8',
+    agent_id: 'int8',
+    cashbook_id: 'int8',
+    missed_visit_id: 'int8',
+    made_on: 'date',
+    promised_on: 'date',
+    amount_sen: 'int8',
+    remark: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    removed_at: 'timestamptz',
   },
   reloan_sources: {
     old_cashbook_id: 'int8',

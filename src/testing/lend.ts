@@ -9,7 +9,7 @@ type Terms = Parameters<typeof lendTo>[2]
 /**
  * Creates a cashbook of a new customer on the terms of the worked example, with nothing paid yet.
  */
-export async function lend(server: TestServer, agent: TestUser, terms?: Terms) {
+export async function lend(server: Pick<TestServer, 'users'>, agent: TestUser, terms?: Terms) {
   const { id } = await server.users.customer(agent)
   return lendTo(agent, id, { firstCreditAmount: sen(0), ...terms })
 }

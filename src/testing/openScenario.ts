@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
+import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
@@ -13,6 +14,7 @@ import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import type { updateCustomer } from '#features/customers/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
+import { recordPromise } from '#features/collection/promiseContract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -66,6 +68,7 @@ type AgentData = {
   noteId: number
   reloanId: number
   missedVisitId: number
+  promiseId: number
   handOverId: number
   listingId: number
   commissionPaymentId: number
@@ -101,6 +104,8 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const { id: reloanId } = (await processReloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
   const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
+  const promised = { cashbookId: cashbook.id, promisedDate: day('2027-01-01') }
+  const { id: promiseId } = await runner.call(recordPromise, { body: promised })
   const resolutionId = await resolvedShortage({ agent, runner, cashbookId: cashbook.id })
   const counted = { countedAmount: sen(2_000), remark: 'counted' }
   const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
@@ -130,6 +135,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     noteId,
     reloanId,
     missedVisitId,
+    promiseId,
     cashbookId: cashbook.id,
     cashbookCode: cashbook.cashbookCode,
     transactionId: transaction.id,

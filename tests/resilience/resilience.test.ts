@@ -17,6 +17,7 @@ const SHORT: Record<Exclude<keyof typeof RESILIENCE_TESTS, InBrowser>, number> =
   R7: 2,
   R9: 1,
   R11: 3,
+  R12: 1,
 }
 
 /**
@@ -29,6 +30,7 @@ const CERTAIN_CONTROLS: Partial<Record<keyof typeof SHORT, readonly string[]>> =
   R4: ['no row lock'],
   R5: ['the key ignored'],
   R11: ['a period that payments do not share'],
+  R12: ['no account lock'],
 }
 
 describe.each(Object.entries(SHORT))('%s', (name, rounds) => {

@@ -1,3 +1,4 @@
+import { accountsRacing } from './accountsRacing.ts'
 import { backUpWhileWriting } from './backUpWhileWriting.ts'
 import { closingRacingEntries } from './closingRacingEntries.ts'
 import { copiesOfOneRequest } from './copiesOfOneRequest.ts'
@@ -21,4 +22,5 @@ export const RESILIENCE_TESTS = {
   R9: backUpWhileWriting,
   R10: submitTwice,
   R11: closingRacingEntries,
+  R12: accountsRacing,
 }

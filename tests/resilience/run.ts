@@ -15,6 +15,7 @@ const USAGE = `npm run test:resilience                              all of them,
 npm run test:resilience -- R4 R6                     only those
 npm run test:resilience -- R4 --rounds 10 --seed 7   so many rounds; a seed plays the same again
 npm run test:resilience -- R4 --without "no row lock"  with a protection disabled: it must fail
+npm run test:resilience -- R10 --only "transfer|undone"  only the forms with these words in their titles
 npm run test:resilience -- R8 --sequences 10000      random commands against the model
 npm run test:resilience -- R8 --seed 7 --path 12:0   one sequence again, as the failure named it`
 
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     sequences: { type: 'string' },
     path: { type: 'string' },
     without: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 const seed = values.seed === undefined ? createSeed() : Number(values.seed)
@@ -58,7 +60,8 @@ async function play(name: string): Promise<void> {
     const fault: SystemTest = RESILIENCE_TESTS[name as keyof typeof RESILIENCE_TESTS]
     const rounds = Number(values.rounds ?? fault.rounds)
     console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
-    await runSystemTest(fault, { rounds, seed, injection: values.without, report: console.log })
+    const { without: injection, only } = values
+    await runSystemTest(fault, { rounds, seed, injection, only, report: console.log })
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

@@ -1,21 +1,35 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNoticesWanted } from '#platform/web/feedback/notify.tsx'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import type { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
-const Notices = lazy(() => import('./layout/Notices.tsx').then((m) => ({ default: m.Notices })))
-
 /** Shows the application with its router. */
 export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
-  const areNoticesWanted = useNoticesWanted()
+  const notices = useNoticesHost()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <OfflineBanner />
       <RouterProvider router={router} />
-      <Suspense fallback={null}>{areNoticesWanted && <Notices />}</Suspense>
+      {notices}
     </MantineProvider>
   )
+}
+
+/**
+ * Returns the host of the notifications once it is wanted and loaded. The application goes on
+ * without it where it cannot load, and tries again when the network returns.
+ */
+function useNoticesHost(): ReactNode {
+  const isWanted = useNoticesWanted()
+  const isOnline = useOnline()
+  const [host, setHost] = useState<ReactNode>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    void import('./layout/Notices.tsx').then((m) => setHost(<m.Notices />)).catch(() => {})
+  }, [isWanted, isOnline])
+  return host
 }

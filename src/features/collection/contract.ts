@@ -8,6 +8,7 @@ import {
   labelled,
   optionalText,
   photo,
+  senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
 import { cashbook, cashbookStatus, settleType } from '#features/cashbooks/contract.ts'
@@ -33,6 +34,9 @@ export type MissedReason = (typeof MISSED_REASONS)[number]
 export const missedVisitFields = {
   reason: labelled(z.enum(MISSED_REASONS), text.reason),
   promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
+  promisedAmount: labelled(senAboveZero.nullable(), text.promisedAmount)
+    .optional()
+    .meta({ description: 'integer, sen: what is due on the promised day when left out' }),
   remark: labelled(optionalText(500), text.remark),
 }
 
@@ -42,7 +46,29 @@ export const missedVisit = z.object({
   date: businessDay,
   reason: z.enum(MISSED_REASONS),
   promisedDate: businessDay.nullable(),
+  promisedAmount: senAmount.nullable().optional(),
   remark: z.string(),
+})
+
+/**
+ * KEPT when the credits after the promise, up to its day, reach its amount; BROKEN the day after;
+ * REPLACED when a newer promise came or the loan ended before; OPEN until then.
+ */
+export const PROMISE_STATES = ['OPEN', 'KEPT', 'BROKEN', 'REPLACED'] as const
+export type PromiseState = (typeof PROMISE_STATES)[number]
+
+export const promise = z.object({
+  id,
+  cashbookId: id,
+  madeOn: businessDay,
+  date: businessDay.meta({ description: 'the promised day' }),
+  amount: senAmount,
+  paid: senAmount.meta({ description: 'integer, sen: credits since, up to that day' }),
+  state: z.enum(PROMISE_STATES),
+  isByPhone: z.boolean().meta({ description: 'not made at a missed visit' }),
+  remark: z.string(),
+  createdAt: instant,
+  createdByName: z.string(),
 })
 
 /** A row of the sheet and a card of the round: a cashbook with its customer and its balance. */
@@ -119,6 +145,9 @@ export const collectRow = z.object({
     description: 'place in the runner’s own round before that day, by the time of each visit',
   }),
   missedVisit: missedVisit.nullable(),
+  promise: promise.nullable().optional().meta({
+    description: 'the open promise for that day or later, or the one broken the day before',
+  }),
 })
 
 export const listMassCredit = endpoint({

@@ -42,12 +42,18 @@ const cash = z.object({
     description:
       'integer, sen: collected in cash, which is credits; refunds and reloans are left out',
   }),
-  transferCount: z.int().meta({ description: 'payments by transfer' }),
+  transferCount: z.int().meta({ description: 'payments by transfer, bounced ones included' }),
+  bouncedCount: z.int().optional().meta({
+    description: 'transfers, also of earlier days, that bounced on this day',
+  }),
   transfers: senAmount.meta({
     description: 'integer, sen: collected by transfer, less what bounced; needs no hand-over',
   }),
   handedOver: senAmount.meta({ description: 'integer, sen: counted, and confirmed by the agent' }),
   left: senAmount.meta({ description: 'integer, sen: still with runners; never below 0' }),
+  resolved: senAmount.meta({
+    description: 'integer, sen: what the counts lacked and is resolved, so it is no longer left',
+  }),
   short: senAmount.meta({
     description: 'integer, sen: of what is left, what the latest confirmed count lacked',
   }),

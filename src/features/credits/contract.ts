@@ -49,6 +49,9 @@ export const transaction = z.object({
     .enum(TRANSFER_STATES)
     .nullable()
     .meta({ description: 'of a credit by transfer' }),
+  slip: staffOnly(z.string().nullable().optional(), null).meta({
+    description: 'path of the photo of the bank’s slip, below the API’s base',
+  }),
   removedAt: instant.nullable(),
   isLatest: z
     .boolean()

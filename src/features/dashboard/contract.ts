@@ -65,6 +65,12 @@ export const getDashboard = endpoint({
       })
       .optional()
       .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
+    promisesBroken: counted
+      .optional()
+      .meta({ description: 'promised for yesterday; what is missing of it' }),
+    promisedToday: counted
+      .optional()
+      .meta({ description: 'promised for today and not kept yet; what is missing of it' }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),

@@ -1,4 +1,5 @@
 import type { Message } from '#platform/contract/message.ts'
+import { accountColumnMessages as accounts } from './accountColumnMessages.ts'
 import { columnMessages as text, migrationMessages } from './messages.ts'
 
 /**
@@ -50,6 +51,9 @@ const optionalHint = text.optionalHint
 
 const agent = column('agent', text.agent, text.agentHint, 'lim', NEEDED)
 const runner = column('runner', text.runner, text.runnerHint, 'siti')
+const account = column('account', accounts.account, accounts.accountHint, 'Maybank 4321', {
+  maxLength: 60,
+})
 const remark = column('remark', text.remark, optionalHint, '', { maxLength: 500 })
 
 // prettier-ignore
@@ -86,6 +90,7 @@ const CASHBOOKS: readonly Column[] = [
   runner,
   column('settleType', text.settleType, text.settleTypeHint, 'manual', { kind: 'settleType' }),
   remark,
+  account,
 ]
 
 // prettier-ignore
@@ -96,6 +101,8 @@ const TRANSACTIONS: readonly Column[] = [
   column('agent', text.agent, text.agentOfReferenceHint, ''),
   runner,
   remark,
+  account,
+  column('transferReference', accounts.transferReference, accounts.transferReferenceHint, '', { maxLength: 60 }),
 ]
 
 export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {

@@ -156,6 +156,16 @@ export const actionMessages = {
       'mencatat bahawa {{customer}} tidak membayar',
       '记录了{{customer}}未付款',
     ],
+    'promise.record': [
+      'recorded that {{customer}} promised {{amountSen}} for {{promisedDate}}',
+      'mencatat bahawa {{customer}} berjanji {{amountSen}} pada {{promisedDate}}',
+      '记录了{{customer}}承诺于 {{promisedDate}} 付款 {{amountSen}}',
+    ],
+    'promise.remove': [
+      'removed the promise of {{customer}} for {{promisedDate}}',
+      'membuang janji {{customer}} untuk {{promisedDate}}',
+      '删除了{{customer}}对 {{promisedDate}} 的承诺',
+    ],
     'missedVisit.remove': [
       'removed the record that {{customer}} did not pay',
       'menarik balik catatan {{customer}} tidak membayar',

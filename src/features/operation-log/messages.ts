@@ -105,6 +105,7 @@ export const fieldMessages = defineMessages({
   runnerId: ['runner', 'runner', '收款员'],
   scope: ['scope', 'skop', '适用范围'],
   device: ['device', 'peranti', '设备'],
+  slip: ['transfer slip', 'slip pindahan', '转账单据'],
   sessions: ['devices logged out', 'peranti dilog keluar', '已登出设备'],
   settleType: ['settle type', 'cara penyelesaian', '结清方式'],
   startDate: ['start date', 'tarikh mula', '开始日期'],

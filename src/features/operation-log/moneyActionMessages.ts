@@ -62,6 +62,11 @@ export const moneyActionMessages = defineMessages({
     'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
   ],
+  'transaction.slip': [
+    'attached the slip of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'melampirkan slip pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '为{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账附上了单据',
+  ],
   'difference.resolve': [
     'resolved a difference of {{amountSen}} of {{what}}',
     'menyelesaikan perbezaan {{amountSen}} bagi {{what}}',

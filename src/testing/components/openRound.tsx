@@ -8,6 +8,8 @@ import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '../dtos/createCashbookDto.ts'
 import { beLoggedIn, respondWith, show, type Sent } from './showWeb.tsx'
 
+const NO_TRANSFERS = { items: [], nextCursor: null, total: { count: 0, amount: 0 } }
+
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 /** Shows the round of these rows to a runner; the returned function lists the sent commands. */
@@ -19,6 +21,7 @@ export async function openRound(
 ) {
   const sent = respondWith((each) => {
     if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
+    if (each.url.pathname.endsWith('/transaction/transfer')) return { data: NO_TRANSFERS }
     return each.method === 'GET' ? { data: rows } : record(each)
   }, bankAccounts)
   beLoggedIn('RUNNER')

@@ -24,6 +24,8 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
     longBehind: { count: 4, amount: sen(48_000) },
     endingSoon: { count: 6, amount: sen(30_000) },
     transfersToConfirm: { count: 3, amount: sen(41_000), oldCount: 1 },
+    promisesBroken: { count: 3, amount: sen(9_000) },
+    promisedToday: { count: 2, amount: sen(6_000) },
     cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
     idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
     start: {

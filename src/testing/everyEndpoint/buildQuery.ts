@@ -5,6 +5,7 @@ import type { Place } from '../openScenario.ts'
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
+  '/transaction/promise': ({ customerId }) => ({ customerId }),
   '/report/journal/export': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
   '/report/commission/cashbook': ({ agent, runner }) => ({ agentId: agent.id, userId: runner.id }),
@@ -19,4 +20,4 @@ export function buildQuery({ path }: Endpoint, place: Place): Record<string, str
 }
 
 export const namesInQuery = ({ path }: Endpoint): boolean =>
-  /portal-url|posting|settlement\/runner|commission\/cashbook/.test(path)
+  /portal-url|promise|posting|settlement\/runner|commission\/cashbook/.test(path)

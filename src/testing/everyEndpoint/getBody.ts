@@ -39,6 +39,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     items: [{ cashbookId, creditAmount: 100 }],
   }),
   'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
+  'POST /transaction/promise': ({ cashbookId }) => ({ cashbookId, promisedDate: '2027-01-01' }),
   'POST /transaction/hand-over': ({ runner }) => ({
     runnerId: runner.id,
     countedAmount: 2_000,

@@ -154,7 +154,7 @@ const collectCard: MoneyForm = {
       await visitor.open(`/mass-credit?q=${encodeURIComponent(name)}`)
       const card = visitor.page.getByRole('listitem').filter({ hasText: name })
       await card.locator('[aria-expanded]').waitFor()
-      return card.locator('button').first()
+      return card.getByRole('button', { name: /^Record RM / })
     }
   },
 }
@@ -180,7 +180,7 @@ const undo: MoneyForm = {
 
 const settleList: MoneyForm = {
   title: 'loans settled from the list',
-  file: 'features/settlements/web/StatusButtons.tsx',
+  file: 'features/settlements/web/SettleSelected.tsx',
   endpoint: setCashbookStatus,
   who: 'lim',
   prepare: async (scenario) => {
@@ -191,6 +191,27 @@ const settleList: MoneyForm = {
       await row.getByRole('checkbox').check()
       await visitor.press(cashbookListMessages.settleSelected, { count: 1 })
       const button = inDialog(visitor, visitor.t(cashbookListMessages.settleLabel, { count: 1 }))
+      await button.waitFor()
+      return button
+    }
+  },
+}
+
+const closeList: MoneyForm = {
+  title: 'loans closed from the list',
+  file: 'features/settlements/web/StatusButtons.tsx',
+  endpoint: setCashbookStatus,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name, cashbookId } = await scenario.newLoan(1_200)
+    const body = { ids: [cashbookId] }
+    await scenario.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
+    return async (visitor) => {
+      await visitor.open('/cashbook?status=2')
+      const row = visitor.page.getByRole('row').filter({ hasText: name })
+      await row.getByRole('checkbox').check()
+      await visitor.press(cashbookListMessages.closeSelected, { count: 1 })
+      const button = inDialog(visitor, visitor.t(cashbookListMessages.closeLabel, { count: 1 }))
       await button.waitFor()
       return button
     }
@@ -285,6 +306,7 @@ export const OTHER_FORMS: readonly MoneyForm[] = [
   collectCard,
   undo,
   settleList,
+  closeList,
   closing,
   move,
   migration,

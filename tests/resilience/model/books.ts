@@ -84,6 +84,8 @@ export type HandOver = {
   on: Day
   /** What was left to hand over when it was counted. */
   expected: number
+  /** What its day had lacked and was resolved by then. */
+  resolved: number
   counted: number
   remark: string
   isConfirmed: boolean

@@ -20,6 +20,7 @@ export function getCarried(model: Model, agentId: number, runnerId: number | nul
     count: sum(cash, ({ count }) => count),
     amount: sum(cash, ({ amount }) => amount),
     transferCount: sum(byTransfer, ({ count }) => count),
+    bouncedCount: bounced.length,
     transfers: sum(byTransfer, ({ amount }) => amount) - sum(bounced, ({ amount }) => amount),
   }
 }
@@ -28,17 +29,19 @@ export const NOTHING_CARRIED = {
   count: 0,
   amount: 0,
   transferCount: 0,
+  bouncedCount: 0,
   transfers: 0,
   handedOver: 0,
   left: 0,
+  resolved: 0,
   short: 0,
   over: 0,
   waiting: 0,
   sinceCount: 0,
 }
 
-/** A runner's cash of a day, under the names that the API gives it. */
-export function getRunnerCash(model: Model, runnerId: number, on: Day) {
+/** A runner's cash of a day by its payments and counts alone: whatever was resolved is still left. */
+export function getCountedCash(model: Model, runnerId: number, on: Day) {
   const { agentId } = model.runners.find(({ id }) => id === runnerId)!
   const carried = getCarried(model, agentId, runnerId, on)
   const counts = model.handOvers.filter(
@@ -50,7 +53,7 @@ export function getRunnerCash(model: Model, runnerId: number, on: Day) {
   const held = carried.amount - handedOver
   const left = Math.max(held, 0)
   const last = confirmed.at(-1)
-  const lacking = last ? Math.max(last.expected - last.counted, 0) : 0
+  const lacking = last ? Math.max(last.expected + last.resolved - last.counted, 0) : 0
   return {
     runnerId,
     ...carried,
@@ -59,20 +62,8 @@ export function getRunnerCash(model: Model, runnerId: number, on: Day) {
     short: Math.min(lacking, left),
     over: Math.max(-held, 0),
     waiting: waiting?.counted ?? 0,
-    sinceCount: waiting ? Math.max(left - waiting.expected, 0) : 0,
+    sinceCount: waiting ? Math.max(left - waiting.expected - waiting.resolved, 0) : 0,
   }
-}
-
-/** Each runner's day on which cash is still to be handed over, the oldest first. */
-export function listOpenDays(model: Model): { runnerId: number; on: Day }[] {
-  const days = new Map<string, { runnerId: number; on: Day }>()
-  for (const { kind, runnerId, on } of getCounted(model)) {
-    if (kind === 'CREDIT' && runnerId !== null) days.set(`${on} ${runnerId}`, { runnerId, on })
-  }
-  return [...days]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, day]) => day)
-    .filter(({ runnerId, on }) => getRunnerCash(model, runnerId, on).left > 0)
 }
 
 /** A count as the API shows it. */

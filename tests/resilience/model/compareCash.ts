@@ -4,8 +4,9 @@ import type { Day } from '#core/calendar.ts'
 import { getCash } from '#features/collection/handOverContract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { sum } from './books.ts'
-import { getCarried, getRunnerCash, NOTHING_CARRIED, showHandOver } from './cash.ts'
+import { getCarried, NOTHING_CARRIED, showHandOver } from './cash.ts'
 import { sameFigures } from './command.ts'
+import { getRunnerCash } from './runnerCash.ts'
 import type { World } from './world.ts'
 
 /** Proves that an agent, and those of their runners who are logged in, see where the cash of a day is. */
@@ -55,7 +56,7 @@ function sameCash(shown: ResponseOf<typeof getCash>, expected: ReturnType<typeof
   rows.forEach((row, place) => sameFigures(row, runners[place]!, 'a row of the cash of the day'))
   const figures = Object.keys(NOTHING_CARRIED) as (keyof typeof NOTHING_CARRIED)[]
   const totals = figures.map((figure) => [figure, sum(runners, (row) => row[figure])])
-  sameFigures(shown.total, Object.fromEntries(totals), 'the cash of the day in all')
+  assert.deepEqual(shown.total, Object.fromEntries(totals), 'the cash of the day in all')
   assert.equal(shown.handOvers.length, handOvers.length, 'how often the cash was counted')
   shown.handOvers.forEach(({ confirmedAt, ...each }, place) => {
     const row = { ...each, isConfirmed: confirmedAt !== null }

@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { sum, type Model } from './books.ts'
-import { getRunnerCash } from './cash.ts'
+import { getCountedCash } from './cash.ts'
 
 /**
  * A runner's open difference, above 0 for a shortage, with its days: those of the latest shortages
@@ -28,7 +28,7 @@ function listEntries(model: Model, runnerId: number): { on: Day; amount: number 
   const days = [...new Set(counted.map(({ on }) => on))].sort()
   return [
     ...days.map((on) => {
-      const { short, over } = getRunnerCash(model, runnerId, on)
+      const { short, over } = getCountedCash(model, runnerId, on)
       return { on, amount: short - over }
     }),
     ...model.resolutions

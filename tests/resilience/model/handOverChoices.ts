@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { TestUser } from '#testing/testUser.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import type { HandOver } from './books.ts'
-import { getRunnerCash, listOpenDays } from './cash.ts'
+import { getRunnerCash, listOpenDays } from './runnerCash.ts'
 import { at, which } from './command.ts'
 import type { World } from './world.ts'
 

@@ -43,7 +43,9 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'a reversed resolution that still counts': {
     rewriteSql: (text) =>
-      text.includes('"resolved_on" as "on"') ? text.replace('"reversed_at" is null', 'true') : text,
+      text.includes('"resolved_on", "amount_sen" from')
+        ? text.replace('"reversed_at" is null', 'true')
+        : text,
   },
   'commission on transfers that bounced': {
     rewriteSql: (text) =>

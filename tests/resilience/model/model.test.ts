@@ -21,7 +21,7 @@ const SEED_THAT_SEES: Record<string, number> = {
   'reloans counted as collected': 26,
   'transfers counted as a runner’s cash': 1,
   'a move that keeps the runner': 19,
-  'a reversed resolution that still counts': 10,
+  'a reversed resolution that still counts': 131,
   'commission on transfers that bounced': 10,
 }
 

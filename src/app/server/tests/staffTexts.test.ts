@@ -7,6 +7,7 @@ import { replaceAttachments } from '#features/customers/contract.ts'
 import { setCustomerGroups } from '#features/customers/moveContract.ts'
 import { listCashbooksByStatus } from '#features/cashbooks/listsContract.ts'
 import { listTransactions } from '#features/credits/contract.ts'
+import { replaceSlip } from '#features/credits/slipContract.ts'
 import { getFile } from '#features/files/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
@@ -16,6 +17,7 @@ import { buildQuery } from '#testing/everyEndpoint/buildQuery.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { MARK, markStaffTexts } from '#testing/markStaffTexts.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
+import { slipPhoto } from '#testing/files/slipPhoto.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { allRoutes } from '../allRoutes.ts'
@@ -37,9 +39,10 @@ let unmarked: string[]
 beforeAll(async () => {
   server = await openTestServer()
   scenario = await openScenario(server)
-  const { agent, cashbookId, customerId } = scenario.own
+  const { agent, runner, cashbookId, customerId, transferId } = scenario.own
   await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
   await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
+  await attach(runner, replaceSlip, `/transaction/${transferId}/slip`, {}, await slipPhoto())
   await attach(scenario.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
     agentId: String(agent.id),
     type: 'TOP_UP',
@@ -64,10 +67,11 @@ async function attach(
   { method, files = {} }: Endpoint,
   path: string,
   fields: Record<string, string> = {},
+  paper: Uint8Array<ArrayBuffer> | string = '%PDF-1.4\n%%EOF',
 ) {
   const payload = new FormData()
   for (const [name, value] of Object.entries(fields)) payload.append(name, value)
-  payload.append(Object.keys(files)[0]!, new Blob(['%PDF-1.4\n%%EOF']), 'paper.pdf')
+  payload.append(Object.keys(files)[0]!, new Blob([paper]), 'paper.pdf')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const reply = await who.inject({ method, url: `/api${path}`, payload, headers })
   expect(reply).toMatchObject({ status: 200 })
@@ -154,7 +158,8 @@ describe('files by their ids', () => {
   async function files(): Promise<Reference[]> {
     const { rows } = await sql<Reference>`
       SELECT file_id AS id, CASE WHEN customer_id IS NOT NULL THEN 'customer'
-        WHEN cashbook_id IS NOT NULL THEN 'cashbook' ELSE 'petty cash' END AS of
+        WHEN cashbook_id IS NOT NULL THEN 'cashbook'
+        WHEN transaction_id IS NOT NULL THEN 'slip' ELSE 'petty cash' END AS of
       FROM attachments WHERE agent_id = ${scenario.own.agent.id} ORDER BY of`.execute(server.db)
     return [...rows, { of: 'photo', id: scenario.own.fileId }]
   }
@@ -165,9 +170,9 @@ describe('files by their ids', () => {
   }
 
   test.each([
-    ['ADMIN', ['cashbook', 'customer', 'petty cash', 'photo']],
-    ['AGENT', ['cashbook', 'customer', 'petty cash', 'photo']],
-    ['RUNNER', ['cashbook', 'customer', 'photo']],
+    ['ADMIN', ['cashbook', 'customer', 'petty cash', 'slip', 'photo']],
+    ['AGENT', ['cashbook', 'customer', 'petty cash', 'slip', 'photo']],
+    ['RUNNER', ['cashbook', 'customer', 'slip', 'photo']],
     ['CUSTOMER', ['photo']],
   ] as const)('%s reads those of %j', async (role, seen) => {
     expect(await seenBy(scenario.people[role])).toEqual(seen)

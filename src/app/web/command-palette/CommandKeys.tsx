@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
-import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { loadAtFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
 
 const loadPalette = () => import('./CommandPalette.tsx')
-void firstInteraction.then(loadPalette)
+loadAtFirstInteraction(loadPalette)
 
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))

@@ -153,7 +153,7 @@ test('selected cashbooks are settled after a confirmation with their count; thos
   expect(screen.getByText('1 cashbook settled')).toBeTruthy()
   expect(puts()).toHaveLength(1)
   expect(puts()[0]!.url.pathname).toBe('/api/cashbook/status/2')
-  expect(puts()[0]!.body).toEqual({ ids: [1, 3] })
+  expect(puts()[0]!.body).toEqual({ ids: [1, 3], remark: '' })
 })
 
 test('the close confirmation focuses Cancel and warns that it is final', async () => {

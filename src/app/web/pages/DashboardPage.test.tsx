@@ -107,6 +107,7 @@ describe('the attention list', () => {
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
       '3 transfers to confirm, RM 410.00': '/transfer',
+      '3 promises broken yesterday': '/mass-credit?view=cards&order=promised',
       '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
       '4 cashbooks more than 7 days past due': '/customer?pastDueDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',
@@ -117,6 +118,7 @@ describe('the attention list', () => {
       expect(line.getAttribute('href')).toBe(href)
     }
     screen.getByText('1 of them is older than 2 days')
+    screen.getByText('RM 90.00 missing')
   })
 
   test('shows a message when it is empty, and another when there are no cashbooks yet', async () => {
@@ -127,6 +129,7 @@ describe('the attention list', () => {
         ...quiet,
         cashCounted: { ...ZERO, firstDate: null },
         transfersToConfirm: { ...ZERO, oldCount: 0 },
+        promisesBroken: ZERO,
         idleRunners: [],
       }),
     })

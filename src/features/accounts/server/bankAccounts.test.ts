@@ -126,6 +126,22 @@ describe('a movement through a bank account is refused', () => {
   })
 })
 
+test('a form with an empty account moves petty cash, and one that names nothing is refused at its field', async () => {
+  const send = (accountId: string) => {
+    const payload = new FormData()
+    const fields = { agentId: String(lim.id), type: 'TOP_UP', amount: '100', accountId, remark: '' }
+    for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return admin.inject({ method: 'PUT', url: '/api/user/agent-petty-cash', payload, headers })
+  }
+  const before = await pettyCash()
+  const refused = { status: 422, data: { errors: [{ path: 'accountId' }] } }
+  expect(await send('cash')).toMatchObject(refused)
+  expect(await send('0')).toMatchObject(refused)
+  expect(await pettyCash()).toBe(before)
+  expect(await send('')).toMatchObject({ status: 200, data: { pettyCash: before + 100 } })
+})
+
 test('a MOVE is one journal between two accounts, and leaves the sum as it was', async () => {
   const before = await pettyCash()
   await admin.call(recordPettyCash, entry('TOP_UP', 10_000, { accountId: bank }))

@@ -6,8 +6,8 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { accountMessages as text } from '../messages.ts'
 
-/** A locked bank account. */
-export type LockedAccount = {
+/** A bank account as a movement needs it. */
+export type MoneyAccount = {
   id: number
   agentId: number
   name: string
@@ -23,33 +23,46 @@ export type LockedAccount = {
 export async function lockAccounts(
   { db }: Context<Actor>,
   ids: readonly (number | null)[],
-): Promise<Map<number, LockedAccount>> {
+): Promise<Map<number, MoneyAccount>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return new Map()
-  const { rows } = await sql<LockedAccount>`
+  const { rows } = await sql<MoneyAccount>`
     WITH cash AS MATERIALIZED (
       SELECT petty_cash_accounts.agent_id FROM petty_cash_accounts
       WHERE agent_id IN (SELECT agent_id FROM bank_accounts WHERE id = ANY (${wanted}::bigint[]))
       ORDER BY agent_id FOR UPDATE
     )
-    SELECT id, agent_id AS "agentId", name, balance_sen AS "balanceSen",
-           status = ${RECORD_STATUS.ACTIVE} AS "isActive"
-    FROM bank_accounts
-    WHERE agent_id IN (SELECT agent_id FROM cash) AND id = ANY (${wanted}::bigint[])
-      AND status <> ${RECORD_STATUS.DELETED}
+    ${selectAccounts(wanted)} AND agent_id IN (SELECT agent_id FROM cash)
     ORDER BY id FOR UPDATE`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Reads bank accounts by id for a preview: the same values, without a lock. */
+export async function readAccounts(
+  { db }: Context<Actor>,
+  ids: readonly (number | null)[],
+): Promise<Map<number, MoneyAccount>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const { rows } = await selectAccounts(wanted).execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const selectAccounts = (ids: readonly number[]) => sql<MoneyAccount>`
+  SELECT id, agent_id AS "agentId", name, balance_sen AS "balanceSen",
+         status = ${RECORD_STATUS.ACTIVE} AS "isActive"
+  FROM bank_accounts
+  WHERE id = ANY (${ids}::bigint[]) AND status <> ${RECORD_STATUS.DELETED}`
 
 /**
  * Returns the account of a movement in an agent's books, null for petty cash. @throws AppError 404
  * for another agent's account, 409 for one that is not active
  */
 export function requireAccount(
-  accounts: ReadonlyMap<number, LockedAccount>,
+  accounts: ReadonlyMap<number, MoneyAccount>,
   agentId: number,
   accountId: number | null,
-): LockedAccount | null {
+): MoneyAccount | null {
   if (accountId === null) return null
   const account = accounts.get(accountId)
   if (account?.agentId !== agentId) throw notFound()

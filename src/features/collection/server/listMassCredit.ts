@@ -2,7 +2,7 @@ import type { CashbookStatus } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import { expectedOn, standingOn } from '#core/loan/standing.ts'
 import { refuseDate } from '#core/loan/transaction.ts'
-import type { Day } from '#core/calendar.ts'
+import { addDays, type Day } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { refusalMessage, translate } from '#platform/contract/message.ts'
@@ -13,7 +13,8 @@ import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
-import { sheetRows, type SheetRow } from './sheetRows.ts'
+import { selectPromises, toPromiseDto } from './promises/promiseRows.ts'
+import { sheetRows, type SheetQuery, type SheetRow } from './sheetRows.ts'
 
 /** Handles the sheet or the round of a day, which is today or in the past. */
 export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async (
@@ -23,8 +24,27 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
   const { today } = context
   const { date = today } = query
   if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
-  const rows = await sheetRows(context, query, date)
-  return rows.map((row) => toRowDto(row, date, context))
+  const [rows, promises] = await Promise.all([
+    sheetRows(context, query, date),
+    livePromises(context, query, date),
+  ])
+  return rows.map((row) => ({
+    ...toRowDto(row, date, context),
+    promise: promises.get(row.id) ?? null,
+  }))
+}
+
+/** Loads by cashbook the promise for the day or later, or the one broken the day before. */
+async function livePromises({ db, actor }: Context<Actor>, query: SheetQuery, date: Day) {
+  const agentId = actor.agentId ?? query.agentId
+  const rows = await selectPromises(db, date)
+    .where('promise.promised_on', '>=', addDays(date, -1))
+    .where('promise.made_on', '<=', date)
+    .$call((all) => (agentId === undefined ? all : all.where('promise.agent_id', '=', agentId)))
+    .orderBy('promise.id')
+    .execute()
+  const live = rows.filter(({ state }) => state === 'OPEN' || state === 'BROKEN')
+  return new Map(live.map((row) => [row.cashbook_id, toPromiseDto(row)]))
 }
 
 function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
@@ -94,6 +114,7 @@ function toMissedVisitDto({ id: cashbookId, missed }: SheetRow, date: Day) {
       remark: missed.remark,
       reason: missed.reason as MissedReason,
       promisedDate: missed.promised_on,
+      promisedAmount: missed.amount_sen,
     }
   )
 }

@@ -5,7 +5,7 @@ import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolv
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { visitFault } from './visitFault.ts'
-import { recordMissedVisits } from './recordMissedVisits.ts'
+import { getPromise, recordMissedVisits } from './recordMissedVisits.ts'
 
 /** Handles a visit without a payment. */
 export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
@@ -26,23 +26,26 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
     })
   }
   const agentId = cashbook.agent_id
-  recordMissedVisits(context, [{ ...text, cashbookId, on, agentId, runnerId: runner?.id ?? null }])
+  const promise = getPromise(cashbook, text)
+  const line = { ...text, cashbookId, on, agentId, runnerId: runner?.id ?? null, promise }
+  recordMissedVisits(context, [line])
   const visit = await db
     .selectFrom('missed_visits')
-    .select(['id', 'cashbook_id', 'visited_on', 'reason', 'promised_on', 'remark'])
+    .select(['id', 'cashbook_id', 'visited_on', 'reason', 'remark'])
     .where('cashbook_id', '=', cashbookId)
     .where('visited_on', '=', on)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   const about = { agentId, customerId: cashbook.customer_id, cashbookId }
-  const after = { date: on, reason: text.reason, promisedDate: text.promisedDate }
+  const promised = { promisedDate: promise?.on ?? null, promisedAmount: promise?.amountSen ?? null }
+  const after = { date: on, reason: text.reason, ...(promise && promised) }
   return {
     data: {
       id: visit.id,
       cashbookId,
       date: on,
       reason: visit.reason as MissedReason,
-      promisedDate: visit.promised_on,
+      ...promised,
       remark: visit.remark,
     },
     log: {

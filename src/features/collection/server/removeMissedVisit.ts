@@ -20,6 +20,12 @@ export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> 
     .set({ removed_at: now })
     .where('id', '=', params.id)
     .execute()
+  await db
+    .updateTable('promises')
+    .set({ removed_at: now })
+    .where('missed_visit_id', '=', params.id)
+    .where('removed_at', 'is', null)
+    .execute()
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
   const before = { date: visit.visited_on, reason: visit.reason }
   return {

@@ -1,5 +1,6 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import * as promises from '../promiseContract.ts'
 import * as handOvers from '../handOverContract.ts'
 import * as differences from '../differenceContract.ts'
 import { handleListDifferences } from './differences/listDifferences.ts'
@@ -14,6 +15,8 @@ import { handleRecordHandOver } from './hand-overs/recordHandOver.ts'
 import { handleRemoveHandOver } from './hand-overs/removeHandOver.ts'
 import { handleListMassCredit } from './listMassCredit.ts'
 import { handleRecordMissedVisit } from './recordMissedVisit.ts'
+import { handleListPromises } from './promises/listPromises.ts'
+import { handleRecordPromise, handleRemovePromise } from './promises/recordPromise.ts'
 import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
 import { handleSaveRoute } from './saveRoute.ts'
 import { handleUndoCredit } from './undoCredit.ts'
@@ -22,6 +25,9 @@ export const collectionRoutes: readonly Route[] = [
   serve(endpoints.listMassCredit, handleListMassCredit),
   serve(endpoints.recordMissedVisit, handleRecordMissedVisit),
   serve(endpoints.removeMissedVisit, handleRemoveMissedVisit),
+  serve(promises.listPromises, handleListPromises),
+  serve(promises.recordPromise, handleRecordPromise),
+  serve(promises.removePromise, handleRemovePromise),
   serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.saveRoute, handleSaveRoute),
   serve(handOvers.getCash, handleGetCash),

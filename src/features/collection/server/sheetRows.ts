@@ -16,7 +16,13 @@ export type SheetQuery = z.output<(typeof listMassCredit)['query']>
 
 export type SheetRow = Awaited<ReturnType<typeof sheetRows>>[number]
 
-type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: string }
+type MissedRow = {
+  id: number
+  reason: string
+  remark: string
+  promised_on: Day | null
+  amount_sen: Sen | null
+}
 
 /**
  * Returns the cashbooks of a day's sheet in one statement: those unsettled, and those paid on the
@@ -216,6 +222,8 @@ const numberedOn = (on: Day, agentId: number | undefined) =>
 
 const missedOn = (on: Day) => sql<MissedRow | null>`(
   SELECT json_build_object('id', visit.id, 'reason', visit.reason,
-                           'promised_on', visit.promised_on, 'remark', visit.remark)
+                           'remark', visit.remark, 'promised_on', made.promised_on,
+                           'amount_sen', made.amount_sen)
   FROM missed_visits AS visit
+  LEFT JOIN promises AS made ON made.missed_visit_id = visit.id AND made.removed_at IS NULL
   WHERE visit.cashbook_id = cashbooks.id AND visit.visited_on = ${on} AND visit.removed_at IS NULL)`

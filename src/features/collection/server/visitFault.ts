@@ -1,6 +1,7 @@
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { refuseDate, refuseUnlessUnsettled } from '#core/loan/transaction.ts'
 import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { refusalMessage, type Message } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
@@ -14,14 +15,20 @@ export function getFault({ refused, field, params }: Refusal, path: string): Fie
   return { path: `${path}.${name}`, message, values: params }
 }
 
-type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
+type Visit = {
+  reason: string
+  promisedDate: Day | null
+  promisedAmount?: Sen | null | undefined
+  on: Day
+  today: Day
+}
 
 /**
  * Returns why a visit cannot be recorded; its date is limited to the dates that a payment may have.
  */
 export function visitFault(
   cashbook: LoanRow,
-  { reason, promisedDate, on, today }: Visit,
+  { reason, promisedDate, promisedAmount, on, today }: Visit,
   path: string,
 ): FieldRefusal | undefined {
   const loan = { ...getLoan(cashbook), latestOn: cashbook.debit_on }
@@ -34,4 +41,7 @@ export function visitFault(
   })
   if ((reason === 'PROMISED') !== (promisedDate !== null)) return fault(text.PROMISE_NEEDS_DATE)
   if (promisedDate !== null && promisedDate <= on) return fault(text.PROMISE_IN_PAST)
+  if (promisedDate === null && promisedAmount != null) {
+    return { path: `${path}.promisedAmount`, message: text.PROMISE_AMOUNT_ALONE }
+  }
 }

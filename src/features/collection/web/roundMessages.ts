@@ -18,6 +18,27 @@ export const roundMessages = defineMessages({
     'Tiada pelanggan dalam kutipan ini dengan nama, telefon atau tempat itu.',
     '这次收款中没有此姓名、电话或地点。',
   ],
+  promisedToday: [
+    'Promised {{amountSen}} today',
+    'Janji {{amountSen}} hari ini',
+    '承诺今日付 {{amountSen}}',
+  ],
+  promisedFor: [
+    'Promised {{amountSen}} for {{promisedOn}}',
+    'Janji {{amountSen}} pada {{promisedOn}}',
+    '承诺 {{promisedOn}} 付 {{amountSen}}',
+  ],
+  promiseBroken: [
+    'Promise of {{amountSen}} broken',
+    'Janji {{amountSen}} tidak ditepati',
+    '未履行承诺 {{amountSen}}',
+  ],
+  orderPromised: ['Promised first', 'Yang berjanji dahulu', '已承诺者优先'],
+  promisedAmountOf: [
+    'How much is promised? (RM)',
+    'Berapa yang dijanjikan? (RM)',
+    '承诺付多少？（RM）',
+  ],
   howPaid: ['How did {{name}} pay?', 'Bagaimana {{name}} membayar?', '{{name}}如何付款？'],
   howPaidFor: [
     'How {{name}} pays: {{account}}',
@@ -45,6 +66,17 @@ export const roundMessages = defineMessages({
     '{{transferSen}} melalui pindahan',
     '其中转账 {{transferSen}}',
   ],
+  slipHint: [
+    'Sent right after the payment. Without a network it waits only while this page stays open; you can add it later under Done.',
+    'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar menunggu hanya selagi halaman ini terbuka; anda boleh menambahnya kemudian di bahagian Selesai.',
+    '登记收款后立即发送。没有网络时，照片只在此页面打开期间保留；之后也可在“已完成”中添加。',
+  ],
+  slipNotSent: [
+    'The payment of {{name}} is recorded, but the photo of its slip was not sent. Add it again under Done.',
+    'Bayaran {{name}} telah direkodkan, tetapi gambar slipnya tidak dihantar. Tambah semula di bahagian Selesai.',
+    '{{name}}的收款已登记，但单据照片未能发送，请在“已完成”中重新添加。',
+  ],
+  slipFor: ['Slip of {{name}}', 'Slip {{name}}', '{{name}}的单据'],
   recordAsCash: ['Record as cash', 'Rekod sebagai tunai', '登记为现金'],
   referenceOptional: ['Reference (optional)', 'Rujukan (tidak wajib)', '参考编号（选填）'],
   handOver: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],

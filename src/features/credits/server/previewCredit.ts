@@ -5,7 +5,7 @@ import type { Day } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
+import { readAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
@@ -26,7 +26,7 @@ export const handlePreviewCredit: Read<typeof endpoints.previewCredit> = async (
     assertPeriodOpen(context, body.date, 'date'),
   ])
   assertWorksFor(row.agent_id, runner)
-  requireAccount(await lockAccounts(context, [body.accountId]), row.agent_id, body.accountId)
+  requireAccount(await readAccounts(context, [body.accountId]), row.agent_id, body.accountId)
   const { creditAmount: amountSen, date: on = today } = body
   const { effect, loan } = unwrapOrThrow(applyCredit(getLoan(row), { amountSen, on, today }))
   const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }

@@ -1,6 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
 import { handleListCashbookTransactions, handleListTransactions } from './listTransactions.ts'
+import { replaceSlip } from '../slipContract.ts'
 import { exportReceipt } from '../receiptContract.ts'
 import { handleExportCashbookTransactions } from './exportCashbookTransactions.ts'
 import { handleExportReceipt } from './exportReceipt.ts'
@@ -8,6 +9,7 @@ import { handleGetCreditDetails, handlePreviewCredit } from './previewCredit.ts'
 import { handleRecordCredit } from './recordCredit.ts'
 import { handleRecordRefund } from './recordRefund.ts'
 import { handleRemoveTransaction } from './removeTransaction.ts'
+import { handleReplaceSlip } from './replaceSlip.ts'
 import { handleUpdateTransaction } from './updateTransaction.ts'
 
 export const creditRoutes: readonly Route[] = [
@@ -20,5 +22,6 @@ export const creditRoutes: readonly Route[] = [
   serveReport(endpoints.exportCashbookTransactions, handleExportCashbookTransactions),
   serve(endpoints.updateTransaction, handleUpdateTransaction),
   serve(endpoints.removeTransaction, handleRemoveTransaction),
+  serve(replaceSlip, handleReplaceSlip),
   serve(exportReceipt, handleExportReceipt),
 ]

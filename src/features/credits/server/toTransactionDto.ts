@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import type { Transactions } from '#db/tables.ts'
+import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { transaction, TransferState } from '../contract.ts'
 import type { PlannedCredit } from './planCredits.ts'
@@ -14,6 +15,7 @@ export type TransactionDto = z.output<typeof transaction>
 export type TransactionRow = Selectable<Transactions> & {
   runner_name: string | null
   account_name: string | null
+  slip_file_id: number | null
   cashbook_status: number
   cashbook_count: number
 }
@@ -30,9 +32,14 @@ export function selectTransactions(db: Database) {
     .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
     .select(['runner.name as runner_name', 'bank_accounts.name as account_name'])
+    .select(SLIP.as('slip_file_id'))
     .select('cashbooks.status as cashbook_status')
     .select('cashbooks.transaction_count as cashbook_count')
 }
+
+/** The photo of a transfer's slip; cash has none, and is not looked up. */
+const SLIP = sql<number | null>`CASE WHEN transactions.bank_account_id IS NOT NULL THEN
+  (SELECT max(a.file_id) FROM attachments AS a WHERE a.transaction_id = transactions.id) END`
 
 /** Converts a stored transaction to its API representation. */
 export function toTransactionDto(row: TransactionRow): TransactionDto {
@@ -53,6 +60,7 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
     accountName: row.account_name,
     reference: row.reference ?? '',
     transferState: row.transfer_state as TransferState | null,
+    slip: photoPath(row.slip_file_id),
     removedAt: row.removed_at,
     isLatest: isOpen && row.removed_at === null && row.number === row.cashbook_count,
   }
@@ -132,6 +140,7 @@ export function toNewTransactionDto(
     accountName,
     reference: line.reference,
     transferState: kind === 'CREDIT' ? newTransferState(line.bankAccountId, actor) : null,
+    slip: null,
     removedAt: null,
     isLatest: true,
   }

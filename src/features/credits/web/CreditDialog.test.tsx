@@ -1,6 +1,7 @@
+import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
@@ -29,22 +30,30 @@ const SITI = {
 
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
-async function open(record: (sent: Sent) => Reply, loaded: () => object = details) {
+async function open(
+  record: (sent: Sent) => Reply,
+  loaded: () => object = details,
+  bankAccounts: object[] = [],
+) {
   const sent = respondWith((each) => {
     if (each.url.pathname.startsWith('/api/transaction/credit-details')) return { data: loaded() }
     if (each.url.pathname === '/api/user/runner') {
       return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
     }
     return record(each)
-  })
+  }, bankAccounts)
   beLoggedIn('AGENT')
   let closed = 0
   await show(
-    <CreditDialog cashbookId={12} customerName="Tan Ah Kow" onClose={() => (closed += 1)} />,
+    <>
+      <CreditDialog cashbookId={12} customerName="Tan Ah Kow" onClose={() => (closed += 1)} />
+      <Notifications />
+    </>,
   )
   await screen.findByLabelText(/Credit amount/)
   const posts = () => sent.filter(({ method }) => method === 'POST')
-  return { posts, closed: () => closed }
+  const puts = () => sent.filter(({ method }) => method === 'PUT')
+  return { posts, puts, closed: () => closed }
 }
 
 const recorded = (sent: Sent) => {
@@ -167,4 +176,61 @@ test('a payment of another user is shown, and the entries are kept', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Record RM 60.00' }))
   await waitFor(() => expect(posts()).toHaveLength(2))
   expect(posts()[1]!.body).toMatchObject({ seenTransactionCount: 2, creditAmount: 6_000 })
+})
+
+describe('the slip of a transfer', () => {
+  const MAYBANK = {
+    id: 31,
+    agentId: 7,
+    agentName: 'Lim',
+    name: 'Maybank 4321',
+    status: 1,
+    balance: 0,
+  }
+  const slip = new File(['white'], 'slip.png', { type: 'image/png' })
+
+  /** Records a payment with a photo; cash when the account is chosen away again. */
+  async function record(account: string, status = 200) {
+    const { posts, puts } = await open(
+      (sent) => {
+        if (sent.method === 'PUT') return { status, message: 'No.', data: { slip: '/file/9' } }
+        const { accountId } = sent.body as { accountId: number | null }
+        return {
+          data: { transaction: { id: 345, amount: 4_000, accountId }, cashbook: onDayTen() },
+        }
+      },
+      details,
+      [MAYBANK],
+    )
+    const choose = async (name: string) =>
+      userEvent.click(await screen.findByRole('radio', { name }))
+    expect(screen.queryByText('Photo of the slip (optional)')).toBeNull()
+    await choose('Maybank 4321')
+    await screen.findByText('Photo of the slip (optional)')
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip)
+    await screen.findByRole('img', { name: 'Slip' })
+    await choose(account)
+    await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    return puts
+  }
+
+  test('is not sent for cash', async () => {
+    const puts = await record('Cash')
+    await screen.findByText('RM 40.00 recorded for Tan Ah Kow')
+    expect(puts()).toEqual([])
+  })
+
+  test('that is refused leaves the payment recorded, and says so', async () => {
+    await record('Maybank 4321', 415)
+    await screen.findByText(/The payment of Tan Ah Kow is recorded, but its slip is not/)
+    screen.getByText('RM 40.00 recorded for Tan Ah Kow')
+  })
+
+  test('follows the payment', async () => {
+    const puts = await record('Maybank 4321')
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    expect(puts()[0]!.url.pathname).toBe('/api/transaction/345/slip')
+    expect((puts()[0]!.body as FormData).get('slip')).toBeInstanceOf(File)
+  })
 })

@@ -32,6 +32,7 @@ import { creditMessages as text } from '../messages.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { CreditSentence } from './CreditSentence.tsx'
 import { type CreditDetails, quickAmounts } from './creditFacts.ts'
+import { SlipField } from './slip/SlipField.tsx'
 import { useCreditForm, type Confirmation } from './useCreditForm.ts'
 
 type Props = {
@@ -47,7 +48,12 @@ type Props = {
 export function CreditForm({ details, onClose, ...props }: Props) {
   const t = useT()
   const [seen] = useState(details)
-  const { form, on, confirmation } = useCreditForm({ details, seen, onClose, ...props })
+  const { form, on, confirmation, slip, setSlip } = useCreditForm({
+    details,
+    seen,
+    onClose,
+    ...props,
+  })
   const [hasMore, { toggle }] = useDisclosure()
   const amountInput = useRef<HTMLInputElement>(null)
   const isPhone = usePhone()
@@ -97,8 +103,9 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         isRefusalShown={Boolean(amountField.error)}
       />
       <AccountFields form={form} agentId={cashbook.agentId} />
+      {form.values.accountId && <SlipField photo={slip} onChange={setSlip} />}
       {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
-      <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
+      <UnstyledButton className="touch-target" onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>
           <IconChevronDown size={16} aria-hidden />
           <Text size="sm">{t(text.moreFields)}</Text>

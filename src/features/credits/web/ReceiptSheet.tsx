@@ -74,7 +74,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
       </Text>
       {isTransfer(row) && (
         <div>
-          <TransferLine row={row} />
+          <TransferLine row={row} {...(phone !== null && { payer: name })} />
         </div>
       )}
       <WordsLanguage label={t(text.language)} value={language} onChange={setLanguage} />

@@ -1,4 +1,4 @@
-import { IconPencil, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPhoto, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
@@ -20,12 +20,15 @@ import {
   updateTransaction,
 } from '../contract.ts'
 import { exportReceipt } from '../receiptContract.ts'
+import { slipMessages } from '../slipMessages.ts'
 import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { RemoveTransaction } from './RemoveTransaction.tsx'
+import { SlipSheet } from './slip/SlipSheet.tsx'
+import { useMayAttach } from './slip/useMayAttach.ts'
 import { transactionColumns, type Transaction } from './transactionColumns.tsx'
 
 type Props = {
@@ -40,7 +43,7 @@ type Props = {
   moreActions?: ((row: Transaction) => readonly RowAction[]) | undefined
 }
 
-type Open = { row: Transaction; act: 'edit' | 'remove' }
+type Open = { row: Transaction; act: 'edit' | 'remove' | 'slip' }
 
 /**
  * Shows the lines of one cashbook, newest first; only the newest can be removed or change its
@@ -53,6 +56,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
   const receipt = useOpenForm('receipt')
   const mayPrint = useMay(exportReceipt)
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
+  const mayAttach = useMayAttach()
   const mayRemove = useMay(removeTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
 
   function getActions(row: Transaction): RowAction[] {
@@ -64,6 +68,10 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
     if (mayUpdate && isStaff) {
       const label = t(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
       actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
+    }
+    if (mayAttach(row) && cashbook.status !== CASHBOOK_STATUS.CLOSED) {
+      const onPick = () => setOpen({ row, act: 'slip' })
+      actions.push({ label: t(slipMessages.slip), icon: IconPhoto, onPick })
     }
     actions.push(...(moreActions?.(row) ?? []))
     if (mayRemove && isStaff) {
@@ -85,7 +93,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
       <ResourceList
         endpoint={listCashbookTransactions}
         params={{ cashbookId: cashbook.id }}
-        columns={transactionColumns(isStaff, isPhone)}
+        columns={transactionColumns(isStaff, isPhone, customer.name)}
         row={{
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>
@@ -119,6 +127,9 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
           onClose={close}
           onChanged={() => onChanged(false)}
         />
+      )}
+      {open?.act === 'slip' && (
+        <SlipSheet transfer={open.row} name={customer.name} mayReplace onClose={close} />
       )}
       {open?.act === 'remove' && (
         <RemoveTransaction row={open.row} onClose={close} onChanged={onChanged} />

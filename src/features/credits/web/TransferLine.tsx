@@ -2,12 +2,19 @@ import { Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { TransferState } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
+import { SlipButton } from './slip/SlipButton.tsx'
 import { TransferBadge } from './TransferBadge.tsx'
 
 type Moved = {
   accountName?: string | null | undefined
   reference?: string | undefined
   transferState?: TransferState | null | undefined
+}
+
+type Props = {
+  row: Moved & { id?: number; slip?: string | null | undefined }
+  /** The customer who paid; with it the slip can be opened. */
+  payer?: string
 }
 
 /** Returns whether there is something to say about how the money moved; nothing about plain cash. */
@@ -18,10 +25,10 @@ export const isTransfer = ({ accountName, reference, transferState }: Moved) =>
  * Shows the account and the reference of a transfer, and its state until it is confirmed. A
  * borrower is not told the account.
  */
-export function TransferLine({ row }: { row: Moved }) {
+export function TransferLine({ row, payer }: Props) {
   const t = useT()
   if (!isTransfer(row)) return null
-  const { accountName, reference, transferState } = row
+  const { id, slip, accountName, reference, transferState } = row
   const account = accountName ?? (transferState ? t(text.transfer) : null)
   return (
     <>
@@ -29,6 +36,9 @@ export function TransferLine({ row }: { row: Moved }) {
         {[account, reference].filter(Boolean).join(' · ')}
       </Text>
       {transferState && transferState !== 'CONFIRMED' && <TransferBadge state={transferState} />}
+      {id !== undefined && payer !== undefined && (
+        <SlipButton transfer={{ id, slip }} name={payer} mayReplace={false} />
+      )}
     </>
   )
 }

@@ -29,15 +29,15 @@ const KIND: Column<Transaction> = {
   card: 'badge',
   show: ({ kind }) => <KindBadge kind={kind} />,
 }
-const KIND_AND_ACCOUNT: Column<Transaction> = {
+const kindAndAccount = (payer: string): Column<Transaction> => ({
   ...KIND,
   show: (row) => (
     <>
       <KindBadge kind={row.kind} />
-      <TransferLine row={row} />
+      <TransferLine row={row} payer={payer} />
     </>
   ),
-}
+})
 const FIGURES: readonly Column<Transaction>[] = [
   {
     name: 'amount',
@@ -65,15 +65,16 @@ const STAFF_ONLY: readonly Column<Transaction>[] = [
 export function transactionColumns(
   isStaff: boolean,
   isPhone: boolean,
+  payer: string,
 ): readonly Column<Transaction>[] {
   if (isPhone) {
-    const show = (row: Transaction) => <OnCard row={row} isStaff={isStaff} />
+    const show = (row: Transaction) => <OnCard row={row} isStaff={isStaff} payer={payer} />
     return [{ ...DATE, show }, KIND, ...FIGURES]
   }
-  return [DAY, DATE, KIND_AND_ACCOUNT, ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
+  return [DAY, DATE, kindAndAccount(payer), ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
 }
 
-function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
+function OnCard({ row, isStaff, payer }: { row: Transaction; isStaff: boolean; payer: string }) {
   const t = useT()
   const { day, runnerName, remark } = row
   const facts = [t(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
@@ -83,7 +84,7 @@ function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
       <Text size="xs" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      <TransferLine row={row} />
+      <TransferLine row={row} payer={payer} />
     </>
   )
 }

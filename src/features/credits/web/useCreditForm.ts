@@ -20,6 +20,7 @@ import {
   listTransactions,
   recordCredit,
 } from '../contract.ts'
+import { useSendSlip } from './slip/useSendSlip.ts'
 import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
 import { getOutcome, usualAmount, type CreditDetails } from './creditFacts.ts'
@@ -62,6 +63,8 @@ export function useCreditForm(options: Options) {
   const go = useGo()
   const loan = getLoan(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
+  const [slip, setSlip] = useState<File>()
+  const sendSlip = useSendSlip()
   const [startsWith] = useState(() => usualAmount(loan, today()))
   const form = useEndpointForm(recordCredit, {
     initial: {
@@ -89,6 +92,7 @@ export function useCreditForm(options: Options) {
     },
     onDone: ({ transaction }) => {
       isRecorded.current = true
+      if (transaction.accountId && slip) void sendSlip(transaction.id, slip, customerName)
       const values = { amountSen: transaction.amount, name: customerName }
       const receipt = toReceiptLink(details.cashbook, transaction.id)
       notify.offering(text.recorded, values, receiptMessages.receipt, () => go(receipt))
@@ -111,7 +115,7 @@ export function useCreditForm(options: Options) {
     return { [outcome.field ?? 'creditAmount']: t(outcome.message, outcome.values) }
   }
 
-  return { form, on, confirmation }
+  return { form, on, confirmation, slip, setSlip }
 }
 
 /** Returns the link to the receipt of a credit, among the lines of its cashbook. */

@@ -9,6 +9,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import { standingSql } from '#db/standingSql.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
@@ -25,16 +26,18 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start, counts, transfers] = await Promise.all([
-    activeFigures(context, agentId),
-    waitingFigures(context, agentId),
-    movedToday(context, agentId),
-    cashInHand(context, agentId),
-    listIdleRunners(context, agentId),
-    findStart(context, agentId),
-    countsWaiting(context, agentId),
-    transfersWaiting(context, agentId),
-  ])
+  const [active, waiting, moved, cash, idleRunners, start, counts, transfers, promises] =
+    await Promise.all([
+      activeFigures(context, agentId),
+      waitingFigures(context, agentId),
+      movedToday(context, agentId),
+      cashInHand(context, agentId),
+      listIdleRunners(context, agentId),
+      findStart(context, agentId),
+      countsWaiting(context, agentId),
+      transfersWaiting(context, agentId),
+      promisesDue(context, agentId),
+    ])
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen },
@@ -57,6 +60,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
     cashCounted: counts,
     transfersToConfirm: transfers,
+    ...promises,
     idleRunners,
     start,
   }
@@ -165,6 +169,27 @@ function transfersWaiting({ db, today }: Context<Actor>, agentId: number | null)
     .where('removed_at', 'is', null)
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
+}
+
+/** Counts and sums the promises for yesterday that were broken, and those for today. */
+async function promisesDue({ db, today }: Context<Actor>, agentId: number | null) {
+  const yesterday = addDays(today, -1)
+  const due = selectPromises(db, today)
+    .where('promise.promised_on', '>=', yesterday)
+    .where('promise.promised_on', '<=', today)
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
+    .$call((all) => (agentId === null ? all : all.where('promise.agent_id', '=', agentId)))
+  const count = (state: string) => sql`due.state = ${state}`
+  const { broken, broken_sen, open, open_sen } = await db
+    .selectFrom(due.as('due'))
+    .select([countWhere(count('BROKEN')).as('broken'), countWhere(count('OPEN')).as('open')])
+    .select(sumWhere(sql`due.amount_sen - due.paid_sen`, count('BROKEN')).as('broken_sen'))
+    .select(sumWhere(sql`due.amount_sen - due.paid_sen`, count('OPEN')).as('open_sen'))
+    .executeTakeFirstOrThrow()
+  return {
+    promisesBroken: { count: broken, amount: broken_sen },
+    promisedToday: { count: open, amount: open_sen },
+  }
 }
 
 async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | null) {

@@ -2,13 +2,13 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
-import { sumDifferences } from '#core/cashDifference.ts'
+import { getResolvedShortage, sumDifferences } from '#core/cashDifference.ts'
 import { cashLeft } from '#core/handOver.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { loadOpenDifferences } from '#features/collection/server/differences/differenceRows.ts'
+import { loadDifferences } from '#features/collection/server/differences/differenceRows.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
@@ -23,14 +23,21 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, addDays(context.today, 1 - DAYS_SHOWN))
-  const open = await loadOpenDifferences(
+  const differences = await loadDifferences(
     context.db,
     rows.map(({ id }) => id),
   )
   const runners = rows.map((row) => {
     const { cash_sen: collectedSen } = row
     const { handed_over_sen: handedOverSen, last_difference_sen: lastDifferenceSen } = row
-    const { leftSen, shortSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen })
+    const ofRunner = differences.get(row.id)
+    const resolvedSen = getResolvedShortage(ofRunner, context.today)
+    const { leftSen, shortSen } = cashLeft({
+      collectedSen,
+      handedOverSen,
+      lastDifferenceSen,
+      resolvedSen,
+    })
     return {
       runnerId: row.id,
       runnerName: row.name,
@@ -46,7 +53,7 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
       short: shortSen,
       byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
       held: row.held_sen,
-      difference: sumDifferences(open.get(row.id) ?? []),
+      difference: sumDifferences(ofRunner?.open ?? []),
     }
   })
   return { days, runners: runners.sort((one, other) => other.toHandOver - one.toHandOver) }
@@ -87,7 +94,7 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         SELECT coalesce(sum(counted_sen), 0)::bigint FROM hand_overs AS given
         WHERE ${confirmedToday})`.as('handed_over_sen'),
       sql<Sen>`coalesce((
-        SELECT counted_sen - expected_sen FROM hand_overs AS given
+        SELECT counted_sen - expected_sen - resolved_sen FROM hand_overs AS given
         WHERE ${confirmedToday} ORDER BY given.id DESC LIMIT 1), 0)::bigint`.as(
         'last_difference_sen',
       ),

@@ -13,7 +13,7 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 export function Attention({ dashboard, agentId }: Props) {
   const t = useT()
   const { cashCounted, transfersToConfirm: transfers, fullyPaidButUnsettled: paid } = dashboard
-  const { longBehind, endingSoon, idleRunners } = dashboard
+  const { longBehind, endingSoon, idleRunners, promisesBroken: broken } = dashboard
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, ...search },
@@ -41,6 +41,12 @@ export function Attention({ dashboard, agentId }: Props) {
     const more =
       oldCount > 0 ? t(text.oldTransfers, { count: oldCount, days: OLD_TRANSFER_DAYS }) : undefined
     add('transfers', target, t(text.transfersToConfirm, { count, amountSen }), more)
+  }
+  if (broken && broken.count > 0) {
+    const search = { agentId, view: 'cards', order: 'promised' }
+    const target = { to: '/mass-credit', search }
+    const more = t(text.promisedMissing, { amountSen: broken.amount })
+    add('broken', target, t(text.promisesBroken, { count: broken.count }), more)
   }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }

@@ -92,6 +92,15 @@ export const dashboardMessages = defineMessages({
   custom: ['Custom', 'Tersuai', '自选'],
   from: ['From', 'Dari', '从'],
   to: ['To', 'Hingga', '至'],
+  promisesBroken: [
+    {
+      one: '{{count}} promise broken yesterday',
+      other: '{{count}} promises broken yesterday',
+    },
+    '{{count}} janji tidak ditepati semalam',
+    '昨天有 {{count}} 个承诺未履行',
+  ],
+  promisedMissing: ['{{amountSen}} missing', 'kurang {{amountSen}}', '尚欠 {{amountSen}}'],
   transfersToConfirm: [
     {
       one: '1 transfer to confirm, {{amountSen}}',

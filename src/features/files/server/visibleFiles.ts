@@ -6,6 +6,7 @@ import type { DB } from '#db/tables.ts'
 import type { Actor } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import { visibleTransfers } from '#features/transfers/server/transferRows.ts'
 import { visiblePettyCash } from '#features/petty-cash/server/visiblePettyCash.ts'
 import { visiblePeople } from '#features/users/server/visiblePeople.ts'
 
@@ -34,6 +35,12 @@ export function visibleFiles(actor: Actor) {
         : []),
       ...(isStaff && may('CUSTOMER_MANAGEMENT_READ')
         ? [eb.exists(papers(eb).where(visibleCustomers(actor)))]
+        : []),
+      ...(isStaff && may('CASHBOOK_TRANSACTIONS_MANAGEMENT_READ')
+        ? [
+            eb.exists(slips(eb).where(visibleCashbooks(actor))),
+            eb.exists(slips(eb).where(visibleTransfers(actor))),
+          ]
         : []),
       eb.exists(pettyCashPapers(eb).where(visiblePettyCash(actor))),
     ])
@@ -74,6 +81,15 @@ const papers = (eb: Files) =>
   eb
     .selectFrom('attachments')
     .innerJoin('customers', 'customers.id', 'attachments.customer_id')
+    .select('attachments.id')
+    .whereRef('attachments.file_id', '=', 'files.id')
+
+// A transfer stays with the agent whose account it is, also after the customer moves.
+const slips = (eb: Files) =>
+  eb
+    .selectFrom('attachments')
+    .innerJoin('transactions', 'transactions.id', 'attachments.transaction_id')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
     .select('attachments.id')
     .whereRef('attachments.file_id', '=', 'files.id')
 

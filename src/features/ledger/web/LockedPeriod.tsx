@@ -117,7 +117,7 @@ function LockForm({ period, onClose }: { period: LockedPeriodDto; onClose: () =>
           {...form.field('lockedThrough')}
           description={t(text.lockedThroughHint)}
           maxDate={addDays(today(), -1)}
-          data-autofocus
+          withAsterisk={false}
         />
         <Text role="status">
           {isBack

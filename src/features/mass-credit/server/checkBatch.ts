@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
-import type { LockedAccount } from '#features/accounts/server/lockAccounts.ts'
+import type { MoneyAccount } from '#features/accounts/server/lockAccounts.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import {
   creditPlace,
@@ -13,7 +13,7 @@ import {
 } from '#features/credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import type { VisitLine } from '#features/collection/server/recordMissedVisits.ts'
+import { getPromise, type VisitLine } from '#features/collection/server/recordMissedVisits.ts'
 import { getFault, visitFault } from '#features/collection/server/visitFault.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>
@@ -29,12 +29,12 @@ export type CheckedBatch = {
 type BatchParties = {
   today: Day
   runnerId: number | null
-  accounts: ReadonlyMap<number, LockedAccount>
+  accounts: ReadonlyMap<number, MoneyAccount>
 }
 
 /** Returns why a line cannot go through an account; undefined for petty cash. */
 function accountFault(
-  accounts: ReadonlyMap<number, LockedAccount>,
+  accounts: ReadonlyMap<number, MoneyAccount>,
   agentId: number,
   accountId: number | null,
 ): Omit<FieldRefusal, 'path'> | undefined {
@@ -82,7 +82,8 @@ export function checkBatch(
     if (!cashbook) return
     const fault = visitFault(cashbook, { ...visit, on, today }, path)
     if (fault) return void faults.push(fault)
-    visits.push({ ...visit, on, runnerId, agentId: cashbook.agent_id })
+    const promise = getPromise(cashbook, visit)
+    visits.push({ ...visit, on, runnerId, agentId: cashbook.agent_id, promise })
   })
   return { on, plan, visits, faults }
 }

@@ -7,7 +7,7 @@ import { translate } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLoan, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
-import { lockAccounts } from '#features/accounts/server/lockAccounts.ts'
+import { readAccounts } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
@@ -25,7 +25,7 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   await assertPeriodOpen(context, body.date, 'date')
   const cashbooks = await loadCashbooks(context, getCashbookIds(body))
   const runner = await batchRunner(context, body, cashbooks)
-  const accounts = await lockAccounts(context, getAccountIds(body))
+  const accounts = await readAccounts(context, getAccountIds(body))
   const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null, accounts })
   const lines = toLinesDto(body, checked, context)
   const recorded = lines.filter(({ group }) => group !== 'CANNOT')

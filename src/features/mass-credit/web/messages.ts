@@ -31,6 +31,7 @@ export const massCreditWebMessages = defineMessages({
   amount: ['Amount (in)', 'Amaun (masuk)', '收款金额'],
   amountFor: ['Amount for {{name}}', 'Amaun untuk {{name}}', '{{name}}的收款金额'],
   accountFor: ['Account for {{name}}', 'Akaun untuk {{name}}', '{{name}}的账户'],
+  referenceFor: ['Reference for {{name}}', 'Rujukan untuk {{name}}', '{{name}}的参考编号'],
   accountInactive: ['Inactive account', 'Akaun tidak aktif', '已停用的账户'],
   accountHelp: [
     'Account: first letter or 1–9, Delete = cash',

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -23,6 +23,7 @@ export function AccountTabs({ accounts, accountId, onChange, children }: Props) 
   const t = useT()
   if (accounts.length === 0) return children
   const open = accountId === undefined ? CASH : String(accountId)
+  const opened = accounts.find(({ id }) => id === accountId)
   return (
     <Tabs
       value={open}
@@ -36,7 +37,12 @@ export function AccountTabs({ accounts, accountId, onChange, children }: Props) 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={open}>{children}</Tabs.Panel>
+      <Tabs.Panel value={open}>
+        <Text className="print-only" fw={600} mb="xs">
+          {opened?.name ?? t(accountMessages.pettyCash)}
+        </Text>
+        {children}
+      </Tabs.Panel>
     </Tabs>
   )
 }

@@ -93,7 +93,7 @@ function Line({ days, onPick }: Props) {
         <span>{formatDay(first.date)}</span>
         <span>{formatDay(last.date)}</span>
       </div>
-      <div className={classes.pointedDay}>
+      <div className={`${classes.pointedDay} no-print`}>
         {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : t(text.chartHint)}
       </div>
     </div>

@@ -51,5 +51,9 @@ export function EntryButtons({ hasAccounts, onOpen }: Props) {
     </>
   )
   if (!isPhone) return buttons
-  return <SimpleGrid cols={{ base: mayTopUp || hasAccounts ? 2 : 1 }}>{buttons}</SimpleGrid>
+  return (
+    <SimpleGrid className="form-buttons" cols={{ base: mayTopUp || hasAccounts ? 2 : 1 }}>
+      {buttons}
+    </SimpleGrid>
+  )
 }

@@ -6,6 +6,7 @@ import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRo
 import {
   prepareOpening,
   type PreparedOpening,
+  type Preparing,
 } from '#features/cashbooks/server/opening/prepareOpening.ts'
 import type { previewReloan } from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
@@ -30,8 +31,9 @@ export async function prepareReloan(
   context: Context<Actor>,
   body: ReloanBody,
   cashbooks: ReadonlyMap<number, CashbookRow>,
+  preparing: Preparing,
 ): Promise<PreparedReloan> {
-  const opening = await prepareOpening(context, body)
+  const opening = await prepareOpening(context, body, preparing)
   const { terms, customer, packageId } = opening
   const old = [...body.cashbookIds]
     .sort((a, b) => a - b)

@@ -14,7 +14,7 @@ export const handlePreviewReloan: Read<typeof endpoints.previewReloan> = async (
   { body },
 ) => {
   const cashbooks = await loadCashbooks(context, body.cashbookIds)
-  const { opening, old, made, token } = await prepareReloan(context, body, cashbooks)
+  const { opening, old, made, token } = await prepareReloan(context, body, cashbooks, 'PREVIEW')
   return {
     ...openingFigures(context, opening, made.oldBalanceSen),
     oldCashbooks: old.map((row) => toCashbookDto(row, context.today)),

@@ -114,11 +114,13 @@ async function prepareAsSeen(
 ): Promise<PreparedReloan> {
   const stale = conflict(reloanMessages.STALE_PREVIEW)
   const locked = await lockCashbooks(context, request.cashbookIds)
-  const prepared = await prepareReloan(context, request, locked).catch((error: unknown) => {
-    // The preview of these entries passed every rule, so a refusal now means that the data has
-    // changed.
-    throw error instanceof AppError && isTokenFor(request, token) ? stale : error
-  })
+  const prepared = await prepareReloan(context, request, locked, 'RECORD').catch(
+    (error: unknown) => {
+      // The preview of these entries passed every rule, so a refusal now means that the data has
+      // changed.
+      throw error instanceof AppError && isTokenFor(request, token) ? stale : error
+    },
+  )
   if (prepared.token !== token) throw stale
   return prepared
 }

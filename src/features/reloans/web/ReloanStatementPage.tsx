@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
@@ -36,15 +36,6 @@ export function ReloanStatementPage() {
     <Stack gap="md" className={classes.page}>
       <div className="no-print">
         <PageTitle title={text.statement}>
-          {result.data?.reloan.isUndoable && mayUndo && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => setUndoing(true)}
-            >
-              {t(text.undoReloan)}
-            </Button>
-          )}
           <Button
             leftSection={<IconPrinter size={18} aria-hidden />}
             disabled={!result.data}
@@ -54,14 +45,23 @@ export function ReloanStatementPage() {
           </Button>
         </PageTitle>
       </div>
-      <div className="no-print">
+      <Group className="no-print" justify="space-between" gap="xs">
         <SegmentedControl
           aria-label={t(text.statementLanguage)}
           value={language}
           data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
           onChange={(next) => setChosen(next)}
         />
-      </div>
+        {result.data?.reloan.isUndoable && mayUndo && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => setUndoing(true)}
+          >
+            {t(text.undoReloan)}
+          </Button>
+        )}
+      </Group>
       <QueryBoundary result={result}>
         {(statement) => (
           <ReloanStatement

@@ -82,7 +82,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
         ]}
       />
       <SettlementShares settlement={settlement} />
-      <SettleDate form={form} settlement={settlement} />
+      <SettleDate form={form} latestDate={settlement.latestDate} />
       <TextInput
         {...form.field('remark')}
         label={t(text.lossReason)}

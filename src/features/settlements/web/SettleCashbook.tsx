@@ -63,7 +63,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
         ]}
       />
       <SettlementShares settlement={settlement} />
-      <SettleDate form={form} settlement={settlement} />
+      <SettleDate form={form} latestDate={settlement.latestDate} />
       <TextInput {...form.field('remark')} autoComplete="off" />
     </EndpointForm>
   )

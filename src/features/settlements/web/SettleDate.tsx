@@ -1,18 +1,22 @@
 import { Collapse, Group, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { Day } from '#core/calendar.ts'
 import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { setCashbookStatus } from '../contract.ts'
 import { endingMessages as text } from './endingMessages.ts'
-import type { SettlementDto } from './SettlementShares.tsx'
 
-type Props = { form: EndpointForm<typeof setCashbookStatus>; settlement: SettlementDto }
+type Props = {
+  form: EndpointForm<typeof setCashbookStatus>
+  /** The date of the latest transaction of the only cashbook. */
+  latestDate?: Day | null
+}
 
 /** Shows the day of the settlement: today, unless another is chosen in the folded field. */
-export function SettleDate({ form, settlement: { latestDate } }: Props) {
+export function SettleDate({ form, latestDate }: Props) {
   const t = useT()
   const [isOpen, { toggle }] = useDisclosure(false)
   const field = form.field('date')
@@ -20,7 +24,7 @@ export function SettleDate({ form, settlement: { latestDate } }: Props) {
   const isShown = isOpen || Boolean(field.error)
   return (
     <div>
-      <UnstyledButton onClick={toggle} aria-expanded={isShown} mih={32}>
+      <UnstyledButton className="touch-target" onClick={toggle} aria-expanded={isShown} mih={32}>
         <Group gap={4}>
           <IconChevronDown size={16} aria-hidden />
           <Text size="sm">{t(text.datedOn, { dayOn: on })}</Text>

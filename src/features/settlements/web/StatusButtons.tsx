@@ -1,4 +1,5 @@
 import { Button, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
@@ -17,6 +18,7 @@ import { listCashbooksByStatus, listCustomersByStatus } from '#features/cashbook
 import { cashbookListMessages as text } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '#features/cashbooks/web/list/listedCashbook.ts'
 import { setCashbookStatus } from '../contract.ts'
+import { SettleSelected } from './SettleSelected.tsx'
 import { getSettlement } from '../contract.ts'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
@@ -64,6 +66,7 @@ type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
  */
 export function StatusButtons({ picked, from }: Props) {
   const t = useT()
+  const [isSettling, setIsSettling] = useState(false)
   const { mutate, isPending } = useEndpointMutation(setCashbookStatus, {
     invalidates: STALE,
     onDone: (result, { params: { status } }) => {
@@ -87,6 +90,7 @@ export function StatusButtons({ picked, from }: Props) {
   }
 
   async function change(to: CashbookStatus) {
+    if (to === SETTLED) return setIsSettling(true)
     const { rows, count } = picked
     const isSure = await confirm({
       title: t(WORDS[to].sure, { count }),
@@ -102,16 +106,31 @@ export function StatusButtons({ picked, from }: Props) {
   }
 
   const targets = from === UNSETTLED ? [SETTLED] : [CLOSED, UNSETTLED]
-  return targets.map((to, place) => (
-    <Button
-      key={to}
-      variant={place === 0 ? 'filled' : 'default'}
-      loading={isPending}
-      onClick={() => void change(to)}
-    >
-      {t(WORDS[to].button, { count: picked.count })}
-    </Button>
-  ))
+  return (
+    <>
+      {targets.map((to, place) => (
+        <Button
+          key={to}
+          variant={place === 0 ? 'filled' : 'default'}
+          loading={isPending}
+          onClick={() => void change(to)}
+        >
+          {t(WORDS[to].button, { count: picked.count })}
+        </Button>
+      ))}
+      {isSettling && (
+        <SettleSelected
+          rows={picked.rows}
+          invalidates={STALE}
+          onClose={() => setIsSettling(false)}
+          onDone={(result) => {
+            report(result, SETTLED)
+            picked.clear()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 type SkippedCashbooksProps = {

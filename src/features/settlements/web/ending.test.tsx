@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '#core/calendar.ts'
+import { addDays, formatDay } from '#core/calendar.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
@@ -41,7 +41,7 @@ const on = (paid: number, more: Partial<CashbookDetails> = {}): CashbookDetails 
 })
 
 let settlement: object
-let refusal: { status: number; code: string; message: string } | undefined
+let refusal: { status: number; code: string; message: string; data?: object } | undefined
 let closed = 0
 beforeEach(() => {
   settlement = SETTLEMENT
@@ -161,5 +161,29 @@ test('closing warns that the status is final, and keeps a refusal on screen', as
   await press('Okay')
   expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('end of year')
   expect(puts()).toHaveLength(1)
+  expect(closed).toBe(0)
+})
+
+test('an earlier day is sent; where it is refused, it is shown with what was typed', async () => {
+  const puts = await open(SettleCashbook, on(1200))
+  await userEvent.type(await screen.findByLabelText('Remark'), 'paid at the shop')
+  await press(`Dated ${formatDay(today())}`)
+  const field = screen.getByLabelText<HTMLInputElement>(/^Settle date/)
+  const earlier = addDays(today(), -2)
+  fireEvent.change(field, { target: { value: formatDay(earlier) } })
+  await press(`Dated ${formatDay(earlier)}`)
+  const message = 'The books are closed through that day.'
+  refusal = {
+    status: 422,
+    code: 'PERIOD_LOCKED',
+    message,
+    data: { errors: [{ path: 'date', message }] },
+  }
+  await press('Settle CB000012')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('button', { name: /^Dated/ }).getAttribute('aria-expanded')).toBe('true')
+  expect(puts()[0]!.body).toMatchObject({ ids: [12], date: earlier, remark: 'paid at the shop' })
+  expect(field.value).toBe(formatDay(earlier))
+  expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('paid at the shop')
   expect(closed).toBe(0)
 })

@@ -237,6 +237,25 @@ test('a batch goes through the account of each line, and refuses a foreign one',
   ])
 })
 
+test('the hand-overs of a day count its bounces apart, also of an earlier day’s transfer', async () => {
+  const { id: early } = await transferBy(siti)
+  server.setDay('2026-01-11')
+  await transferBy(siti, 40)
+  const { id } = await transferBy(siti)
+  await bounce(lim, id)
+  await bounce(lim, early)
+  expect((await lim.call(getCash, { query: {} })).total).toMatchObject({
+    transferCount: 2,
+    bouncedCount: 2,
+    transfers: 2_000,
+  })
+  expect((await lim.call(getCash, { query: { date: day('2026-01-10') } })).total).toMatchObject({
+    transferCount: 1,
+    bouncedCount: 0,
+    transfers: 2_000,
+  })
+})
+
 test.each([1, 2, 3])(
   'confirm against bounce, run %i: the books agree with the outcome',
   async () => {

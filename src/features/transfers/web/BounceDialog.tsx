@@ -14,6 +14,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
@@ -101,8 +102,10 @@ function BounceForm({
           },
         ]}
       />
-      <Text>{t(text.bounceBody, { amountSen, account: accountName ?? '', paidOn })}</Text>
-      <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
+      <Text>
+        {wholeAmounts(t(text.bounceBody, { amountSen, account: accountName ?? '', paidOn }))}
+      </Text>
+      <TextInput {...form.field('reason')} withAsterisk autoComplete="off" autoFocus />
     </EndpointForm>
   )
 }

@@ -173,3 +173,14 @@ test('on a phone each card has the button, and the age of an old transfer', asyn
   await userEvent.click(await button('Confirm RM 5.00 from Kumar'))
   await waitFor(() => expect(commands()[0]?.body).toEqual({ ids: [72] }))
 })
+
+test('the slip opens large before confirming, and a transfer without one gets its photo here', async () => {
+  const { commands } = await open('AGENT', { rows: [{ ...SITI, slip: '/file/9' }, OTHER] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the slip of Tan Mei' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer slip of Tan Mei' })
+  within(sheet).getByRole('img', { name: 'Photo of Transfer slip of Tan Mei' })
+  expect(within(sheet).queryByRole('button', { name: /photo/ })).toBeNull()
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('button', { name: 'Show the slip of Kumar' })).toBeNull()
+  expect(commands()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -9,6 +9,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { TRANSFER_STATES, type TransferState } from '#features/credits/contract.ts'
+import { SlipSheet } from '#features/credits/web/slip/SlipSheet.tsx'
+import { useMayAttach } from '#features/credits/web/slip/useMayAttach.ts'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { bounceTransfer, confirmTransfers, listTransfers } from '../contract.ts'
 import { BounceDialog } from './BounceDialog.tsx'
@@ -42,16 +44,21 @@ export function TransfersPage() {
 function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean }) {
   const t = useT()
   const agentFilter = useAgentFilter(isAdmin)
+  const [slipOf, setSlipOf] = useState<Transfer>()
   const [bouncing, setBouncing] = useState<Transfer>()
   const { confirm, isPending } = useConfirmTransfers()
   const mayConfirm = useMay(confirmTransfers) && state === 'UNCONFIRMED'
   const mayBounce = useMay(bounceTransfer) && state !== 'BOUNCED'
+  const mayAttach = useMayAttach()
   const confirmOne = (row: Transfer) => void confirm([row])
 
   function getActions(row: Transfer): RowAction[] {
     const actions: RowAction[] = []
     if (mayConfirm) {
       actions.push({ label: t(text.confirm), icon: IconCheck, onPick: () => confirmOne(row) })
+    }
+    if (mayAttach(row)) {
+      actions.push({ label: t(text.slip), icon: IconPhoto, onPick: () => setSlipOf(row) })
     }
     if (mayBounce) {
       const onPick = () => setBouncing(row)
@@ -106,6 +113,15 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
           empty: { title: text.noneWaiting, hint: text.noneWaitingHint },
         })}
       />
+      {slipOf && (
+        <SlipSheet
+          transfer={slipOf}
+          name={slipOf.customerName}
+          mayReplace
+          invalidates={[listTransfers]}
+          onClose={() => setSlipOf(undefined)}
+        />
+      )}
       {bouncing && (
         <BounceDialog
           transfer={bouncing}

@@ -13,6 +13,7 @@ export const transferWebMessages = defineMessages({
   runner: ['Runner', 'Runner', '收款员'],
   account: ['Account', 'Akaun', '账户'],
   reference: ['Reference', 'Rujukan', '参考编号'],
+  slip: ['Slip', 'Slip', '单据'],
   amount: ['Amount', 'Amaun', '金额'],
   total: [
     { one: '1 transfer, {{amountSen}}', other: '{{count}} transfers, {{amountSen}}' },
@@ -34,6 +35,7 @@ export const transferWebMessages = defineMessages({
     'Bayaran pindahan runner menunggu di sini sehingga anda melihat wangnya dalam akaun bank.',
     '收款员登记的转账会在此等待，直到您确认款项已到账。',
   ],
+  arrived: ['Arrived?', 'Sudah diterima?', '已到账？'],
   confirm: ['Confirm', 'Sahkan', '确认'],
   confirmOne: [
     'Confirm {{amountSen}} from {{name}}',

@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { TransferState } from '#features/credits/contract.ts'
+import { SlipThumbnail } from '#features/credits/web/slip/SlipThumbnail.tsx'
 import type { listTransfers } from '../contract.ts'
 import { transferWebMessages as text } from './messages.ts'
 
@@ -47,6 +48,12 @@ const FACTS: readonly Column<Transfer>[] = [
     wraps: true,
     show: ({ reference }) => reference || '–',
     showOnCard: ({ reference }) => reference || null,
+  },
+  {
+    name: 'slip',
+    label: text.slip,
+    show: (row) => (row.slip ? <Slip row={row} /> : '–'),
+    showOnCard: (row) => row.slip && <Slip row={row} />,
   },
 ]
 const AMOUNT: Column<Transfer> = {
@@ -108,8 +115,9 @@ export function transferColumns({ state, isAdmin, onConfirm }: Options): Column<
 /** Returns the column of buttons that confirm one transfer each; a card has its own button. */
 const getConfirmColumn = (onConfirm: (row: Transfer) => void): Column<Transfer> => ({
   name: 'confirm',
-  label: text.confirm,
+  label: text.arrived,
   card: 'none',
+  isButtons: true,
   show: (row) => <ConfirmButton row={row} onConfirm={onConfirm} />,
 })
 
@@ -134,6 +142,11 @@ export function ConfirmButton({
       {t(text.confirm)}
     </Button>
   )
+}
+
+/** Shows the slip small; a tap opens it, so that it can be compared before confirming. */
+function Slip({ row }: { row: Transfer }) {
+  return <SlipThumbnail transfer={row} name={row.customerName} mayReplace={false} />
 }
 
 /** Shows how many days a transfer has waited; a dash on its first day. */

@@ -36,10 +36,19 @@ export function Photo({ path, name, ...props }: Props) {
 }
 
 /** Shows a stored picture that fills its place. */
-export function StoredImage({ path, name }: { path: string; name: string }) {
+export function StoredImage({ path, name, sizePx }: StoredImageProps) {
   const t = useT()
-  return <Image src={usePhotoUrl(path)} alt={t(platformMessages.photoOf, { name })} fit="contain" />
+  return (
+    <Image
+      src={usePhotoUrl(path)}
+      alt={t(platformMessages.photoOf, { name })}
+      {...(sizePx ? { fit: 'cover', w: sizePx, h: sizePx, radius: 'sm' } : { fit: 'contain' })}
+    />
+  )
 }
+
+/** With a size the image is a square, cropped to fill it. */
+type StoredImageProps = { path: string; name: string; sizePx?: number }
 
 /**
  * Returns the initials of a name: "Tan Ah Kow" → TA. A Chinese name gives its last two characters,

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
-import { firstInteraction } from '../lazy/firstInteraction.ts'
+import { loadAtFirstInteraction } from '../lazy/firstInteraction.ts'
 
 const load = () => import('./DialogHost.tsx')
-void firstInteraction.then(load)
+loadAtFirstInteraction(load)
 
 const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
 

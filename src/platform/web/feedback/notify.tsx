@@ -66,7 +66,7 @@ function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactN
 
 function float(color: string, icon: ReactNode, message: ReactNode, title: ReactNode, id: string) {
   wantNotices()
-  void import('@mantine/notifications').then(({ notifications }) => {
+  const load = import('@mantine/notifications').then(({ notifications }) => {
     const notice = {
       id,
       color,
@@ -84,4 +84,6 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
     })
     notifications.show(notice)
   })
+  // Without a network it may not load: the list of notices has it.
+  void load.catch(() => {})
 }

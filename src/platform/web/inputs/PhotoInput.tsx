@@ -1,14 +1,10 @@
-import { Avatar, Button, FileButton, Group, Input } from '@mantine/core'
-import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { FILE_BYTES } from '../../contract/uploadLimits.ts'
+import { Avatar, Button, Group, Input } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { notify } from '../feedback/notify.tsx'
 import { initials, usePhotoUrl } from '../display/Photo.tsx'
-import { shrinkPicture } from './shrinkPicture.ts'
+import { PhotoButtons } from './PhotoButtons.tsx'
 import { platformMessages } from '../messages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
-import { usePhone } from '../layout/usePhone.ts'
 
 type Props = FilesField & {
   label: string
@@ -20,24 +16,13 @@ type Props = FilesField & {
   removal?: { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
 }
 
-const IMAGES = 'image/jpeg,image/png,image/webp'
-
 /**
  * Shows an input for one picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')}
  * … />`.
  */
 export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
-  const t = useT()
-  const isPhone = usePhone()
   const chosen = useObjectUrl(value[0])
   const stored = usePhotoUrl(removal?.isRemoved ? null : path)
-
-  async function choose(picked: File | null) {
-    if (!picked) return
-    const file = await shrinkPicture(picked)
-    if (file.size <= FILE_BYTES) return onChange([file])
-    notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(file)))
-  }
 
   return (
     <Input.Wrapper label={label} labelElement="div">
@@ -46,30 +31,11 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
           {initials(name)}
         </Avatar>
         <Group gap="sm">
-          {isPhone && (
-            <FileButton accept={IMAGES} capture="user" onChange={(file) => void choose(file)}>
-              {(props) => (
-                <Button
-                  variant="default"
-                  leftSection={<IconCamera size={18} aria-hidden />}
-                  {...props}
-                >
-                  {t(platformMessages.takePhoto)}
-                </Button>
-              )}
-            </FileButton>
-          )}
-          <FileButton accept={IMAGES} onChange={(file) => void choose(file)}>
-            {(props) => (
-              <Button
-                variant="default"
-                leftSection={<IconPhoto size={18} aria-hidden />}
-                {...props}
-              >
-                {t(chosen || stored ? platformMessages.changePhoto : platformMessages.addPhoto)}
-              </Button>
-            )}
-          </FileButton>
+          <PhotoButtons
+            camera="user"
+            hasPhoto={Boolean(chosen || stored)}
+            onPick={(file) => onChange([file])}
+          />
           <Removal value={value} onChange={onChange} path={path} removal={removal} />
         </Group>
       </Group>
@@ -101,9 +67,4 @@ function Removal({
       {t(removal.isRemoved ? platformMessages.undo : platformMessages.removePhoto)}
     </Button>
   )
-}
-
-/** Returns the values of the message about a file that is too large. */
-export function tooLarge(file: File): { name: string; megabytes: number } {
-  return { name: file.name, megabytes: FILE_BYTES / 1024 / 1024 }
 }

@@ -9,3 +9,8 @@ export const firstInteraction = new Promise<void>((resolve) => {
     addEventListener(kind, () => afterPaint(resolve), { once: true, capture: true, passive: true })
   }
 })
+
+/** Loads a module at the first interaction. What fails without a network is loaded when it is used. */
+export function loadAtFirstInteraction(load: () => Promise<unknown>): void {
+  void firstInteraction.then(load).catch(() => {})
+}

@@ -108,6 +108,7 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
       {columns.map((column) => (
         <Table.Td
           key={column.name}
+          className={column.isButtons ? 'no-print' : undefined}
           data-figure={column.isFigure || undefined}
           data-wraps={column.wraps || column.card === 'name' || undefined}
         >
@@ -156,8 +157,12 @@ function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row
     <Table.Tfoot>
       <Table.Tr>
         {picked && <Table.Td />}
-        {columns.map(({ name, total, isFigure }, index) => (
-          <Table.Td key={name} data-figure={isFigure || undefined}>
+        {columns.map(({ name, total, isFigure, isButtons }, index) => (
+          <Table.Td
+            key={name}
+            className={isButtons ? 'no-print' : undefined}
+            data-figure={isFigure || undefined}
+          >
             {total ? total(rows, result) : index === 0 && t(platformMessages.total)}
           </Table.Td>
         ))}

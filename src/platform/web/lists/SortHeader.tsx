@@ -13,8 +13,15 @@ const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 /** Shows a column's header; a click orders ascending, then descending, then as by default. */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useT()
-  const { name, label, sorts, isFigure } = column
-  if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{t(label)}</Table.Th>
+  const { name, label, sorts, isFigure, isButtons } = column
+  if (!sorts) {
+    const className = isButtons ? 'no-print' : undefined
+    return (
+      <Table.Th className={className} data-figure={isFigure || undefined}>
+        {t(label)}
+      </Table.Th>
+    )
+  }
   const order = getOrder(name, sort)
   const Sign = SIGNS[order]
   const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]

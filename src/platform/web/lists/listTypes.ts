@@ -35,6 +35,8 @@ export type Column<Row, Data = unknown> = {
   total?: (rows: readonly Row[], result: Data) => ReactNode
   /** Hidden until it is chosen from the columns menu; always hidden on a phone. */
   isOptional?: boolean
+  /** Buttons are not printed. */
+  isButtons?: boolean
   /** Names and remarks may wrap; nothing else does. */
   wraps?: boolean
 }

@@ -7,7 +7,8 @@ import {
   removeHandOver,
 } from '#features/collection/handOverContract.ts'
 import type { HandOver } from '../books.ts'
-import { getRunnerCash, showHandOver } from '../cash.ts'
+import { showHandOver } from '../cash.ts'
+import { getRunnerCash } from '../runnerCash.ts'
 import { compareCash } from '../compareCash.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
 import { command, judged, sameFigures, which } from '../command.ts'
@@ -68,13 +69,14 @@ export async function recordCount(
   const outcome = judged(reply, unlessLoggedOut(world, person, reasons))
   if (outcome !== 'taken') return outcome
   const { agentId } = model.runners.find(({ id }) => id === runnerId)!
-  const { left } = getRunnerCash(model, runnerId, on)
+  const { left, resolved } = getRunnerCash(model, runnerId, on)
   const handOver: HandOver = {
     id: reply.data.id,
     runnerId,
     agentId,
     on,
     expected: left,
+    resolved,
     counted,
     remark,
     // Who counts another's cash has it in hand.

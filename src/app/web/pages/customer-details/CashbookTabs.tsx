@@ -1,5 +1,6 @@
 import { Accordion, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -8,7 +9,10 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { CashbookFacts } from '#features/cashbooks/web/CashbookFacts.tsx'
 import { PreviousCashbooks } from '#features/cashbooks/web/PreviousCashbooks.tsx'
 import { Receipts } from '#features/cashbooks/web/Receipts.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import { getLoan, type CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import { listPromises } from '#features/collection/promiseContract.ts'
+import { CustomerPromises } from '#features/collection/web/promises/CustomerPromises.tsx'
+import { promiseMessages } from '#features/collection/web/promises/messages.ts'
 import { PaymentCalendar } from '#features/credits/web/PaymentCalendar.tsx'
 import { listNotes } from '#features/notes/contract.ts'
 import { notesMessages } from '#features/notes/messages.ts'
@@ -71,6 +75,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const t = useT()
   const isStaff = useIsStaff()
   const isPhone = usePhone()
+  const mayPromises = useMay(listPromises)
   const mayNotes = useMay(listNotes)
   const mayLog = useMay(listActivity)
   const parts: Part[] = [
@@ -95,6 +100,12 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   if (isStaff) {
     const content = <Receipts cashbook={cashbook} />
     parts.push({ name: 'receipts', label: t(text.receipts), content })
+  }
+  if (mayPromises) {
+    const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
+    const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined
+    const content = <CustomerPromises customer={customer} cashbook={promising} />
+    parts.push({ name: 'promises', label: t(promiseMessages.promises), content })
   }
   if (mayNotes) {
     const content = <CustomerNotes customer={customer} />

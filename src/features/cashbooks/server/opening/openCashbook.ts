@@ -18,7 +18,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   context,
   { body, files },
 ) => {
-  const opening = await prepareOpening(context, body)
+  const opening = await prepareOpening(context, body, 'RECORD')
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = body
   const [inserted] = await insertOpenings(context, [

@@ -7,8 +7,9 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import {
   lockAccounts,
+  readAccounts,
   requireAccount,
-  type LockedAccount,
+  type MoneyAccount,
 } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
@@ -29,11 +30,14 @@ export type PreparedOpening = {
   runnerId: number | null
   places: OpeningPlaces
   /** The bank accounts of the places; null for cash. */
-  debitAccount: LockedAccount | null
-  creditAccount: LockedAccount | null
+  debitAccount: MoneyAccount | null
+  creditAccount: MoneyAccount | null
   pettyCashSen: Sen
   iouMissing: ('address' | 'lenderName')[]
 }
+
+/** A preview reads what the step that records also locks. */
+export type Preparing = 'PREVIEW' | 'RECORD'
 
 /**
  * Performs all checks of an opening. @throws AppError with the wrong field, 404 for the customer.
@@ -41,16 +45,18 @@ export type PreparedOpening = {
 export async function prepareOpening(
   context: Context<Actor>,
   body: OpeningBody,
+  preparing: Preparing,
 ): Promise<PreparedOpening> {
   const terms = resolveTerms(body, context)
   await assertPeriodOpen(context, terms.debitOn, 'debitDate')
-  const customer = await loadCustomer(context, body.customerId)
+  const customer = await loadCustomer(context, body.customerId, preparing)
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
   const runner = await resolveRunner(context, body.runnerId)
   assertWorksFor(customer.agent_id, runner)
   const { accountId, firstCreditAccountId, reference } = body
-  const accounts = await lockAccounts(context, [accountId, firstCreditAccountId])
+  const getAccounts = preparing === 'PREVIEW' ? readAccounts : lockAccounts
+  const accounts = await getAccounts(context, [accountId, firstCreditAccountId])
   const debitAccount = requireAccount(accounts, customer.agent_id, accountId)
   const creditAccount = requireAccount(accounts, customer.agent_id, firstCreditAccountId)
   return {
@@ -89,7 +95,11 @@ export function placeFacts({ debitAccount, creditAccount, places }: PreparedOpen
   }
 }
 
-async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
+async function loadCustomer(
+  { db, actor }: Context<Actor>,
+  customerId: number,
+  preparing: Preparing,
+) {
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'name', 'agent_id', 'address', 'region', 'postal_code'])
@@ -110,7 +120,7 @@ async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
     .where('customers.id', '=', customerId)
     .where(visibleCustomers(actor))
     // The lock prevents a removal or a move of the customer to another agent.
-    .forKeyShare()
+    .$if(preparing === 'RECORD', (q) => q.forKeyShare())
     .executeTakeFirst()
   return orNotFound(customer)
 }

@@ -10,7 +10,7 @@ export const handlePreviewCashbook: Read<typeof endpoints.previewCashbook> = asy
   context,
   { body },
 ) => {
-  return openingFigures(context, await prepareOpening(context, body))
+  return openingFigures(context, await prepareOpening(context, body, 'PREVIEW'))
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   getOpenDifferences,
   type DifferenceEntry,
   type ResolutionType,
+  type RunnerDifferences,
 } from '#core/cashDifference.ts'
 import { cashLeft } from '#core/handOver.ts'
 import { negateSen, subtractSen, type Sen } from '#core/money.ts'
@@ -20,52 +21,68 @@ type CountedDay = {
 }
 
 /**
- * Returns the open differences of runners, by runner: what their confirmed counts lacked or had too
- * much, day by day, less what was resolved. Days before holders existed have none.
+ * Loads the differences of runners, by runner: what their confirmed counts lacked or had too much,
+ * day by day, and what of it is not resolved. Days before holders existed have none.
  */
-export async function loadOpenDifferences(
+export async function loadDifferences(
   db: Database,
   runnerIds: readonly number[],
-): Promise<Map<number, DifferenceEntry[]>> {
-  const [{ rows: days }, resolved] = await Promise.all([
-    sql<CountedDay>`
-      SELECT counts.runner_id, counts.on, counts.counted_sen, counts.last_difference_sen,
-             coalesce(total.amount_sen - total.transfer_sen, 0) AS collected_sen
-      FROM (
-        SELECT agent_id, runner_id, collected_on AS "on", sum(counted_sen) AS counted_sen,
-               (array_agg(counted_sen - expected_sen ORDER BY id DESC))[1] AS last_difference_sen
-        FROM hand_overs
-        WHERE runner_id = ANY (${runnerIds}::bigint[]) AND removed_at IS NULL
-          AND confirmed_at IS NOT NULL
-        GROUP BY 1, 2, 3 HAVING count(boxed_sen) > 0
-      ) AS counts
-      LEFT JOIN daily_totals AS total ON total.agent_id = counts.agent_id
-        AND total.runner_id = counts.runner_id AND total.business_on = counts.on
-        AND total.kind = 'CREDIT'
-      ORDER BY counts.on`.execute(db),
+): Promise<Map<number, RunnerDifferences>> {
+  if (runnerIds.length === 0) return new Map()
+  const [days, resolutions] = await Promise.all([
+    loadDifferentDays(db, runnerIds),
     db
       .selectFrom('difference_resolutions')
-      .select(['runner_id', 'resolved_on as on', 'amount_sen'])
+      .select(['runner_id', 'resolved_on', 'amount_sen'])
       .where('runner_id', '=', sql<number>`ANY (${runnerIds}::bigint[])`)
       .where('reversed_at', 'is', null)
       .orderBy('id')
       .execute(),
   ])
-  const found = new Map<number, DifferenceEntry[]>()
-  const add = (runnerId: number, entry: DifferenceEntry) =>
-    found.set(runnerId, [...(found.get(runnerId) ?? []), entry])
-  for (const day of days) {
-    const { shortSen, overSen } = cashLeft({
-      collectedSen: day.collected_sen,
-      handedOverSen: day.counted_sen,
-      lastDifferenceSen: day.last_difference_sen,
-    })
-    add(day.runner_id, { on: day.on, amountSen: subtractSen(shortSen, overSen) })
-  }
-  for (const { runner_id, on, amount_sen } of resolved) {
-    add(runner_id, { on, amountSen: negateSen(amount_sen) })
-  }
-  return new Map([...found].map(([id, entries]) => [id, getOpenDifferences(inOrder(entries))]))
+  return new Map(
+    runnerIds.map((id) => {
+      const counted = days.filter((day) => day.runner_id === id).map(toEntry)
+      const resolved = resolutions
+        .filter((resolution) => resolution.runner_id === id)
+        .map(({ resolved_on: on, amount_sen }) => ({ on, amountSen: negateSen(amount_sen) }))
+      return [id, { counted, open: getOpenDifferences(inOrder([...counted, ...resolved])) }]
+    }),
+  )
+}
+
+function toEntry(day: CountedDay): DifferenceEntry {
+  const { shortSen, overSen } = cashLeft({
+    collectedSen: day.collected_sen,
+    handedOverSen: day.counted_sen,
+    lastDifferenceSen: day.last_difference_sen,
+  })
+  return { on: day.on, amountSen: subtractSen(shortSen, overSen) }
+}
+
+/** Loads the days on which the counted cash of a runner differs from the collected cash. */
+async function loadDifferentDays(db: Database, runnerIds: readonly number[]) {
+  const { rows } = await sql<CountedDay>`
+    WITH counts AS MATERIALIZED (
+      SELECT runner_id, agent_id, collected_on, sum(counted_sen)::bigint AS counted_sen,
+             (array_agg(counted_sen - expected_sen - resolved_sen ORDER BY id DESC))[1]
+               AS last_difference_sen
+      FROM hand_overs
+      WHERE runner_id = ANY (${runnerIds}::bigint[]) AND removed_at IS NULL
+        AND confirmed_at IS NOT NULL
+      GROUP BY 1, 2, 3 HAVING count(boxed_sen) > 0
+    ), collected AS MATERIALIZED (
+      SELECT runner_id, agent_id, business_on, amount_sen - transfer_sen AS collected_sen
+      FROM daily_totals
+      WHERE agent_id = ANY (ARRAY (SELECT DISTINCT agent_id FROM counts)) AND kind = 'CREDIT'
+    )
+    SELECT counts.runner_id, counts.collected_on AS "on", counted_sen, last_difference_sen,
+           coalesce(collected_sen, 0) AS collected_sen
+    FROM counts LEFT JOIN collected
+      ON (collected.runner_id, collected.agent_id, collected.business_on)
+       = (counts.runner_id, counts.agent_id, counts.collected_on)
+    WHERE counted_sen > coalesce(collected_sen, 0) OR last_difference_sen < 0
+    ORDER BY counts.collected_on`.execute(db)
+  return rows
 }
 
 /** A stable sort: of one day the count comes before what resolved it. */

@@ -17,7 +17,7 @@ import {
   reverseCommission,
 } from '#features/settlements/commissionContract.ts'
 import { listDifferences, resolveDifference, reverseResolution } from '../../differenceContract.ts'
-import { confirmHandOver, recordHandOver, removeHandOver } from '../../handOverContract.ts'
+import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../../handOverContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -166,6 +166,25 @@ test('RETURNED moves it into the box, WRITTEN_OFF makes it an expense', async ()
   expect(items.map(({ amount, remark }) => [amount, remark])).toEqual([[-500, 'agreed']])
   const balance = await admin.call(getTrialBalance, { query: { agentId: lim.id } })
   expect(balance.items.find(({ account }) => account === 'expenses')).toMatchObject({ debit: 500 })
+})
+
+test('a resolved shortage is no longer left, and a later count of the day keeps it resolved', async () => {
+  const cash = async () => (await siti.call(getCash, { query: {} })).total
+  await handOver(80)
+  expect(await cash()).toMatchObject({ left: 2_000, short: 2_000, resolved: 0 })
+  const { data } = await resolve('WRITTEN_OFF', 15)
+  expect(await cash()).toMatchObject({ left: 500, short: 500, resolved: 1_500 })
+  await resolve('RETURNED', 5)
+  expect(await cash()).toMatchObject({ left: 0, short: 0, resolved: 2_000 })
+  await collect(siti, cashbookId, 30)
+  const second = await count(30)
+  expect(second).toMatchObject({ expected: 3_000, difference: 0 })
+  await confirm(second.id)
+  expect(await cash()).toMatchObject({ left: 0, resolved: 2_000, over: 0 })
+  expect(await line()).toEqual(none)
+  const reverse = { params: { id: data.id }, body: { reason: 'mistake' } }
+  await lim.call(reverseResolution, reverse)
+  expect(await cash()).toMatchObject({ left: 1_500, short: 1_500, resolved: 500 })
 })
 
 test('a surplus is given back, or kept as less expenses', async () => {

@@ -6,7 +6,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../differenceContract.ts'
-import { loadOpenDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
+import { loadDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 const RESOLUTIONS_SHOWN = 20
 
@@ -25,8 +25,8 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
     isRunner ? null : loadPettyCash(context, agentId),
   ])
   const ids = runners.map((runner) => runner.runnerId)
-  const [open, resolutions] = await Promise.all([
-    loadOpenDifferences(db, ids),
+  const [differences, resolutions] = await Promise.all([
+    loadDifferences(db, ids),
     loadResolutions(context, ids),
   ])
   const withRunners = sumSen(runners.map(({ held }) => held))
@@ -35,7 +35,7 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
     withRunners,
     runners: runners
       .map((runner) => {
-        const days = open.get(runner.runnerId) ?? []
+        const days = differences.get(runner.runnerId)?.open ?? []
         return {
           ...runner,
           difference: sumDifferences(days),

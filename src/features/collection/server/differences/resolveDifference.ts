@@ -13,7 +13,7 @@ import { getOwedCommission } from '#features/settlements/server/commission/owedC
 import type * as endpoints from '../../differenceContract.ts'
 import { differenceMessages as text } from '../../differenceMessages.ts'
 import { lockCarrier } from '../hand-overs/handOverRows.ts'
-import { loadOpenDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
+import { loadDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 type Body = Parameters<typeof handleResolveDifference>[1]['body']
 
@@ -30,8 +30,8 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
   const agentId = await requireRunner(context, runnerId)
   await lockCarrier(context, runnerId)
   await lockPettyCash(context, agentId)
-  const open = await loadOpenDifferences(db, [runnerId])
-  const differenceSen = sumDifferences(open.get(runnerId) ?? [])
+  const differences = await loadDifferences(db, [runnerId])
+  const differenceSen = sumDifferences(differences.get(runnerId)?.open ?? [])
   const owedSen = await getOwedCommission(db, { agentId, userId: runnerId })
   const { resolvedSen } = unwrapOrThrow(
     resolveDifference({ type, amountSen }, { differenceSen, owedSen }),

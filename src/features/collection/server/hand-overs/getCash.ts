@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
+import { getResolvedShortage } from '#core/cashDifference.ts'
 import { cashLeft } from '#core/handOver.ts'
-import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { maxSen, sen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { loadDifferences } from '../differences/differenceRows.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import {
   toHandOverDto,
@@ -17,6 +19,7 @@ const FIGURES = [
   'transfers',
   'handedOver',
   'left',
+  'resolved',
   'short',
   'over',
   'waiting',
@@ -27,14 +30,18 @@ type CashOnly = Omit<Figures, 'amount' | 'transfers'>
 
 /** Handles the cash of a day: the amounts by collector, and who holds them. */
 export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
-  const { actor, today } = context
+  const { actor, db, today } = context
   const { date = today } = query
   const agentIds = [actor.agentId, query.agentId].filter((id) => id != null)
   const [collected, handOvers] = await Promise.all([
     collectedOn(context, date, agentIds),
     handOversOn(context, date, agentIds),
   ])
-  const runners = getCarriers(collected, handOvers)
+  const counted = handOvers.filter(({ confirmed_at }) => confirmed_at !== null)
+  const countedIds = new Set(counted.map(({ runner_id }) => runner_id))
+  const differences = await loadDifferences(db, [...countedIds])
+  const getResolved = (id: number) => getResolvedShortage(differences.get(id), date)
+  const runners = getCarriers(collected, handOvers, getResolved)
   const getTotal = (figure: (typeof FIGURES)[number]) =>
     sumSen(runners.map((runner) => runner[figure]))
   return {
@@ -42,12 +49,20 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
     total: {
       count: runners.reduce((all, { count }) => all + count, 0),
       transferCount: runners.reduce((all, { transferCount }) => all + transferCount, 0),
+      bouncedCount: runners.reduce((all, { bouncedCount }) => all + bouncedCount, 0),
       ...(Object.fromEntries(FIGURES.map((figure) => [figure, getTotal(figure)])) as Figures),
     },
     runners,
     handOvers: handOvers.map(toHandOverDto),
   }
 }
+
+/** Counts what lowers the transfers of a row of the daily totals; most rows have no transfer. */
+const BOUNCED_COUNT = sql<number>`CASE WHEN transfer_count <> 0 OR transfer_sen <> 0 THEN (
+  SELECT count(*) FROM transactions AS bounce
+  WHERE bounce.agent_id = daily_totals.agent_id AND bounce.business_on = daily_totals.business_on
+    AND coalesce(bounce.runner_id, 0) = daily_totals.runner_id AND bounce.kind = 'BOUNCED'
+    AND (bounce.removed_at IS NULL OR bounce.reversed_on IS NOT NULL)) ELSE 0 END`
 
 /**
  * Sums the day's payments by collector from the daily totals, for the given agents: cash, and
@@ -62,6 +77,7 @@ function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
     .select(sql<number>`sum(transaction_count - transfer_count)::bigint`.as('count'))
     .select(sql<Sen>`sum(transfer_sen)::bigint`.as('transfer_sen'))
     .select(sql<number>`sum(transfer_count)::bigint`.as('transfer_count'))
+    .select(sql<number>`sum(${BOUNCED_COUNT})::bigint`.as('bounced_count'))
     .where('daily_totals.business_on', '=', on)
     .where('daily_totals.kind', '=', 'CREDIT')
     .where((eb) => eb.and(agentIds.map((id) => eb('daily_totals.agent_id', '=', id))))
@@ -86,14 +102,25 @@ type Collected = Awaited<ReturnType<typeof collectedOn>>
 /**
  * Lists the users who collected money or handed some over; a payment may have been removed since.
  */
-function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
-  const none = { amount_sen: ZERO_SEN, count: 0, transfer_sen: ZERO_SEN, transfer_count: 0 }
+function getCarriers(
+  collected: Collected,
+  handOvers: readonly HandOverRow[],
+  getResolved: (runnerId: number) => Sen,
+) {
+  const none = {
+    amount_sen: ZERO_SEN,
+    count: 0,
+    transfer_sen: ZERO_SEN,
+    transfer_count: 0,
+    bounced_count: 0,
+  }
   const others = new Map(
     handOvers
       .filter(({ runner_id }) => !collected.some((row) => row.runner_id === runner_id))
       .map(({ runner_id, runner_name }) => [runner_id, { ...none, runner_id, runner_name }]),
   )
   return [...collected, ...others.values()].map((row) => {
+    const resolvedSen = getResolved(row.runner_id)
     const own = handOvers.filter((each) => each.runner_id === row.runner_id)
     return {
       // An agent already holds their own collections, so they need no hand-over.
@@ -102,8 +129,9 @@ function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
       count: row.count,
       amount: row.amount_sen,
       transferCount: row.transfer_count,
+      bouncedCount: row.bounced_count,
       transfers: row.transfer_sen,
-      ...(row.runner_id === 0 ? NOTHING : readCash(row.amount_sen, own)),
+      ...(row.runner_id === 0 ? NOTHING : readCash(row.amount_sen, own, resolvedSen)),
     }
   })
 }
@@ -111,7 +139,7 @@ function getCarriers(collected: Collected, handOvers: readonly HandOverRow[]) {
 const NOTHING = Object.fromEntries(FIGURES.slice(2).map((figure) => [figure, ZERO_SEN])) as CashOnly
 
 /** Computes where a runner's cash is; `counts` has the latest count first. */
-function readCash(collectedSen: Sen, counts: readonly HandOverRow[]): CashOnly {
+function readCash(collectedSen: Sen, counts: readonly HandOverRow[], resolvedSen: Sen): CashOnly {
   const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
   const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
   const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
@@ -119,14 +147,22 @@ function readCash(collectedSen: Sen, counts: readonly HandOverRow[]): CashOnly {
   const { leftSen, shortSen, overSen } = cashLeft({
     collectedSen,
     handedOverSen: handedOver,
-    lastDifferenceSen: last ? subtractSen(last.counted_sen, last.expected_sen) : ZERO_SEN,
+    lastDifferenceSen: last
+      ? sen(last.counted_sen - last.expected_sen - last.resolved_sen)
+      : ZERO_SEN,
+    resolvedSen,
   })
   return {
     handedOver,
     left: leftSen,
+    resolved: resolvedSen,
     short: shortSen,
     over: overSen,
     waiting: waiting?.counted_sen ?? ZERO_SEN,
-    sinceCount: waiting ? maxSen(subtractSen(leftSen, waiting.expected_sen), ZERO_SEN) : ZERO_SEN,
+    sinceCount: waiting ? getSinceCount(sumSen([leftSen, resolvedSen]), waiting) : ZERO_SEN,
   }
 }
+
+/** Returns what came in since a count, whether its shortages were resolved before or after it. */
+const getSinceCount = (heldSen: Sen, { expected_sen, resolved_sen }: HandOverRow) =>
+  maxSen(sen(heldSen - expected_sen - resolved_sen), ZERO_SEN)

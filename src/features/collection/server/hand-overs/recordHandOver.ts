@@ -2,6 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
+import { getResolvedShortage } from '#core/cashDifference.ts'
 import { cashDifference, cashLeft } from '#core/handOver.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
@@ -16,6 +17,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
+import { loadDifferences } from '../differences/differenceRows.ts'
 import { boxCash } from './boxCash.ts'
 import { handOverFacts, toHandOverDto, selectHandOvers } from './handOverRows.ts'
 
@@ -33,7 +35,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
   if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
-  const { leftSen, isWaiting } = await getCash(context, runner, date)
+  const { leftSen, resolvedSen, isWaiting } = await getCash(context, runner, date)
   if (isWaiting) throw conflict(text.HAND_OVER_WAITING)
   if (expectedAmount !== undefined && expectedAmount !== leftSen) {
     throw conflict(text.CASH_CHANGED, { leftSen })
@@ -48,6 +50,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
       collected_on: date,
       expected_sen: leftSen,
       counted_sen: countedSen,
+      resolved_sen: resolvedSen,
       remark,
       created_by: actor.id,
       created_at: now,
@@ -90,6 +93,7 @@ async function lockRunner(
 }
 
 async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
+  const differences = await loadDifferences(db, [id])
   const { rows } = await sql<{ collected: Sen; handed_over: Sen; is_waiting: boolean }>`
     SELECT coalesce((SELECT amount_sen - transfer_sen FROM daily_totals
                      WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'
@@ -104,6 +108,12 @@ async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day)
     handed_over: handedOverSen,
     is_waiting: isWaiting,
   } = assertDefined(rows[0], 'sums return one row')
-  const { leftSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen: ZERO_SEN })
-  return { leftSen, isWaiting }
+  const resolvedSen = getResolvedShortage(differences.get(id), on)
+  const { leftSen } = cashLeft({
+    collectedSen,
+    handedOverSen,
+    lastDifferenceSen: ZERO_SEN,
+    resolvedSen,
+  })
+  return { leftSen, resolvedSen, isWaiting }
 }

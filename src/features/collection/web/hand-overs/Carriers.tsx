@@ -102,7 +102,7 @@ type SumsProps = {
 
 function Sums({ cash, isMixed }: SumsProps) {
   const t = useT()
-  const { count, amount, handedOver, left, short, over } = cash
+  const { count, amount, handedOver, left, short, resolved, over } = cash
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">
@@ -124,6 +124,11 @@ function Sums({ cash, isMixed }: SumsProps) {
         {short > 0 && (
           <Text size="sm" c="out">
             {wholeAmounts(t(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
+          </Text>
+        )}
+        {resolved > 0 && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {wholeAmounts(t(text.resolved, { amountSen: resolved }))}
           </Text>
         )}
         {over > 0 && (

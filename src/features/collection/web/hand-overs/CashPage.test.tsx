@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
@@ -18,6 +18,7 @@ const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_
 const none = {
   transferCount: 0,
   transfers: sen(0),
+  resolved: sen(0),
   short: sen(0),
   over: sen(0),
   waiting: sen(0),
@@ -47,7 +48,11 @@ function createHandOverDto(change: Partial<HandOver> = {}): HandOver {
 const PLACES = { inBox: sen(1_202_000), withRunners: sen(0), runners: [] }
 
 /** Responds with the cash of Siti, who collected RM 480.00 in 24 payments. */
-function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
+function respond(
+  handOvers: HandOver[] = [],
+  change: Partial<Cash['total']> = {},
+  waiting = { count: 0, amount: sen(0) },
+) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
     date: today(),
@@ -59,7 +64,7 @@ function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}
     if (method !== 'GET') return { data: createHandOverDto() }
     if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
     if (url.pathname.endsWith('/transaction/cash-difference')) return { data: PLACES }
-    return { data: { items: [], nextCursor: null } }
+    return { data: { items: [], nextCursor: null, total: waiting } }
   })
   return () => sent.filter(({ method }) => method !== 'GET')
 }
@@ -203,4 +208,26 @@ test('transfers stand beside the cash, which alone is handed over', async () => 
   expect(screen.getAllByText('3 transfers').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Count cash: Siti' }))
   within(await screen.findByRole('dialog')).getByText('To hand over: RM 480.00')
+})
+
+test('a bounced transfer is named apart from the count', async () => {
+  respond([], { transfers: sen(8_000), transferCount: 3, bouncedCount: 1 })
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  expect((await screen.findAllByText('3 transfers · 1 bounced')).length).toBeGreaterThan(0)
+})
+
+test('a runner sees what waits for confirmation, and nothing when nothing does', async () => {
+  respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByRole('button', { name: 'Count cash' })
+  expect(screen.queryByText(/waiting for confirmation/)).toBeNull()
+  cleanup()
+  respond([], {}, { count: 3, amount: sen(6_000) })
+  await show(<CashPage />)
+  const link = await screen.findByRole('link', {
+    name: /^3 transfers are waiting for confirmation: RM\s60\.00$/,
+  })
+  expect(link.getAttribute('href')).toBe('/transfer')
 })

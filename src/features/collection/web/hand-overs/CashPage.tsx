@@ -31,6 +31,7 @@ import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
 import { hasTransfers, Transfers } from './Transfers.tsx'
+import { WaitingTransfers } from './WaitingTransfers.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** Shows `/mass-credit/cash`: the payments of a day, who holds the cash, and who handed it over. */
@@ -63,6 +64,7 @@ export function CashPage() {
         )}
       </Group>
       {!isRunner && <WhereCashIs agentId={query.agentId} />}
+      {isRunner && <WaitingTransfers />}
       <QueryBoundary result={result}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
@@ -162,6 +164,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
 /** Figures that are zero on most days. */
 const OFTEN_NONE = [
   { figure: 'short', label: text.shortLabel },
+  { figure: 'resolved', label: text.resolvedLabel },
   { figure: 'over', label: text.overLabel },
   { figure: 'waiting', label: text.waitingLabel },
 ] as const

@@ -11,14 +11,29 @@ export const handOverWebMessages = defineMessages({
     '{{amountSen}} melalui pindahan',
     '转账 {{amountSen}}',
   ],
+  transfersWait: [
+    {
+      one: '1 transfer is waiting for confirmation: {{amountSen}}',
+      other: '{{count}} transfers are waiting for confirmation: {{amountSen}}',
+    },
+    '{{count}} pindahan menunggu pengesahan: {{amountSen}}',
+    '{{count}} 笔转账待确认：{{amountSen}}',
+  ],
   transferCount: [
     { one: '{{count}} transfer', other: '{{count}} transfers' },
     '{{count}} pindahan',
     '{{count}} 笔转账',
   ],
+  bouncedCount: ['{{count}} bounced', '{{count}} gagal', '{{count}} 笔退票'],
   handedOver: ['Handed over', 'Diserahkan', '已交款'],
   left: ['To hand over', 'Perlu diserahkan', '待交款'],
   shortLabel: ['Short', 'Kurang', '短少'],
+  resolvedLabel: ['Shortage resolved', 'Kekurangan diselesaikan', '已处理的短少'],
+  resolved: [
+    '{{amountSen}} short, resolved',
+    'Kurang {{amountSen}}, telah diselesaikan',
+    '短少 {{amountSen}}，已处理',
+  ],
   overLabel: ['Handed over too much', 'Terlebih serah', '多交'],
   waitingLabel: ['Awaiting confirmation', 'Menunggu pengesahan', '待确认'],
   handedOverShort: [

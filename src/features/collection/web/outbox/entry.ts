@@ -17,7 +17,12 @@ export type Act =
       /** True when the server refused the entry's own date: the server then uses today. */
       isUndated?: boolean | undefined
     }
-  | { act: 'MISS'; reason: MissedReason; promisedDate: Day | null }
+  | {
+      act: 'MISS'
+      reason: MissedReason
+      promisedDate: Day | null
+      promisedAmount?: Sen | undefined
+    }
   | { act: 'UNPAY'; amountSen: Sen; transactionId: number; isTransfer?: boolean | undefined }
   | { act: 'UNMISS'; missedVisitId: number }
 

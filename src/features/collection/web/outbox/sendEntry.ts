@@ -30,8 +30,8 @@ export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outc
     return { act, result: await request(recordCredit, { body }, options) }
   }
   if (act === 'MISS') {
-    const { reason, promisedDate } = entry
-    const body = { cashbookId, date, reason, promisedDate }
+    const { reason, promisedDate, promisedAmount } = entry
+    const body = { cashbookId, date, reason, promisedDate, promisedAmount }
     return { act, result: await request(recordMissedVisit, { body }, options) }
   }
   if (act === 'UNPAY') {

@@ -51,17 +51,68 @@ test('an amount far above the usual one needs a confirmation, and Cancel records
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
-test('a promise as the reason of a missed visit has a date', async () => {
+test('a promise as the reason of a missed visit has a date and what is due then', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)
   const posts = await openRound([createCollectRowDto(ON)], () => ({
-    data: { ...visit, promisedDate },
+    data: { ...visit, promisedDate, promisedAmount: sen(6_000) },
   }))
   await press('Not paid: Customer 1 CB000001')
   await press('Promised')
   await press(/In 2 days/)
-  await screen.findByText(`Promised for ${formatDay(promisedDate)}`)
-  expect(posts()[0]!.body).toEqual({ cashbookId: 1, date: ON, reason: 'PROMISED', promisedDate })
+  // Nothing is paid for today and the next two days.
+  await screen.findByText(`Promised RM 60.00 for ${formatDay(promisedDate)}`)
+  expect(posts()[0]!.body).toEqual({
+    cashbookId: 1,
+    date: ON,
+    reason: 'PROMISED',
+    promisedDate,
+    promisedAmount: 6_000,
+  })
+})
+
+test('another amount can be promised', async () => {
+  const posts = await openRound([createCollectRowDto(ON)])
+  await press('Not paid: Customer 1 CB000001')
+  await press('Promised')
+  await userEvent.type(screen.getByLabelText('How much is promised? (RM)'), '35')
+  await press(/Tomorrow.*RM 35.00/)
+  await waitFor(() => expect(posts()[0]!.body).toMatchObject({ promisedAmount: 3_500 }))
+})
+
+test('the stop says what was promised for today and what was broken; they can come first', async () => {
+  const promise = {
+    id: 1,
+    cashbookId: 2,
+    madeOn: addDays(ON, -2),
+    date: ON,
+    amount: sen(4_000),
+    paid: sen(0),
+    state: 'OPEN' as const,
+    isByPhone: false,
+    remark: '',
+    createdAt: `${ON}T01:00:00Z`,
+    createdByName: 'Siti',
+  }
+  const broken = {
+    ...promise,
+    id: 2,
+    cashbookId: 3,
+    date: addDays(ON, -1),
+    state: 'BROKEN' as const,
+  }
+  await openRound([
+    createCollectRowDto(ON, 1),
+    createCollectRowDto(ON, 2, 180, { promise }),
+    createCollectRowDto(ON, 3, 180, { promise: broken }),
+  ])
+  await screen.findByText('Promised RM 40.00 today')
+  await screen.findByText('Promise of RM 40.00 broken')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Promised first' }))
+  const names = () =>
+    screen.getAllByRole('link', { name: /^Customer/ }).map((each) => each.textContent)
+  await waitFor(() => expect(names()).toEqual(['Customer 2', 'Customer 3', 'Customer 1']))
 })
 
 test('a partial amount is typed on large keys, and a sentence explains its effect', async () => {

@@ -14,6 +14,7 @@ import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { OpenDialogFor } from './openDialog.ts'
+import { WaitingTransfers } from '../hand-overs/WaitingTransfers.tsx'
 import { DoneCard } from './cards/DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './cards/StopCard.tsx'
@@ -41,6 +42,7 @@ export function CollectSections({
   onClear,
 }: Props) {
   const leaving = useLeaving()
+  const isRunner = useSession().user?.roleId === ROLES.RUNNER
   const [wereAhead] = useState(() => new Set(getIds(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
     if (state !== 'DONE' || !leaving.has(row.cashbookId)) return state
@@ -87,6 +89,7 @@ export function CollectSections({
         </Section>
       )}
       {!isSearching && <DoneSection title={roundMessages.paidInPart} stops={part} show={closed} />}
+      {!isSearching && isRunner && accounts.length > 0 && <WaitingTransfers />}
       {!isSearching && <DoneSection title={text.done} stops={done} show={closed} />}
       {cannot.length > 0 && (
         <Section title={text.cannotPay} count={cannot.length}>

@@ -1,12 +1,17 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, formatDay, type Day } from '#core/calendar.ts'
+import type { LoanState } from '#core/loan/standing.ts'
+import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { formatRinggit, type Sen } from '#core/money.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
 import { formatLabel } from '../rows.ts'
 import { collectionWebMessages } from '../messages.ts'
+import { roundMessages } from '../roundMessages.ts'
 import { miss } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
@@ -14,13 +19,13 @@ const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE'] as const
 
 type Props = { stop: Stop; on: Day; onClose: () => void }
 
-/** Shows the reasons for a missed visit; a promise needs a date. */
+/** Shows the reasons for a missed visit; a promise has a day and an amount. */
 export function NotPaidSheet({ stop, on, onClose }: Props) {
   const t = useT()
   const [isPromise, setIsPromise] = useState(false)
-  function note(reason: MissedReason, promisedOn?: Day) {
+  const note = (reason: MissedReason, promise?: { on: Day; amountSen: Sen }) => {
     onClose()
-    miss(stop, reason, promisedOn)
+    miss(stop, reason, promise)
   }
   return (
     <Sheet
@@ -28,11 +33,17 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
       onClose={onClose}
     >
       {isPromise ? (
-        <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
+        <PromisedDay loan={stop.loan} on={on} onChoose={(promise) => note('PROMISED', promise)} />
       ) : (
         <SimpleGrid cols={2} spacing="sm">
-          {REASONS.map((reason) => (
-            <Button key={reason} variant="default" h={64} onClick={() => note(reason)}>
+          {REASONS.map((reason, at) => (
+            <Button
+              key={reason}
+              variant="default"
+              h={64}
+              onClick={() => note(reason)}
+              {...(at === 0 && { 'data-autofocus': true })}
+            >
               {t(collectionWebMessages[reason])}
             </Button>
           ))}
@@ -47,29 +58,57 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
 
 const SOON = [1, 2, 3, 7] as const
 
-function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }) {
+type DayProps = {
+  loan: LoanState
+  on: Day
+  onChoose: (promise: { on: Day; amountSen: Sen }) => void
+}
+
+/** Asks for the promised day; each says what is due then, unless another amount was promised. */
+function PromisedDay({ loan, on, onChoose }: DayProps) {
   const t = useT()
+  const [amount, setAmount] = useState<Sen | null>(null)
+  const getPromise = (day: Day) => ({
+    on: day,
+    amountSen: amount !== null && amount > 0 ? amount : getUsualPromise(loan, day),
+  })
   return (
     <Stack gap="sm">
       <Text fw={600}>{t(collectionWebMessages.promisedWhen)}</Text>
       <SimpleGrid cols={2} spacing="sm">
-        {SOON.map((count) => (
-          <Button key={count} variant="default" h={64} onClick={() => onChoose(addDays(on, count))}>
-            <span>
-              {count === 1
-                ? t(collectionWebMessages.tomorrow)
-                : t(collectionWebMessages.inDays, { count })}
-              <Text component="span" display="block" size="sm" c="dimmed">
-                {formatDay(addDays(on, count))}
-              </Text>
-            </span>
-          </Button>
-        ))}
+        {SOON.map((count) => {
+          const promise = getPromise(addDays(on, count))
+          return (
+            <Button
+              key={count}
+              variant="default"
+              h={72}
+              autoFocus={count === 1}
+              onClick={() => onChoose(promise)}
+            >
+              <span>
+                {count === 1
+                  ? t(collectionWebMessages.tomorrow)
+                  : t(collectionWebMessages.inDays, { count })}
+                <Text component="span" display="block" size="sm" c="dimmed" className="figures">
+                  {formatDay(promise.on)}
+                  <br />
+                  {formatRinggit(promise.amountSen)}
+                </Text>
+              </span>
+            </Button>
+          )
+        })}
       </SimpleGrid>
       <DayInput
         label={t(collectionWebMessages.otherDay)}
         minDate={addDays(on, 1)}
-        onChange={(day) => day !== null && day > on && onChoose(day)}
+        onChange={(day) => day !== null && day > on && onChoose(getPromise(day))}
+      />
+      <MoneyInput
+        label={t(roundMessages.promisedAmountOf)}
+        value={amount}
+        onChange={(value) => setAmount(value)}
       />
     </Stack>
   )

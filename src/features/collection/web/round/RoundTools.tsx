@@ -13,6 +13,7 @@ const WORDS = {
   name: text.orderName,
   debt: text.orderDebt,
   last: roundMessages.orderLast,
+  promised: roundMessages.orderPromised,
 } as const
 
 type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }

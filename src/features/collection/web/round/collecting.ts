@@ -15,6 +15,7 @@ import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
 import { takeTransfer } from './transfer/chosenTransfer.ts'
+import { keepSlip } from './transfer/waitingSlips.ts'
 
 /** An amount above this multiple of the daily credit needs a confirmation. */
 const MANY_TIMES = 5
@@ -24,38 +25,49 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
   const { row, seenCount: seenTransactionCount } = stop
-  const transfer = takeTransfer(row.cashbookId)
+  const { transfer, slip } = takeTransfer(row.cashbookId)
   const paid = { name: row.customerName, amountSen }
   const words = transfer
     ? translateNow(roundMessages.transferNotice, { ...paid, account: transfer.accountName })
     : translateNow(collectionWebMessages.paidNotice, paid)
-  keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words)
+  const key = newKey()
+  if (slip) keepSlip(key, slip)
+  keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words, key)
   return true
 }
 
 /** Records a visit without a payment, and the reason. */
-export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
+export function miss(
+  stop: Stop,
+  reason: MissedReason,
+  promise?: { on: Day; amountSen: Sen },
+): void {
   const values = {
     name: stop.row.customerName,
     reason: translateNow(collectionWebMessages[reason]),
   }
   keep(
     stop,
-    { act: 'MISS', reason, promisedDate },
+    {
+      act: 'MISS',
+      reason,
+      promisedDate: promise?.on ?? null,
+      promisedAmount: promise?.amountSen,
+    },
     translateNow(collectionWebMessages.missedNotice, values),
   )
 }
 
 type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount' | 'transfer'>
-type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
+type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate' | 'promisedAmount'>
 
 /** The vibration differs for a payment and a missed visit, so the user need not look. */
 const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 
-function keep({ row }: Stop, done: Done | Missed, words: string) {
+function keep({ row }: Stop, done: Done | Missed, words: string, key = newKey()) {
   const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
   const { cashbookId, customerName: name } = row
-  const entry: Entry = { ...done, key: newKey(), cashbookId, name, on: today(), tries: 0 }
+  const entry: Entry = { ...done, key, cashbookId, name, on: today(), tries: 0 }
   keepPlace(cashbookId)
   addEntry(userId, entry)
   navigator.vibrate?.(TAP_MS[done.act])

@@ -1,11 +1,14 @@
 import { searchKey } from '#core/searchKey.ts'
 import type { Stop } from './stops.ts'
 
-export const ORDERS = ['route', 'last', 'name', 'group', 'debt'] as const
+export const ORDERS = ['route', 'last', 'name', 'group', 'debt', 'promised'] as const
 export type Order = (typeof ORDERS)[number]
 
 const byName = new Intl.Collator('zh-Hans').compare
 const getName = ({ row }: Stop) => row.customerName
+
+const RANKS = ['TODAY', 'BROKEN', null]
+const getRank = ({ promised }: Stop) => RANKS.indexOf(promised)
 
 const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
   // The server already sorts by route.
@@ -16,6 +19,7 @@ const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
     byName(one.row.customerGroupName ?? '\uffff', other.row.customerGroupName ?? '\uffff'),
   name: (one, other) => byName(getName(one), getName(other)),
   debt: (one, other) => other.row.debtDays - one.row.debtDays,
+  promised: (one, other) => getRank(one) - getRank(other),
 }
 
 /** Returns the stops that match the search, in the visiting order. */
@@ -29,12 +33,13 @@ export function ordered(stops: readonly Stop[], order: Order, searched = ''): St
 
 /**
  * Lists the available orders: the route once one is saved or handed over, the last round once one
- * exists.
+ * exists, promised first when somebody promised money for the day.
  */
 export function listOrders(stops: readonly Stop[]): Order[] {
   const isKnown: Partial<Record<Order, (stop: Stop) => boolean>> = {
     route: ({ row }) => row.routePosition !== null || row.listingPosition !== null,
     last: ({ row }) => row.lastRoundPosition !== null,
+    promised: ({ promised }) => promised !== null,
   }
   return ORDERS.filter((order) => isKnown[order] === undefined || stops.some(isKnown[order]))
 }

@@ -32,7 +32,9 @@ export type Stop = {
   expectedSen: Sen
   /** The amount that the large button records. */
   usualSen: Sen
-  missed: { reason: MissedReason; promisedOn: Day | null } | null
+  missed: { reason: MissedReason; promisedOn: Day | null; promisedSen: Sen | null } | null
+  /** Whether the customer promised money for this day, or broke a promise for yesterday. */
+  promised: 'TODAY' | 'BROKEN' | null
   /** The transactionCount that the next payment expects. */
   seenCount: number
 }
@@ -80,6 +82,8 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
     standing,
     paidSen,
     missed,
+    promised:
+      row.promise?.state === 'BROKEN' ? 'BROKEN' : row.promise?.date === on ? 'TODAY' : null,
     expectedSen: row.expected,
     waitingSen: maxSen(ZERO_SEN, changeSen),
     transferSen: addSen(row.transferToday ?? ZERO_SEN, transferSen),
@@ -121,10 +125,15 @@ function getMissed(row: Row, live: readonly Entry[]): Stop['missed'] {
   let missed: Stop['missed'] = reported && {
     reason: reported.reason,
     promisedOn: reported.promisedDate,
+    promisedSen: reported.promisedAmount ?? null,
   }
   for (const entry of live) {
     if (entry.act === 'MISS' && !entry.isUndone) {
-      missed = { reason: entry.reason, promisedOn: entry.promisedDate }
+      missed = {
+        reason: entry.reason,
+        promisedOn: entry.promisedDate,
+        promisedSen: entry.promisedAmount ?? null,
+      }
     }
     if (entry.act === 'UNMISS') missed = null
   }

@@ -76,6 +76,8 @@ async function moveBelongings(
       UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloaned)
     ), visits AS (
       UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (SELECT id FROM books)
+    ), promised AS (
+      UPDATE promises SET agent_id = ${agentId} WHERE cashbook_id IN (SELECT id FROM books)
     ), opened AS (
       UPDATE customer_logins SET agent_id = ${agentId} WHERE ${isOfCustomers} RETURNING user_id
     )

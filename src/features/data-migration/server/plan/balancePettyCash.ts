@@ -8,12 +8,12 @@ import { post } from '#features/ledger/server/ledger.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { migrationMessages } from '../../messages.ts'
 
-/** The effect of imported transactions on an agent's petty cash on a day. */
-export type CashFlow = { agentId: number; on: Day; sen: Sen }
+/** The effect of imported transactions on an agent's petty cash or bank account on a day. */
+export type CashFlow = { agentId: number; bankAccountId: number | null; on: Day; sen: Sen }
 
 /**
- * Removes the money of imported transactions from petty cash, day by day, against capital. It moved
- * before this book began, so petty cash stays the same on every day.
+ * Removes the money of imported transactions from petty cash and bank accounts, day by day, against
+ * capital. It moved before this book began, so their balances stay the same on every day.
  */
 export async function balancePettyCash(
   context: Context<Actor>,
@@ -25,21 +25,27 @@ export async function balancePettyCash(
   const type = 'ADJUSTMENT'
   post(
     context,
-    changes.map(({ agentId, on, sen: changeSen }) => ({
+    changes.map(({ agentId, bankAccountId, on, sen: changeSen }) => ({
       event: 'PETTY_CASH',
       agentId,
       businessOn: on,
-      pettyCashEntryId: assertDefined(ids.get(`${agentId} ${on}`), 'an entry for each change'),
-      postings: pettyCashPostings({ agentId, type, changeSen }),
+      pettyCashEntryId: assertDefined(
+        ids.get(getKey({ agentId, bankAccountId, on })),
+        'an entry for each change',
+      ),
+      postings: pettyCashPostings({ agentId, type, changeSen, bankAccountId }),
     })),
   )
 }
+
+const getKey = ({ on, agentId, bankAccountId }: Omit<CashFlow, 'sen'>) =>
+  `${on} ${agentId} ${bankAccountId ?? ''}`
 
 /** Returns the opposite of each agent's daily flow, in the order of days. */
 function getChanges(flows: readonly CashFlow[]): CashFlow[] {
   const days = new Map<string, CashFlow>()
   for (const flow of flows) {
-    const key = `${flow.on} ${flow.agentId}`
+    const key = getKey(flow)
     const known = days.get(key)?.sen ?? ZERO_SEN
     days.set(key, { ...flow, sen: addSen(known, negateSen(flow.sen)) })
   }
@@ -49,18 +55,24 @@ function getChanges(flows: readonly CashFlow[]): CashFlow[] {
     .filter((change) => change.sen !== 0)
 }
 
+type Entry = Omit<CashFlow, 'sen'> & { id: number }
+
 async function insertEntries(
   { db, actor, now, language }: Context<Actor>,
   migrationId: number,
   changes: readonly CashFlow[],
 ): Promise<Map<string, number>> {
   const remark = translate(migrationMessages.pettyCashRemark, language, { id: migrationId })
-  const { rows } = await sql<{ id: number; agent_id: number; business_on: Day }>`
-    INSERT INTO petty_cash_entries (agent_id, type, amount_sen, business_on, remark, created_by, created_at)
-    SELECT change.agent_id, 'ADJUSTMENT', change.amount_sen, change.business_on, ${remark}, ${actor.id}, ${now}
+  const { rows } = await sql<Entry>`
+    INSERT INTO petty_cash_entries (agent_id, bank_account_id, type, amount_sen, business_on, remark, created_by, created_at)
+    SELECT change.agent_id, change.bank_account_id, 'ADJUSTMENT', change.amount_sen, change.business_on,
+      ${remark}, ${actor.id}, ${now}
     FROM unnest(${changes.map((each) => each.agentId)}::bigint[],
+                ${changes.map((each) => each.bankAccountId)}::bigint[],
                 ${changes.map((each) => each.on)}::date[],
-                ${changes.map((each) => each.sen)}::bigint[]) AS change (agent_id, business_on, amount_sen)
-    RETURNING id, agent_id, business_on`.execute(db)
-  return new Map(rows.map((row) => [`${row.agent_id} ${row.business_on}`, row.id]))
+                ${changes.map((each) => each.sen)}::bigint[]) AS change (agent_id, bank_account_id, business_on, amount_sen)
+    RETURNING id, agent_id AS "agentId", bank_account_id AS "bankAccountId", business_on AS "on"`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [getKey(row), row.id]))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PackageType } from '#core/loan/terms.ts'
 import type { Database } from '#db/connect.ts'
 import { migrationMessages as text } from '../../messages.ts'
+import { accountsByName, type AccountsByName } from './accountsByName.ts'
 import { agentsByUsername, runnersByUsername } from './people.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
 import type { Problems } from '../problems.ts'
@@ -19,6 +20,7 @@ export type LookedUp = {
     packageType: PackageType | undefined,
     problems: Problems,
   ): Found | undefined
+  accounts: AccountsByName
 }
 
 /** Loads all records that the rows name, with one query per kind. */
@@ -26,7 +28,7 @@ export async function lookUpForCashbooks(
   db: Database,
   rows: readonly Row<CashbookFields>[],
 ): Promise<LookedUp> {
-  const [agents, runners, customers, packages, references] = await Promise.all([
+  const [agents, runners, customers, packages, references, accounts] = await Promise.all([
     agentsByUsername(
       db,
       rows.map(({ agent }) => agent),
@@ -38,8 +40,10 @@ export async function lookUpForCashbooks(
     customersByPhone(db, rows),
     packagesByName(db, rows),
     takenReferences(db, rows),
+    accountsByName(db, rows),
   ])
   return {
+    accounts,
     find(row, packageType, problems) {
       const { at } = row
       const agent = agents.get(row.agent.toLowerCase())

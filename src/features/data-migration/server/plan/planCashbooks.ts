@@ -8,6 +8,7 @@ import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { migrationMessages as text } from '../../messages.ts'
+import { findAccount } from './accountsByName.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { computeTotals, type Planner } from './plan.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
@@ -68,7 +69,10 @@ function planOne(
     if (isRefused(applied)) problems.refuse(at, applied, COLUMN_OF[applied.field ?? ''])
   }
   const { reference, remark } = row
-  return { at, ...found, terms, settleType, reference, remark: remark ?? '', paidLater }
+  const bankAccountId = findAccount(looked.accounts, found.agent.id, row, problems)
+  if (bankAccountId === undefined) return undefined
+  const words = { reference, remark: remark ?? '' }
+  return { at, ...found, terms, settleType, ...words, bankAccountId, paidLater }
 }
 
 // The columns of the fields that the core reports.

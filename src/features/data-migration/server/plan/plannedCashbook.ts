@@ -23,6 +23,7 @@ export type CashbookFields = {
   runner: string | null
   settleType: SettleType | null
   remark: string | null
+  account: string | null
 }
 
 /** A cashbook that can be opened in the past. */
@@ -36,6 +37,8 @@ export type PlannedCashbook = {
   settleType: SettleType
   reference: string
   remark: string
+  /** The account that paid the loan out and received its payments; null for petty cash. */
+  bankAccountId: number | null
   /** The payments beyond the first credit. */
   paidLater: { amountSen: Sen; on: Day } | null
 }

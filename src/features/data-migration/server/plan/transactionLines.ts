@@ -4,6 +4,7 @@ import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { CreditLine } from '#features/credits/server/planCredits.ts'
 import { migrationMessages as text } from '../../messages.ts'
+import { accountsByName, findAccount } from './accountsByName.ts'
 import { agentsByUsername, runnersByUsername } from './people.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
@@ -16,6 +17,8 @@ export type TransactionFields = {
   agent: string | null
   runner: string | null
   remark: string | null
+  account: string | null
+  transferReference: string | null
 }
 
 /** A row that names an existing cashbook and runner. */
@@ -27,7 +30,7 @@ export async function transactionLines(
   rows: readonly Row<TransactionFields>[],
   problems: Problems,
 ): Promise<TransactionLine[]> {
-  const [agents, runners, cashbooks] = await Promise.all([
+  const [agents, runners, cashbooks, accounts] = await Promise.all([
     agentsByUsername(
       db,
       rows.map(({ agent }) => agent),
@@ -37,9 +40,10 @@ export async function transactionLines(
       rows.map(({ runner }) => runner),
     ),
     cashbooksByReference(db, rows),
+    accountsByName(db, rows),
   ])
   const lines = rows.flatMap((row): TransactionLine[] => {
-    const { at, agent, runner, amount: amountSen, date: on, remark } = row
+    const { at, agent, runner } = row
     const agentId = agent === null ? undefined : agents.get(agent.toLowerCase())?.id
     if (agent !== null && agentId === undefined) {
       problems.add(at, text.ROW_AGENT_UNKNOWN, 'agent', { value: agent })
@@ -60,8 +64,10 @@ export async function transactionLines(
       return []
     }
     const { id: cashbookId, agentId: owner } = cashbook
-    const line = { amountSen, on, remark: remark ?? '', runnerId: runnerId || null, ...IN_BOX }
-    return [{ at, cashbookId, agentId: owner, ...line }]
+    const bankAccountId = findAccount(accounts, owner, row, problems)
+    if (bankAccountId === undefined) return []
+    const places = { cashbookId, agentId: owner, runnerId: runnerId || null, bankAccountId }
+    return [toLine(row, places)]
   })
   return lines.sort(
     (one, other) =>
@@ -70,8 +76,14 @@ export async function transactionLines(
   )
 }
 
-// The money moved before this book began, so no runner holds it.
-const IN_BOX = { bankAccountId: null, holderId: null, reference: '' }
+type Places = Pick<TransactionLine, 'cashbookId' | 'agentId' | 'runnerId' | 'bankAccountId'>
+
+/** Returns a row as a payment. It moved before this book began, so no runner holds it. */
+function toLine(row: Row<TransactionFields>, places: Places): TransactionLine {
+  const { at, amount: amountSen, date: on, remark, transferReference } = row
+  const words = { remark: remark ?? '', reference: transferReference ?? '' }
+  return { at, amountSen, on, holderId: null, ...words, ...places }
+}
 
 type Known = { id: number; agentId: number }
 

@@ -39,7 +39,7 @@ export async function writeCashbooks(
   let done = 0
   for (const chunk of splitIntoChunks(planned, ROWS_AT_ONCE)) {
     const openings = chunk.map((each) => {
-      return { ...each, agentId: each.agent.id, apr: rateOf(each.terms), places: CASH_IN_BOX }
+      return { ...each, agentId: each.agent.id, apr: rateOf(each.terms), places: getPlaces(each) }
     })
     const ids = await openAll(context, openings, migrationId)
     settled.push(...(await settlePaid(context, chunk, ids)))
@@ -128,7 +128,7 @@ async function payLater(
   chunk: readonly PlannedCashbook[],
   ids: readonly number[],
 ): Promise<LogEntry[]> {
-  const lines = chunk.flatMap(({ paidLater, runnerId }, place) =>
+  const lines = chunk.flatMap(({ paidLater, runnerId, bankAccountId }, place) =>
     paidLater
       ? [
           {
@@ -136,7 +136,7 @@ async function payLater(
             cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
             runnerId,
             remark: '',
-            bankAccountId: null,
+            bankAccountId,
             holderId: null,
             reference: '',
           },
@@ -155,8 +155,14 @@ async function payLater(
   return selfSettledLines(stored.values())
 }
 
-function getFlows({ agent, terms, paidLater }: PlannedCashbook): CashFlow[] {
-  const agentId = agent.id
-  const opened = { agentId, on: terms.debitOn, sen: sen(terms.firstCreditSen - terms.debitSen) }
-  return paidLater ? [opened, { agentId, on: paidLater.on, sen: paidLater.amountSen }] : [opened]
+const getPlaces = ({ bankAccountId }: PlannedCashbook): OpeningPlaces => ({
+  ...CASH_IN_BOX,
+  debitAccountId: bankAccountId,
+  creditAccountId: bankAccountId,
+})
+
+function getFlows({ agent, terms, paidLater, bankAccountId }: PlannedCashbook): CashFlow[] {
+  const place = { agentId: agent.id, bankAccountId }
+  const opened = { ...place, on: terms.debitOn, sen: sen(terms.firstCreditSen - terms.debitSen) }
+  return paidLater ? [opened, { ...place, on: paidLater.on, sen: paidLater.amountSen }] : [opened]
 }

@@ -30,7 +30,12 @@ export async function writeTransactions(
   await balancePettyCash(
     context,
     migrationId,
-    credits.map(({ agentId, on, amountSen }) => ({ agentId, on, sen: amountSen })),
+    credits.map(({ agentId, bankAccountId, on, amountSen }) => ({
+      agentId,
+      bankAccountId,
+      on,
+      sen: amountSen,
+    })),
   )
   return settled
 }

@@ -6,6 +6,7 @@ import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { show } from '#testing/components/showWeb.tsx'
 import { AccountCell } from './AccountCell.tsx'
 import { AllThrough } from './AllThrough.tsx'
+import { toBatch } from './batch.ts'
 import { SheetState } from './sheetState.ts'
 
 const ON = day('2026-01-10')
@@ -57,4 +58,15 @@ test('all rows go to one account with one choice', async () => {
 test('a draft with an account that was deactivated since says so', async () => {
   const { getName } = await open({ 1: { text: '20', remark: '', isOn: true, accountId: 99 } })
   expect(getName()).toBe('Inactive account')
+})
+
+test('a reference goes with its transfer, and a payment turned to cash leaves it behind', () => {
+  const sheet = new SheetState([row], { on: ON, today: ON, accounts: ACCOUNTS })
+  expect(sheet.hasTransfers.get()).toBe(false)
+  sheet.change(row, { text: '20', accountId: 31, reference: ' DN 9 ' })
+  expect(sheet.hasTransfers.get()).toBe(true)
+  expect(toBatch(sheet, null).body.items).toMatchObject([{ accountId: 31, reference: 'DN 9' }])
+  sheet.change(row, { accountId: undefined })
+  expect(sheet.hasTransfers.get()).toBe(false)
+  expect(toBatch(sheet, null).body.items[0]).not.toHaveProperty('reference')
 })

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '#platform/web/createStore.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
@@ -23,6 +24,7 @@ const HEADS = [
   [text.balance, 'figure'],
   [text.amount, 'figure'],
   [accountMessages.account, 'text'],
+  [accountMessages.reference, 'text'],
   [text.effect, 'text'],
   [text.remark, 'text'],
 ] as const
@@ -36,8 +38,12 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
   const hasAccounts = sheet.accounts.length > 0
+  const hasTransfers = useStore(sheet.hasTransfers) && hasAccounts
   const listPx = hasAccounts ? ROW_PX.listWithAccount : ROW_PX.list
   const { virtual, go } = useRows(sheet, scroller, isPhone ? listPx : ROW_PX.table)
+  const isShown = (label: Message) =>
+    (label !== accountMessages.account || hasAccounts) &&
+    (label !== accountMessages.reference || hasTransfers)
   const getShown = () =>
     virtual.getVirtualItems().flatMap(({ index, start }) => {
       const row = rows[index]
@@ -50,19 +56,18 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
         aria-rowcount={rows.length + 1}
         className={classes.table}
         data-accounts={hasAccounts || undefined}
+        data-transfers={hasTransfers || undefined}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row} aria-rowindex={1}>
             <div role="columnheader" className={classes.tick}>
               <IncludeAll sheet={sheet} />
             </div>
-            {HEADS.filter(([label]) => hasAccounts || label !== accountMessages.account).map(
-              ([label, kind]) => (
-                <div key={label.key} role="columnheader" data-kind={kind}>
-                  {t(label)}
-                </div>
-              ),
-            )}
+            {HEADS.filter(([label]) => isShown(label)).map(([label, kind]) => (
+              <div key={label.key} role="columnheader" data-kind={kind}>
+                {t(label)}
+              </div>
+            ))}
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
@@ -74,6 +79,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
               start={start}
               go={go}
               onPaste={onPaste}
+              hasTransfers={hasTransfers}
               row={row}
             />
           ))}
@@ -113,6 +119,7 @@ function useRows(
       const place = () =>
         scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"][data-in="${column}"]`)
       if (column === 'account' && !hasAccounts) return false
+      if (column === 'reference' && !(hasAccounts && sheet.hasTransfers.get())) return false
       // The row is rendered before the next key, which must not go into the previous row.
       if (!place()) flushSync(() => setWanted(at))
       place()?.focus()

@@ -20,10 +20,13 @@ type Props = {
   start: number
   go: Go
   onPaste: (at: number, copied: string) => void
+  /** Whether any row goes by transfer: references can then be typed. */
+  hasTransfers: boolean
 }
 
 /** Shows one row: the customer, the state, the amount and its effect. Rows render independently. */
-export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
+export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props) {
+  const { sheet, row, index, start, go, onPaste } = props
   const t = useT()
   const cell = useStore(sheet.cellStore(row))
   const judged = sheet.judged(row)
@@ -75,6 +78,18 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
         />
       </div>
       {sheet.accounts.length > 0 && <AccountCell sheet={sheet} row={row} index={index} go={go} />}
+      {hasTransfers && (
+        <div role="cell" className={classes.cell} data-for="reference">
+          <input
+            {...getInput('reference')}
+            aria-label={t(text.referenceFor, { name })}
+            readOnly={cell.accountId === undefined}
+            maxLength={60}
+            value={cell.accountId === undefined ? '' : (cell.reference ?? '')}
+            onChange={(event) => sheet.change(row, { reference: event.currentTarget.value })}
+          />
+        </div>
+      )}
       <div role="cell" className={classes.effect} data-tone={effect.tone} title={effectWords}>
         {effectWords}
       </div>

@@ -9,6 +9,11 @@ export type BatchBody = RequestOf<typeof submitMassCredit>['body']
 /** The request of a sheet, and the row of each of its lines by the path of an error. */
 export type Batch = { body: BatchBody; rowAt: ReadonlyMap<string, Row>; count: number; sumSen: Sen }
 
+function getReference(typed: string) {
+  const reference = typed.trim()
+  return reference === '' ? {} : { reference }
+}
+
 /** Returns the batch of a sheet without refused rows. */
 export function toBatch(
   sheet: SheetState,
@@ -22,7 +27,7 @@ export function toBatch(
     if (without.has(row.cashbookId)) continue
     const judged = sheet.judged(row)
     const { cashbookId, transactionCount: seenTransactionCount } = row
-    const { accountId, ...cell } = sheet.cell(row)
+    const { accountId, reference = '', ...cell } = sheet.cell(row)
     const remark = cell.remark.trim()
     if (judged.kind === 'PAID') {
       rowAt.set(`items.${items.length}`, row)
@@ -32,7 +37,7 @@ export function toBatch(
         creditAmount,
         seenTransactionCount,
         ...(remark && { remark }),
-        ...(accountId !== undefined && { accountId }),
+        ...(accountId !== undefined && { accountId, ...getReference(reference) }),
       })
     }
     if (judged.kind === 'MISSED') {

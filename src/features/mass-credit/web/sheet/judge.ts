@@ -12,6 +12,8 @@ export type Cell = {
   remark: string
   isOn: boolean
   accountId?: number | undefined
+  /** The reference of its transfer. */
+  reference?: string | undefined
 }
 
 /**

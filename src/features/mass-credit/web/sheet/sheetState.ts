@@ -23,11 +23,14 @@ export type Filled = {
   typed: string
   remark: string | undefined
   accountId?: number | null | undefined
+  reference?: string | undefined
 }
 
 type Setting = { on: Day; today: Day; accounts?: readonly NamedAccount[] }
 
-const FIELDS = ['text', 'isOn', 'remark', 'accountId'] as const
+const FIELDS = ['text', 'isOn', 'remark', 'accountId', 'reference'] as const
+
+const IN_CASH = { accountId: undefined, reference: undefined }
 
 /** The changed cells by cashbook, for a draft. */
 export type SheetDraft = Record<string, Cell>
@@ -45,6 +48,8 @@ export class SheetState {
   readonly expectedSen: Sen
   /** Follows every change of any row. */
   readonly totals: Store<Totals>
+  /** Follows whether any row goes by transfer. */
+  readonly hasTransfers = createStore(false)
   #cells = new Map<number, Store<Cell>>()
   #usual = new Map<number, Cell>()
   #judged = new Map<number, Judged>()
@@ -95,7 +100,7 @@ export class SheetState {
   }
 
   clear(): void {
-    this.#putAll((row) => ({ ...this.cell(row), text: '', isOn: false, accountId: undefined }))
+    this.#putAll((row) => ({ ...this.cell(row), text: '', isOn: false, ...IN_CASH }))
   }
 
   /** Sets the account of every open row; undefined for cash. */
@@ -116,7 +121,7 @@ export class SheetState {
   fill(fills: readonly Filled[], cleared: readonly Row[]): void {
     for (const { row, typed, ...filled } of fills) {
       if (row.unableReason !== null) continue
-      const { remark, accountId } = this.cell(row)
+      const { remark, accountId, reference } = this.cell(row)
       const amountSen = parseRinggit(typed)
       const text = amountSen === undefined ? typed : formatPlain(amountSen)
       this.#put(row, {
@@ -124,6 +129,7 @@ export class SheetState {
         isOn: typed !== '',
         remark: filled.remark ?? remark,
         accountId: filled.accountId === undefined ? accountId : (filled.accountId ?? undefined),
+        reference: filled.reference ?? reference,
       })
     }
     for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
@@ -168,6 +174,8 @@ export class SheetState {
   }
 
   #count(): Totals {
+    const cells = [...this.#cells.values()]
+    this.hasTransfers.set(cells.some((cell) => cell.get().accountId !== undefined))
     let [count, missed, faulty, sum, transfers] = [0, 0, 0, 0, 0]
     for (const [cashbookId, judged] of this.#judged) {
       if (judged.kind === 'FAULT') faulty += 1

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** The columns that take entries, from left to right. */
-const COLUMNS = ['amount', 'account', 'remark'] as const
+const COLUMNS = ['amount', 'account', 'reference', 'remark'] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** Moves to the nearest open row from a position; returns false beyond the ends. */
@@ -37,6 +37,6 @@ export function steer(
   if (hasGone || key === 'Enter') event.preventDefault()
 }
 
-/** Moves to the next column of the row; the account is there only for an agent who has some. */
+/** Moves to the next column of the row; the account and its reference are there only for an agent who has some. */
 const goAside = (columns: readonly Column[], index: number, go: Go) =>
   columns.some((column) => go(index, 1, column))

@@ -45,16 +45,18 @@ async function load(
   isByDay: boolean,
 ): Promise<Moved[]> {
   const { agentId, runnerId, kind, ...beyondTotals } = filter
+  const rowFilter = { ...filter, kind: undefined }
   const group = getGroup('business_on', isByDay)
   if (Object.values<unknown>(beyondTotals).some((each) => each !== undefined)) {
     const sums = COUNTED_ON.map((countedOn) => {
       const sign = sql.lit(countedOn === 'reversed_on' ? -1 : 1)
       const on = getGroup(countedOn, isByDay)
-      return countedIn(narrowed(db.selectFrom('transactions'), filter), countedOn, { from, to })
-        .select([on.as('group_on'), 'kind'])
-        .select(sql<Sen>`(${sign} * sum(amount_sen))::bigint`.as('amount_sen'))
-        .select(sql<number>`${sign} * count(*)`.as('count'))
-        .groupBy([on, 'kind'])
+      return countedIn(narrowed(db.selectFrom('transactions'), rowFilter), countedOn, { from, to })
+        .select([on.as('group_on'), TOTAL_KIND.as('kind')])
+        .select(sql<Sen>`(${sign} * sum(${TOTAL_SEN}))::bigint`.as('amount_sen'))
+        .select(sql<number>`${sign} * count(*) FILTER (WHERE kind <> 'BOUNCED')`.as('count'))
+        .$call((q) => (kind === undefined ? q : q.where(TOTAL_KIND, '=', kind)))
+        .groupBy([on, TOTAL_KIND])
         .execute()
     })
     return (await Promise.all(sums)).flat()
@@ -72,6 +74,10 @@ async function load(
     .groupBy([group, 'kind'])
     .execute()
 }
+
+/** As in the daily totals, a bounce lowers the credits and is not counted. */
+const TOTAL_KIND = sql<string>`CASE kind WHEN 'BOUNCED' THEN 'CREDIT' ELSE kind END`
+const TOTAL_SEN = sql<Sen>`CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END`
 
 const getGroup = (on: CountedOn, isByDay: boolean) =>
   sql<string>`to_char(${sql.ref(on)}, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`

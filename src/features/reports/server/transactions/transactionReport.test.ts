@@ -11,6 +11,7 @@ import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
+import { bounceTransfer } from '#features/transfers/contract.ts'
 import { recordCredit, recordRefund, removeTransaction } from '#features/credits/contract.ts'
 import {
   exportTransactionReport,
@@ -221,4 +222,21 @@ describe('the rows of the figures', () => {
     const [, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(rows.map((row) => row.slice(-2))).toContainEqual(['Maybank 4321', 'DN 123'])
   })
+})
+
+test('a bounced transfer lowers its day, by whatever the report is filtered', async () => {
+  server.setDay('2026-03-03')
+  const { id: accountId } = await tan.call(createBankAccount, { body: { name: 'CIMB 8765' } })
+  const loan = await lend(server, tan)
+  await collect(tan, loan.id, 40)
+  const { transaction } = await collect(tan, loan.id, 20, { accountId })
+  await tan.call(bounceTransfer, { params: { id: transaction.id }, body: { reason: 'no money' } })
+  for (const kind of [{}, { kind: 'CREDIT' }, { kind: 'BOUNCED' }] as const) {
+    const whole = (await report({ ...kind }, tan)).total
+    const filters = [{ customerId: loan.customerId }, { minAmount: sen(0) }]
+    for (const filter of filters) {
+      expect((await report({ ...kind, ...filter } as Input, tan)).total).toEqual(whole)
+    }
+  }
+  expect((await report({ customerId: loan.customerId } as Input, tan)).total.credit).toBe(4_000)
 })

@@ -77,6 +77,7 @@ export function PayCommission({ earner, onClose }: Props) {
         <AccountChoice
           agentId={agentId}
           value={accountId}
+          cash={accountMessages.pettyCash}
           onChange={(chosen) => form.set({ accountId: chosen })}
         />
         <DayInput {...form.field('date')} value={on} maxDate={today()} clearable={false} />

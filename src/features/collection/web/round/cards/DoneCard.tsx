@@ -17,6 +17,7 @@ import { getIds, formatLabel } from '../../rows.ts'
 import { roundMessages } from '../../roundMessages.ts'
 import { collectionWebMessages } from '../../messages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
+import { SlipOfStop } from './SlipOfStop.tsx'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
 import { isPart, type Stop } from '../stops.ts'
@@ -63,14 +64,22 @@ export const DoneCard = memo(function DoneCard({
       )}
       {missed?.promisedOn && !isPaid && (
         <Text size="sm">
-          {t(collectionWebMessages.promisedFor, { promisedOn: missed.promisedOn })}
+          {missed.promisedSen === null
+            ? t(collectionWebMessages.promisedFor, { promisedOn: missed.promisedOn })
+            : t(roundMessages.promisedFor, {
+                promisedOn: missed.promisedOn,
+                amountSen: missed.promisedSen,
+              })}
         </Text>
       )}
       <div className={classes.line}>
         <EntryState stop={stop} />
-        {(isPaid || !row.missedVisit) && refused.length === 0 && <UndoButton stop={stop} />}
-        {isPaid && <Receipt stop={stop} />}
-        {!isPaid && row.missedVisit && <TakeMissedBack stop={stop} />}
+        <div className={classes.actions}>
+          {(isPaid || !row.missedVisit) && refused.length === 0 && <UndoButton stop={stop} />}
+          {isPaid && <SlipOfStop stop={stop} />}
+          {isPaid && <Receipt stop={stop} />}
+          {!isPaid && row.missedVisit && <TakeMissedBack stop={stop} />}
+        </div>
       </div>
       {refused.map((entry) => (
         <RefusedEntry key={entry.key} entry={entry} stop={stop} />

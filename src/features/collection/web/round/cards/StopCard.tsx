@@ -1,5 +1,12 @@
 import { Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconChevronsRight, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconCheck,
+  IconChevronsRight,
+  IconX,
+} from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatRinggit } from '#core/money.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
@@ -8,6 +15,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../../messages.ts'
+import { roundMessages } from '../../roundMessages.ts'
 import { formatLabel, getIds } from '../../rows.ts'
 import classes from './StopCard.module.css'
 import { StopMenu } from './StopMenu.tsx'
@@ -98,6 +106,7 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
           {where}
         </Text>
         <div className={classes.facts}>
+          <PromiseBadge stop={stop} />
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
             {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
@@ -107,6 +116,25 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
       <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
     </div>
   )
+}
+
+/** Shows what the customer promised for this day or a later one, or broke yesterday. */
+function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
+  if (!row.promise) return null
+  const { amount: amountSen, date: promisedOn } = row.promise
+  const values = { amountSen, promisedOn }
+  if (promised === 'BROKEN') {
+    return (
+      <StatusBadge
+        tone="danger"
+        icon={IconCalendarX}
+        word={roundMessages.promiseBroken}
+        values={values}
+      />
+    )
+  }
+  const word = promised === 'TODAY' ? roundMessages.promisedToday : roundMessages.promisedFor
+  return <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
 }
 
 /** Shows the number of days a customer is behind or ahead; renders nothing at zero. */

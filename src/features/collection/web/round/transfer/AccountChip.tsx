@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconCash, IconChevronDown } from '@tabler/icons-react'
+import { IconBuildingBank, IconCash, IconChevronDown, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
@@ -7,7 +7,7 @@ import { roundMessages } from '../../roundMessages.ts'
 import { formatLabel } from '../../rows.ts'
 import type { Stop } from '../stops.ts'
 import { AccountSheet } from './AccountSheet.tsx'
-import { useChosenTransfer } from './chosenTransfer.ts'
+import { useChosen } from './chosenTransfer.ts'
 
 type Props = { stop: Stop; accounts: readonly NamedAccount[]; className: string | undefined }
 
@@ -15,7 +15,7 @@ type Props = { stop: Stop; accounts: readonly NamedAccount[]; className: string 
 export function AccountChip({ stop, accounts, className }: Props) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
-  const transfer = useChosenTransfer(stop.row.cashbookId)
+  const { transfer, slip } = useChosen(stop.row.cashbookId)
   if (accounts.length === 0) return null
   const account = transfer?.accountName ?? t(accountMessages.cash)
   const Sign = transfer ? IconBuildingBank : IconCash
@@ -30,6 +30,7 @@ export function AccountChip({ stop, accounts, className }: Props) {
       >
         <Sign size={18} aria-hidden />
         <span>{account}</span>
+        {slip && <IconPhoto size={16} aria-hidden />}
         <IconChevronDown size={14} aria-hidden />
       </button>
       {isOpen && <AccountSheet stop={stop} accounts={accounts} onClose={() => setIsOpen(false)} />}

@@ -2,12 +2,15 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { IconBuildingBank, IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
+import { replaceSlip } from '#features/credits/slipContract.ts'
+import { SlipField } from '#features/credits/web/slip/SlipField.tsx'
 import { roundMessages } from '../../roundMessages.ts'
 import type { Stop } from '../stops.ts'
-import { chooseTransfer, useChosenTransfer } from './chosenTransfer.ts'
+import { chooseTransfer, useChosen } from './chosenTransfer.ts'
 
 const MAX_REFERENCE = 60
 
@@ -17,7 +20,9 @@ type Props = { stop: Stop; accounts: readonly NamedAccount[]; onClose: () => voi
 export function AccountSheet({ stop, accounts, onClose }: Props) {
   const t = useT()
   const { cashbookId, customerName: name } = stop.row
-  const transfer = useChosenTransfer(cashbookId)
+  const { transfer, slip: taken } = useChosen(cashbookId)
+  const [slip, setSlip] = useState(taken)
+  const maySlip = useMay(replaceSlip)
   const [reference, setReference] = useState(transfer?.reference ?? '')
   function choose(account?: NamedAccount) {
     chooseTransfer(
@@ -27,6 +32,7 @@ export function AccountSheet({ stop, accounts, onClose }: Props) {
         accountName: account.name,
         reference: reference.trim(),
       },
+      slip,
     )
     onClose()
   }
@@ -64,6 +70,9 @@ export function AccountSheet({ stop, accounts, onClose }: Props) {
           autoComplete="off"
           onChange={(event) => setReference(event.currentTarget.value)}
         />
+        {maySlip && (
+          <SlipField photo={slip} onChange={setSlip} description={t(roundMessages.slipHint)} />
+        )}
       </Stack>
     </Sheet>
   )

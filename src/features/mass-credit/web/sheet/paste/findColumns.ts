@@ -12,6 +12,7 @@ export type Columns = {
   name?: number | undefined
   amount?: number | undefined
   account?: number | undefined
+  reference?: number | undefined
   remark?: number | undefined
 }
 
@@ -25,6 +26,7 @@ const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
   name: [text.customer, text.name],
   amount: [text.received, text.creditAmount, text.amountIn, text.paid, text.amount],
   account: [accountMessages.account, text.paidInto],
+  reference: [accountMessages.reference],
   remark: [text.remark],
 }
 const LINES_ABOVE = 5

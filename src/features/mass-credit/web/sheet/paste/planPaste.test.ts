@@ -235,3 +235,15 @@ test('without bank accounts a column of that name changes nothing', () => {
   expect(leftovers).toEqual([])
   expect(fills).toMatchObject([{ accountId: undefined, typed: '20' }])
 })
+
+test('a reference is read with the account column, and never without one', () => {
+  const getReferences = (copied: string) =>
+    planPaste(withAccounts, 0, copied).fills.map(({ accountId, reference }) => [
+      accountId,
+      reference,
+    ])
+  const headed = 'Cashbook ID\tReceived\tAccount\tReference\nCB000001\t20\tTNG eWallet\tDN 9\n'
+  expect(getReferences(headed)).toEqual([[32, 'DN 9']])
+  const bare = 'Cashbook ID\tReceived\tReference\nCB000001\t20\tDN 9\n'
+  expect(getReferences(bare)).toEqual([[undefined, undefined]])
+})

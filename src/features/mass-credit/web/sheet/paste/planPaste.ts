@@ -17,6 +17,8 @@ export type Fill = {
   remark: string | undefined
   /** The account that the block names: null for cash, undefined where it has no such column. */
   accountId: number | null | undefined
+  /** The reference of the transfer; undefined where the block has no such column. */
+  reference: string | undefined
   judged: Judged
 }
 
@@ -73,7 +75,7 @@ function getLines({ lines, linesAbove }: Block): Line[] {
 
 function getOutcome(
   sheet: SheetState,
-  { code, phone, number, amount, account, remark, name }: Columns,
+  { code, phone, number, amount, account, reference, remark, name }: Columns,
   matched: readonly { line: Line; found: Found }[],
 ): Pick<PastePlan, 'fills' | 'leftovers' | 'untouched'> {
   const times = new Map<Row, number>()
@@ -107,6 +109,7 @@ function getOutcome(
         typed,
         remark: remark === undefined ? undefined : cell(remark),
         accountId,
+        reference: reference === undefined || account === undefined ? undefined : cell(reference),
         judged,
       })
     }

@@ -1,0 +1,53 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+export const promiseMessages = defineMessages({
+  promises: ['Promises', 'Janji', '承诺'],
+  none: [
+    '{{name}} has not promised anything yet.',
+    '{{name}} belum berjanji apa-apa.',
+    '{{name}}尚未作出任何承诺。',
+  ],
+  keptOf: [
+    '{{kept}} of {{all}} kept',
+    '{{kept}} daripada {{all}} ditepati',
+    '{{all}} 次承诺中履行 {{kept}} 次',
+  ],
+  record: ['Record a promise', 'Rekod janji', '登记承诺'],
+  recorded: ['The promise is recorded.', 'Janji telah direkod.', '承诺已登记。'],
+  usual: [
+    'Left empty: what is due that day, {{amountSen}}',
+    'Jika kosong: jumlah perlu dibayar hari itu, {{amountSen}}',
+    '留空则为当日应收 {{amountSen}}',
+  ],
+  amountForDay: [
+    '{{amountSen}} for {{promisedOn}}',
+    '{{amountSen}} pada {{promisedOn}}',
+    '{{promisedOn}} 付 {{amountSen}}',
+  ],
+  madeAtVisit: [
+    'Made at a visit on {{madeOn}} · {{name}}',
+    'Dibuat semasa lawatan pada {{madeOn}} · {{name}}',
+    '{{madeOn}} 上门时承诺 · {{name}}',
+  ],
+  madeByPhone: [
+    'Made on {{madeOn}} · {{name}}',
+    'Dibuat pada {{madeOn}} · {{name}}',
+    '{{madeOn}} 承诺 · {{name}}',
+  ],
+  paidOf: [
+    '{{paidSen}} of {{amountSen}} paid',
+    '{{paidSen}} daripada {{amountSen}} dibayar',
+    '已付 {{paidSen}}，共 {{amountSen}}',
+  ],
+  open: ['Open', 'Belum tiba', '未到期'],
+  kept: ['Kept', 'Ditepati', '已履行'],
+  broken: ['Broken', 'Tidak ditepati', '未履行'],
+  replaced: ['Replaced', 'Diganti', '已被取代'],
+  remove: ['Remove', 'Buang', '删除'],
+  removeTitle: ['Remove this promise?', 'Buang janji ini?', '删除此承诺？'],
+  removeBody: [
+    '{{amountSen}} for {{promisedOn}} is no longer counted as a promise.',
+    '{{amountSen}} pada {{promisedOn}} tidak lagi dikira sebagai janji.',
+    '{{promisedOn}} 的 {{amountSen}} 将不再算作承诺。',
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** The columns of bank accounts and references, and the refusal of an unknown account. */
+export const accountColumnMessages = defineMessages({
+  account: ['Account', 'Akaun', '账户'],
+  accountHint: [
+    'The name of an active bank account of the agent; empty for petty cash.',
+    'Nama akaun bank aktif ejen; kosong bermaksud wang runcit.',
+    '该代理的启用银行账户名称；留空为零用现金。',
+  ],
+  transferReference: ['Transfer reference', 'Rujukan pindahan', '转账参考编号'],
+  transferReferenceHint: [
+    'The reference on the bank’s slip. Optional.',
+    'Rujukan pada slip bank; boleh dibiarkan kosong.',
+    '银行单据上的参考编号；可留空。',
+  ],
+  ROW_ACCOUNT_UNKNOWN: [
+    '{{field}}: the agent has no active bank account “{{value}}”.',
+    '{{field}}: ejen ini tiada akaun bank aktif “{{value}}”.',
+    '{{field}}：该代理没有名为“{{value}}”的启用银行账户。',
+  ],
+})

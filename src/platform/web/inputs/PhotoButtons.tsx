@@ -1,0 +1,58 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { FILE_BYTES } from '../../contract/uploadLimits.ts'
+import { notify } from '../feedback/notify.tsx'
+import { usePhone } from '../layout/usePhone.ts'
+import { platformMessages } from '../messages.ts'
+import { useT } from '../preferences/language.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
+
+type Props = {
+  /** The side of the phone's camera: the user's own face, or what is in front of them. */
+  camera: 'user' | 'environment'
+  hasPhoto: boolean
+  isBusy?: boolean
+  onPick: (file: File) => void
+}
+
+const IMAGES = 'image/jpeg,image/png,image/webp'
+
+/** Shows the buttons that take or choose one picture, which is shrunk; too large ones are refused. */
+export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+
+  async function choose(picked: File | null) {
+    if (!picked) return
+    const file = await shrinkPicture(picked)
+    if (file.size <= FILE_BYTES) return onPick(file)
+    notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(file)))
+  }
+
+  const look = { variant: 'default', loading: isBusy } as const
+  return (
+    <>
+      {isPhone && (
+        <FileButton accept={IMAGES} capture={camera} onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
+              {t(platformMessages.takePhoto)}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <FileButton accept={IMAGES} onChange={(file) => void choose(file)}>
+        {(props) => (
+          <Button {...look} leftSection={<IconPhoto size={18} aria-hidden />} {...props}>
+            {t(hasPhoto ? platformMessages.changePhoto : platformMessages.addPhoto)}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  )
+}
+
+/** Returns the values of the message about a file that is too large. */
+export function tooLarge(file: File): { name: string; megabytes: number } {
+  return { name: file.name, megabytes: FILE_BYTES / 1024 / 1024 }
+}

@@ -1,0 +1,241 @@
+import { afterEach, expect, test } from 'vitest'
+import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { sen } from '#core/money.ts'
+import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
+import { getCashbook } from '#features/cashbooks/contract.ts'
+import { listDifferences } from '#features/collection/differenceContract.ts'
+import { differenceMessages } from '#features/collection/differenceMessages.ts'
+import { getCash } from '#features/collection/handOverContract.ts'
+import { handOverMessages } from '#features/collection/handOverMessages.ts'
+import { differenceWebMessages } from '#features/collection/web/differences/messages.ts'
+import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
+import { collectionWebMessages } from '#features/collection/web/messages.ts'
+import { roundMessages } from '#features/collection/web/roundMessages.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { dashboardMessages } from '#features/dashboard/web/messages.ts'
+import { getTrialBalance } from '#features/ledger/contract.ts'
+import { ledgerMessages } from '#features/ledger/messages.ts'
+import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
+import { listCommissions } from '#features/settlements/commissionContract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { commissionPageMessages } from '#features/settlements/web/commission/messages.ts'
+import { listTransfers } from '#features/transfers/contract.ts'
+import { transferMessages } from '#features/transfers/messages.ts'
+import { transferWebMessages as text } from '#features/transfers/web/messages.ts'
+import { updateRunner } from '#features/users/contract.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { settled } from './accessibility/pageFaults.ts'
+import { findTextDefects } from './findTextDefects.ts'
+import { openJourney } from './journey.ts'
+import { openLine } from './openLine.ts'
+import { openRound, PASSWORD, type Round } from './openRound.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
+
+const { browser, product } = await openJourney()
+
+const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
+type Line = Awaited<ReturnType<typeof openLine>>
+
+const MAYBANK = 'Maybank 4321'
+const [TOP_UP, DAILY, SHORT] = [sen(1_000_000), sen(2_000), sen(2_000)]
+/** What the customer of 04 has not paid: 1,200.00 less 140.00. */
+const REST = sen(106_000)
+/** A fifth of the interest of 240.00, for her part of the 1,200.00. */
+const EARNED = sen(4_240)
+
+afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
+
+test('an agent closes a day with a bounced transfer and a shortage taken off commission', async () => {
+  const round = await openRound(product, 'day', 4)
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const lim = await product.enter(round.agent, PASSWORD)
+  const siti = await product.enter(round.runner, PASSWORD)
+  await lim.call(updateRunner, { params: { id: siti.id }, body: { commissionRate: 20 } })
+  await lim.call(createBankAccount, { body: { name: MAYBANK } })
+  const float = { agentId: lim.id, type: 'TOP_UP', amount: TOP_UP } as const
+  await owner.call(recordPettyCash, { body: float })
+  const before = await lim.call(getPettyCashSummary, { query: {} })
+
+  const line = await openLine(product.url)
+  const runner = await collectWithoutNetwork(line, round, siti)
+  await payInFull(round, lim, siti)
+  await countShort(runner)
+
+  const agent = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  await agent.logIn(round.agent, PASSWORD)
+  await decideTransfers(agent)
+  await takeCash(agent)
+  await payOut(agent)
+
+  // All places say the same: the box, the runners, the bank, the loans and the trial balance.
+  const petty = await lim.call(getPettyCashSummary, { query: {} })
+  const cash = DAILY + REST - SHORT - (EARNED - SHORT)
+  expect(petty).toMatchObject({ pettyCash: before.pettyCash + cash, holders: [] })
+  expect(petty.inBox).toBe(petty.pettyCash)
+  const [account] = await lim.call(listBankAccounts, { query: {} })
+  expect(account).toMatchObject({ name: MAYBANK, balance: DAILY })
+  expect((await lim.call(listDifferences, { query: {} })).withRunners).toBe(0)
+  expect(await siti.call(listCommissions, { query: {} })).toMatchObject({
+    earned: EARNED,
+    paid: EARNED,
+    owed: 0,
+  })
+  const loans = await Promise.all(
+    round.cashbookIds.map((id) => lim.call(getCashbook, { params: { id }, query: {} })),
+  )
+  const credits = loans.map(({ totalCredit }) => totalCredit)
+  expect(credits).toEqual([20_000, 18_000, 20_000, 120_000])
+  const { items, totalDebit, totalCredit } = await owner.call(getTrialBalance, {
+    query: { agentId: lim.id },
+  })
+  expect(totalDebit).toBe(totalCredit)
+  const debits = Object.fromEntries(items.map((each) => [each.account, each.debit - each.credit]))
+  expect(debits).toMatchObject({ petty_cash: petty.pettyCash, bank: DAILY })
+
+  const admin = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  await admin.logIn(OWNER.username, OWNER.password)
+  await admin.open(`/report/trial-balance?agentId=${lim.id}`)
+  await admin.see(admin.t(ledgerMessages.inBalance))
+  await readInOtherLanguages(agent, [
+    '/',
+    '/transfer',
+    '/mass-credit/cash',
+    '/petty-cash-transaction',
+    '/report/commission',
+  ])
+  await readInOtherLanguages(admin, ['/report/trial-balance'])
+  await readInOtherLanguages(runner, ['/mass-credit', '/mass-credit/cash'])
+  // What a touch would have loaded was not there; all the rest went on.
+  const others = runner.pageErrors.filter((each) => !/dynamically imported|preload CSS/.test(each))
+  expect([...others, ...agent.pageErrors, ...admin.pageErrors]).toEqual([])
+  await Promise.all([runner.leave(), agent.leave(), admin.leave()])
+  await line.close()
+})
+
+/** Two transfers and one payment in cash wait on the phone until it has a network again. */
+async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): Promise<Visitor> {
+  const runner = await Visitor.arrive(browser, line.url, PHONE, 'en')
+  const { page } = runner
+  await runner.logIn(round.runner, PASSWORD)
+  await runner.open('/mass-credit')
+  const chip = (number: string) =>
+    page.getByRole('button', { name: new RegExp(`^How ${number} .* pays: Cash$`) })
+  await chip('01').waitFor()
+  // Before the first touch, which loads what a press may need: the page must go on without it.
+  line.cut()
+  await page.context().setOffline(true)
+  const record = async (number: string, how = '') => {
+    const name = new RegExp(`^Record RM [\\d.,]+ from ${number} .*${how}$`)
+    await page.getByRole('button', { name }).click()
+    // Taps are ignored for a moment after the cards have moved up.
+    await page.waitForTimeout(600)
+  }
+  for (const [number, reference] of [
+    ['01', 'DN 1'],
+    ['02', ''],
+  ] as const) {
+    await chip(number).click()
+    if (reference) await runner.fill(roundMessages.referenceOptional, reference)
+    await page.getByRole('button', { name: MAYBANK, exact: true }).click()
+    await record(number, `by transfer to ${MAYBANK}`)
+  }
+  await record('03')
+  await runner.see(new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 })))
+  await runner.see(runner.t(roundMessages.partByTransfer, { transferSen: sen(2 * DAILY) }))
+  line.mend()
+  await page.context().setOffline(false)
+  const sent = async () => (await siti.call(listTransfers, { query: {} })).items
+  await expect.poll(sent, { timeout: 20_000 }).toHaveLength(2)
+  await runner.see('3/4 done')
+  await runner.see(runner.t(roundMessages.byTransferTo, { account: MAYBANK }))
+  return runner
+}
+
+/** The last customer pays the rest in cash, and the agent closes the loan: the runner earns. */
+async function payInFull(round: Round, lim: TestUser, siti: TestUser): Promise<void> {
+  const cashbookId = round.cashbookIds[3]!
+  await siti.call(recordCredit, { body: { cashbookId, creditAmount: REST } })
+  for (const status of [2, 3] as const) {
+    await lim.call(setCashbookStatus, { params: { status }, body: { ids: [cashbookId] } })
+  }
+  const { total } = await siti.call(getCash, { query: {} })
+  expect(total).toMatchObject({ left: DAILY + REST, transfers: 2 * DAILY })
+}
+
+/** The runner counts RM 20.00 less than the cash of the day. */
+async function countShort(runner: Visitor): Promise<void> {
+  await runner.open('/mass-credit/cash')
+  await runner.press(handOverWebMessages.count)
+  await runner.press(handOverWebMessages.coins)
+  await runner.page.getByLabel('RM 100.00').fill('10')
+  await runner.page.getByLabel('RM 20.00').fill('3')
+  await runner.see(runner.t(handOverWebMessages.short, { amountSen: SHORT }))
+  await runner.fill(handOverMessages.remark, 'lost on the way')
+  await runner.press(handOverWebMessages.handOverLabel, { amountSen: DAILY + REST - SHORT })
+  await runner.okay()
+  await runner.see(runner.t(handOverWebMessages.waits))
+}
+
+/** From the dashboard: one transfer has arrived, the other has not. */
+async function decideTransfers(agent: Visitor): Promise<void> {
+  const { page } = agent
+  await agent.open('/')
+  const waiting = { count: 2, amountSen: sen(2 * DAILY) }
+  await page
+    .getByRole('link', { name: agent.t(dashboardMessages.transfersToConfirm, waiting) })
+    .click()
+  await agent.see('DN 1')
+  await page.getByRole('button', { name: /^Confirm RM 20.00 from 01 / }).click()
+  await agent.see(agent.t(text.total, { count: 1, amountSen: DAILY }))
+  await page.getByRole('button', { name: /^Actions for 02 / }).click()
+  await page.getByRole('menuitem', { name: agent.t(text.bounce) }).click()
+  await agent.fill(transferMessages.reason, 'not in the account')
+  await agent.press(text.bounceLabel, { amountSen: DAILY })
+  await agent.see(agent.t(text.noneWaiting))
+}
+
+/** The agent takes the cash, and what is short off the runner's commission. */
+async function takeCash(agent: Visitor): Promise<void> {
+  const name = 'Siti'
+  await agent.goTo('/mass-credit/cash')
+  await agent.press(handOverWebMessages.confirm)
+  await agent.press(handOverWebMessages.confirmLabel, { amountSen: DAILY + REST - SHORT })
+  await agent.okay()
+  await agent.press(differenceWebMessages.show, { name })
+  await agent.press(differenceWebMessages.resolveOf, { name })
+  await agent.page.getByText(agent.t(differenceWebMessages.offCommission)).click()
+  await agent.fill(differenceMessages.remark, 'agreed with Siti')
+  const owedSen = sen(EARNED - SHORT)
+  const sentence = { name, amountSen: SHORT, owedSen }
+  await agent.see(agent.t(differenceWebMessages.offCommissionBody, sentence))
+  await agent.press(differenceWebMessages.resolveLabel, { amountSen: SHORT })
+  await agent.see(agent.t(differenceWebMessages.done, { amountSen: SHORT }))
+}
+
+/** The rest of the commission is paid from petty cash. */
+async function payOut(agent: Visitor): Promise<void> {
+  const name = 'Siti'
+  const amountSen = sen(EARNED - SHORT)
+  await agent.goTo('/report/commission')
+  await agent.press(commissionPageMessages.show, { name })
+  await agent.see(agent.t(commissionPageMessages.offShortage))
+  await agent.press(commissionPageMessages.pay, { name })
+  await agent.press(commissionPageMessages.payLabel, { amountSen })
+  await agent.see(agent.t(commissionPageMessages.done, { amountSen, name }))
+}
+
+/** In Malay and Chinese no amount is broken, and no word is cut. */
+async function readInOtherLanguages(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  const defects: string[] = []
+  for (const path of paths) {
+    await visitor.goTo(path)
+    for (const language of ['my', 'zh'] as const) {
+      await visitor.speak(language)
+      await settled(visitor.page)
+      const found = await findTextDefects(visitor.page)
+      defects.push(...found.map((each) => `${language} ${path}: ${each}`))
+    }
+  }
+  expect(defects).toEqual([])
+}
