@@ -128,6 +128,8 @@ test('a cashbook is opened once', async () => {
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
   await review.click()
   const lend = visitor.button(cashbookWebMessages.lendLabel, { debitSen: sen(96_000) })
+  // A disabled button takes no focus: it waits for the preview.
+  await lend.and(visitor.page.locator(':enabled')).waitFor()
   // The page takes the focus when it opens, a moment after its button is there.
   await visitor.page.locator('[tabindex="-1"]:focus', { has: lend }).waitFor()
   await lend.focus()
