@@ -54,6 +54,12 @@ export const reloan = z.object({
     firstCreditAmount: senAmount,
   }),
   ...cash,
+  accountName: staffOnly(z.string().nullable().optional(), null).meta({
+    description: 'the bank account that paid out; null for petty cash',
+  }),
+  firstCreditAccountName: staffOnly(z.string().nullable().optional(), null).meta({
+    description: 'the bank account that received the first credit; null for petty cash',
+  }),
   isUndoable: z.boolean().optional().meta({
     description: 'nothing happened since: POST /customer/reloan/{id}/undo is possible',
   }),

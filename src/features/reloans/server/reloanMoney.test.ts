@@ -54,7 +54,9 @@ describe('a reloan', () => {
       account: { name: 'Maybank 4321', balance: 0, balanceAfter: -46_000 },
       firstCreditAccountName: null,
     })
-    const { cashbook } = await processReloanOf(lim, who.ids, body)
+    const { cashbook, reloan } = await processReloanOf(lim, who.ids, body)
+    const places = { accountName: 'Maybank 4321', firstCreditAccountName: null }
+    expect(reloan).toMatchObject(places)
     expect(await pettyCash()).toBe(preview.pettyCashAfter)
     expect(await lim.call(listBankAccounts, { query: {} })).toMatchObject([{ balance: -46_000 }])
     const [, debit] = await getLines(cashbook.id)

@@ -29,6 +29,8 @@ export function selectReloans(db: Database) {
         'is_undoable',
       ),
     )
+    .select(openingAccountName('DEBIT').as('account_name'))
+    .select(openingAccountName('CREDIT').as('first_credit_account_name'))
     .select(
       sql<ReloanDto['oldCashbooks']>`(
         SELECT json_agg(json_build_object('id', old.id, 'cashbookCode', old.cashbook_code,
@@ -36,6 +38,16 @@ export function selectReloans(db: Database) {
         FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
         WHERE source.reloan_id = reloans.id)`.as('old_cashbooks'),
     )
+}
+
+/** Selects the account of the debit or of the first credit; an undone reloan keeps both. */
+function openingAccountName(kind: 'DEBIT' | 'CREDIT') {
+  return sql<string | null>`(
+    SELECT account.name
+    FROM transactions AS line JOIN bank_accounts AS account ON account.id = line.bank_account_id
+    WHERE line.cashbook_id = opened.id AND line.kind = ${sql.lit(kind)}
+      AND line.number <= CASE WHEN opened.first_credit_sen > 0 THEN 2 ELSE 1 END
+    ORDER BY line.id LIMIT 1)`
 }
 
 export type ReloanRow = Awaited<
@@ -64,6 +76,8 @@ export function toReloanDto(row: ReloanRow): ReloanDto {
     carried: row.carried_sen,
     payOut: row.pay_out_sen,
     cashInHand: cashInHand(row.pay_out_sen, row.first_credit_sen),
+    accountName: row.account_name,
+    firstCreditAccountName: row.first_credit_account_name,
     isUndoable: row.is_undoable,
     undoneDate: row.undone_on,
     undoneBy: row.undoer_name,

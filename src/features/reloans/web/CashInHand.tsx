@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { maxSen, negateSen, type Sen } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { reloanWebMessages as text } from './messages.ts'
@@ -9,18 +10,26 @@ type Props = {
   debitSen: Sen
   carriedSen: Sen
   firstSen: Sen
+  /** True when a bank account pays out, not petty cash. */
+  isTransfer?: boolean
   /** True on the confirm step, where it is the largest element. */
   isLarge?: boolean
 }
 
-/** Shows the cash that the customer receives or must bring. */
-export function CashInHand({ cashSen, isLarge = false, ...parts }: Props) {
+/** Returns the name of what remains for the customer; a transfer is not cash. */
+export function nameOutcome(cashSen: Sen, isTransfer: boolean): Message {
+  if (cashSen < 0) return text.customerPays
+  return isTransfer ? text.toCustomer : text.cashInHand
+}
+
+/** Shows the cash or the transfer that the customer receives or must bring. */
+export function CashInHand({ cashSen, isTransfer = false, isLarge = false, ...parts }: Props) {
   const t = useT()
   const flow = cashSen === 0 ? undefined : cashSen < 0 ? 'in' : 'out'
   return (
     <div>
       <Text c="dimmed" size={isLarge ? 'md' : 'sm'}>
-        {t(cashSen < 0 ? text.customerPays : text.cashInHand)}
+        {t(nameOutcome(cashSen, isTransfer))}
       </Text>
       <Text fz={isLarge ? 44 : 28} lh={1.2} fw={600}>
         <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />

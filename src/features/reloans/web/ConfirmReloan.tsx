@@ -56,16 +56,15 @@ export function ConfirmReloan({ reloaning, terms }: Props) {
 function getSubmitLabel(preview: Preview | undefined, t: ReturnType<typeof useT>): string {
   const cashSen = preview?.cashInHand ?? ZERO_SEN
   if (cashSen === 0) return t(text.nothingLabel)
-  return cashSen > 0
-    ? t(text.handOverLabel, { cashSen })
-    : t(text.collectLabel, { cashSen: negateSen(cashSen) })
+  if (cashSen < 0) return t(text.collectLabel, { cashSen: negateSen(cashSen) })
+  return t(preview?.account ? text.transferLabel : text.handOverLabel, { cashSen })
 }
 
 function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
   const t = useT()
   const params = { id: reloaning.customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params })
-  const { cashInHand, payOut, debitAmount, carried, firstCreditAmount } = preview
+  const { cashInHand, payOut, debitAmount, carried, firstCreditAmount, account } = preview
   return (
     <Stack gap="md">
       <Panel>
@@ -77,6 +76,7 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
           debitSen={debitAmount}
           carriedSen={carried}
           firstSen={firstCreditAmount}
+          isTransfer={account !== null}
         />
       </Panel>
       <PettyCashWarning preview={preview} />

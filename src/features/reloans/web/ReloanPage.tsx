@@ -50,12 +50,18 @@ function NewReloan({ prefillId, prefillCashbooks }: Props) {
 }
 
 /** Shows the result of the entries during typing. */
-function ReloanRail({ reloaning: { terms, carriedSen } }: { reloaning: Reloaning }) {
+function ReloanRail({ reloaning: { form, terms, carriedSen } }: { reloaning: Reloaning }) {
   if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
   const { debitSen, firstCreditSen: firstSen } = terms
   const cashSen = subtractSen(subtractSen(debitSen, carriedSen), firstSen)
   const cash = (
-    <CashInHand cashSen={cashSen} debitSen={debitSen} carriedSen={carriedSen} firstSen={firstSen} />
+    <CashInHand
+      cashSen={cashSen}
+      debitSen={debitSen}
+      carriedSen={carriedSen}
+      firstSen={firstSen}
+      isTransfer={Boolean(form.values.accountId)}
+    />
   )
   return <ScheduleRail terms={terms} receives={cash} />
 }

@@ -11,6 +11,7 @@ import { formatApr } from '#features/cashbooks/formatApr.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import type { getReloanStatement } from '../contract.ts'
+import { nameOutcome } from './CashInHand.tsx'
 import { OldToNew } from './OldToNew.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import { UndoneNotice } from './UndoneNotice.tsx'
@@ -126,7 +127,7 @@ function New({ to, t }: Part<'to'>) {
 }
 
 function Cash({ reloan, t }: Part<'reloan'>) {
-  const { newCashbook, carried, cashInHand } = reloan
+  const { newCashbook, carried, cashInHand, accountName } = reloan
   const { debitAmount, firstCreditAmount } = newCashbook
   const lines: [string, Sen][] = [
     [t(text.newDebit), debitAmount],
@@ -143,7 +144,7 @@ function Cash({ reloan, t }: Part<'reloan'>) {
         </div>
       ))}
       <div className={`${classes.line} ${classes.outcome}`}>
-        <span>{t(cashInHand < 0 ? text.customerPays : text.cashInHand)}</span>
+        <span>{t(nameOutcome(cashInHand, Boolean(accountName)))}</span>
         <span className="figures">{formatRinggit(maxSen(cashInHand, negateSen(cashInHand)))}</span>
       </div>
     </section>

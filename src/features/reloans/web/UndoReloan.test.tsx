@@ -65,6 +65,19 @@ test('a customer who paid at the reloan gets the cash back', async () => {
   expect(await screen.findByText(/^RM 20.00 leaves petty cash/)).toBeTruthy()
 })
 
+test('a reloan by transfer names the accounts that the money returns to', async () => {
+  const change = { accountName: 'Maybank 4321', firstCreditAccountName: null }
+  await open(change)
+  expect(await screen.findByText(/^RM 760.00 is back in Maybank 4321/)).toBeTruthy()
+  expect(screen.getByText(/^RM 20.00 leaves petty cash/)).toBeTruthy()
+})
+
+test('a reloan whose both sides go through one account returns the difference to it', async () => {
+  await open({ accountName: 'Maybank 4321', firstCreditAccountName: 'Maybank 4321' })
+  expect(await screen.findByText(/^RM 740.00 is back in Maybank 4321/)).toBeTruthy()
+  expect(screen.queryByText(/petty cash/)).toBeNull()
+})
+
 function Notice({ reloan }: { reloan: ReloanRow }) {
   const t = useT()
   return <UndoneNotice reloan={reloan} t={t} />

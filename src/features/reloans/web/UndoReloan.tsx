@@ -1,6 +1,6 @@
 import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { negateSen, sen } from '#core/money.ts'
+import { negateSen, type Sen } from '#core/money.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -17,7 +17,7 @@ type Props = { reloan: ReloanRow; onClose: () => void }
 /** Shows what undoing a reloan brings back, and asks for the reason. */
 export function UndoReloan({ reloan, onClose }: Props) {
   const t = useT()
-  const { id, customerName: name, oldCashbooks, newCashbook, cashInHand } = reloan
+  const { id, customerName: name, oldCashbooks, newCashbook } = reloan
   const code = newCashbook.cashbookCode
   const isDone = useRef(false)
   const form = useEndpointForm(undoReloan, {
@@ -55,15 +55,34 @@ export function UndoReloan({ reloan, onClose }: Props) {
                 {t(text.owesAgain, { code: old.cashbookCode, balanceSen: old.balance })}
               </List.Item>
             ))}
-            <List.Item className="figures">
-              {cashInHand < 0
-                ? t(text.cashOut, { cashSen: negateSen(sen(cashInHand)) })
-                : t(text.cashBack, { cashSen: cashInHand })}
-            </List.Item>
+            {getReturns(reloan).map(({ account, cashSen }) => (
+              <List.Item key={account} className="figures">
+                {describeReturn(account, cashSen, t)}
+              </List.Item>
+            ))}
           </List>
         </Stack>
         <TextInput {...form.field('reason')} data-autofocus autoComplete="off" />
       </EndpointForm>
     </Sheet>
   )
+}
+
+/** Returns what comes back to each account; below 0 it pays. Petty cash has no name. */
+function getReturns({ cashInHand, payOut, newCashbook, ...reloan }: ReloanRow) {
+  const account = reloan.accountName ?? ''
+  const firstAccount = reloan.firstCreditAccountName ?? ''
+  const firstSen = newCashbook.firstCreditAmount
+  if (account === firstAccount || firstSen === 0) return [{ account, cashSen: cashInHand }]
+  return [
+    { account, cashSen: payOut },
+    { account: firstAccount, cashSen: negateSen(firstSen) },
+  ].filter(({ cashSen }) => cashSen !== 0)
+}
+
+function describeReturn(account: string, cashSen: Sen, t: ReturnType<typeof useT>): string {
+  if (cashSen < 0) {
+    return t(account ? text.accountOut : text.cashOut, { account, cashSen: negateSen(cashSen) })
+  }
+  return t(account ? text.accountBack : text.cashBack, { account, cashSen })
 }

@@ -92,6 +92,18 @@ export const reloanWebMessages = {
       '{{code}}: {{balanceSen}} terhutang semula',
       '{{code}}：重新欠款 {{balanceSen}}',
     ],
+    toCustomer: ['Transferred to the customer', 'Dipindahkan kepada pelanggan', '转账给客户'],
+    transferLabel: ['Transfer {{cashSen}}', 'Pindahkan {{cashSen}}', '转账 {{cashSen}}'],
+    accountBack: [
+      '{{cashSen}} is back in {{account}}: the customer returns it',
+      '{{cashSen}} kembali ke {{account}}: pelanggan memulangkannya',
+      '{{cashSen}} 退回{{account}}：由客户交还',
+    ],
+    accountOut: [
+      '{{cashSen}} leaves {{account}}: the customer gets it back',
+      '{{cashSen}} keluar dari {{account}}: dipulangkan kepada pelanggan',
+      '{{cashSen}} 从{{account}}支出：退还给客户',
+    ],
     cashBack: [
       '{{cashSen}} is back in petty cash: the customer returns it',
       '{{cashSen}} kembali ke wang runcit: pelanggan memulangkannya',
