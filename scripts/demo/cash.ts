@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { sen } from '#core/money.ts'
+import { minSen, sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listBankAccounts } from '#features/accounts/contract.ts'
 import { listDifferences, resolveDifference } from '#features/collection/differenceContract.ts'
@@ -39,15 +39,14 @@ const WAYS = [
   ['OFF_COMMISSION', 'Agreed with the runner'],
 ] as const
 
-/** Resolves each runner's shortage in one of the three ways; what is not owed cannot come off it. */
+/** Resolves each runner's shortage in one of the three ways; at most what is owed comes off commission. */
 async function resolveDifferences(agent: TestUser, random: Random): Promise<void> {
   const { runners } = await agent.call(listDifferences, { query: {} })
   for (const { runnerId, difference, owed } of runners) {
     if (difference <= 0) continue
-    const [type, remark] = random.pick(
-      WAYS.filter(([way]) => way !== 'OFF_COMMISSION' || owed >= difference),
-    )
-    await agent.call(resolveDifference, { body: { runnerId, type, amount: difference, remark } })
+    const [type, remark] = owed > 0 ? WAYS[2] : random.pick([WAYS[0], WAYS[1]])
+    const amount = type === 'OFF_COMMISSION' ? minSen(owed, difference) : difference
+    await agent.call(resolveDifference, { body: { runnerId, type, amount, remark } })
   }
 }
 

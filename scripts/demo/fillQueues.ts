@@ -17,6 +17,8 @@ import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
 import { bounceTransfer, confirmTransfers, listTransfers } from '#features/transfers/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { drawSlip } from './drawSlip.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
@@ -56,6 +58,8 @@ export async function fillQueues(
   await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
 }
 
+type Transfer = ResponseOf<typeof listTransfers>['items'][number]
+
 /** How many of the day's transfers wait for confirmation, and how many agents have one bounced. */
 const [WAITING, BOUNCING] = [4, 2]
 
@@ -69,9 +73,19 @@ async function leaveTransfers(agent: TestUser, own: readonly Loan[], place: numb
     const body = { reason: 'The bank returned it' }
     await agent.call(bounceTransfer, { params: { id: bounced.id }, body })
   }
-  const rest = items.filter((each) => each !== bounced).slice(0, -WAITING)
-  const ids = rest.map(({ id }) => id)
+  const rest = items.filter((each) => each !== bounced)
+  const ids = rest.slice(0, -WAITING).map(({ id }) => id)
   if (ids.length > 0) await agent.call(confirmTransfers, { body: { ids } })
+  for (const transfer of rest.slice(-WAITING, -1)) await attachSlip(agent, transfer)
+}
+
+async function attachSlip(agent: TestUser, transfer: Transfer): Promise<void> {
+  const { id, accountName, reference, amount: amountSen, businessDate: on } = transfer
+  const slip = await drawSlip({ account: accountName ?? '', reference, amountSen, on })
+  const payload = new FormData()
+  payload.append('slip', new Blob([new Uint8Array(slip)]), 'slip.jpg')
+  const reply = await agent.inject({ method: 'PUT', url: `/api/transaction/${id}/slip`, payload })
+  if (!reply.success) throw new Error(`${reply.code}: ${reply.message}`)
 }
 
 async function handListings(agent: TestUser, business: Business, place: number): Promise<void> {

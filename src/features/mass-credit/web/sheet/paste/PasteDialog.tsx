@@ -139,7 +139,7 @@ function Fills({ fills, accounts }: Pick<PastePlan, 'fills'> & Pick<SheetState, 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {fills.map(({ row, typed, accountId, judged }) => (
+          {fills.map(({ row, typed, accountId, reference, judged }) => (
             <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
               <Table.Td>
                 {row.customerName}{' '}
@@ -160,6 +160,12 @@ function Fills({ fills, accounts }: Pick<PastePlan, 'fills'> & Pick<SheetState, 
               {hasAccounts && (
                 <Table.Td>
                   {accounts.find(({ id }) => id === accountId)?.name ?? t(accountMessages.cash)}
+                  {reference && (
+                    <Text span size="xs" c="dimmed">
+                      {' '}
+                      {reference}
+                    </Text>
+                  )}
                 </Table.Td>
               )}
             </Table.Tr>
