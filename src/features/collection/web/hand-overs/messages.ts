@@ -48,6 +48,7 @@ export const handOverWebMessages = defineMessages({
   ],
   sinceThen: ['{{amountSen}} since then', '{{amountSen}} selepas itu', '此后又收 {{amountSen}}'],
   payments: ['Payments', 'Bayaran', '收款笔数'],
+  time: ['Time', 'Masa', '时间'],
   paymentsOf: ['Payments', 'Bayaran', '收款记录'],
   sendFirst: [
     'Some payments are not sent yet, so the total is incomplete. Hand over the cash after they are sent.',
