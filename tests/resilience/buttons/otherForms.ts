@@ -166,8 +166,12 @@ const undo: MoneyForm = {
   who: 'siti',
   prepare: async (scenario) => {
     const pay = await collectCard.prepare(scenario)
+    let isPaid = false
     return async (visitor) => {
-      await (await pay(visitor)).click()
+      const payButton = await pay(visitor)
+      // After the undo the customer can pay again: that would be another payment.
+      if (!isPaid) await payButton.click()
+      isPaid = true
       const undoIt = visitor.page.getByRole('button', {
         name: visitor.t(platformMessages.undo),
         exact: true,
