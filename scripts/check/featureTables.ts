@@ -17,6 +17,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   customer_groups: 'customer-groups',
   customers: 'customers',
   attachments: 'customers',
+  loan_flags: 'customers',
+  loan_flag_exceptions: 'customers',
   notes: 'notes',
   cashbooks: 'cashbooks',
   settlements: 'settlements',

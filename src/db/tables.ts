@@ -140,6 +140,7 @@ export type Customers = {
   created_by: number | null
   customer_group_id: number | null
   id: Generated<number>
+  identity_number: Generated<string>
   is_daily_payer: Generated<boolean>
   name: string
   phone_number: string
@@ -293,6 +294,26 @@ export type Listings = {
   listed_on: Day
   number: number
   runner_id: number | null
+}
+
+export type LoanFlagExceptions = {
+  created_at: Date
+  created_by: number
+  customer_id: number
+  ended_at: Date | null
+  id: Generated<number>
+  reason: string
+}
+
+export type LoanFlags = {
+  created_at: Date
+  created_by: number
+  customer_id: number
+  id: Generated<number>
+  reason: string
+  removed_at: Date | null
+  removed_by: number | null
+  until_on: Day | null
 }
 
 export type LockedPeriods = {
@@ -597,6 +618,8 @@ export type DB = {
   journals: Journals
   listing_lines: ListingLines
   listings: Listings
+  loan_flag_exceptions: LoanFlagExceptions
+  loan_flags: LoanFlags
   locked_periods: LockedPeriods
   login_failures: LoginFailures
   missed_visits: MissedVisits
@@ -739,6 +762,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    identity_number: 'text',
   },
   daily_totals: {
     agent_id: 'int8',
@@ -861,6 +885,24 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     group_names: 'text[]',
+  },
+  loan_flag_exceptions: {
+    id: 'int8',
+    customer_id: 'int8',
+    reason: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    ended_at: 'timestamptz',
+  },
+  loan_flags: {
+    id: 'int8',
+    customer_id: 'int8',
+    reason: 'text',
+    until_on: 'date',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    removed_by: 'int8',
+    removed_at: 'timestamptz',
   },
   locked_periods: {
     id: 'int8',

@@ -20,6 +20,9 @@ import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import { identityNumber } from '#platform/contract/identityNumber.ts'
+import { samePerson } from './identityContract.ts'
+import { identityMessages } from './identityMessages.ts'
 import { customersMessages as text } from './messages.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */
@@ -34,6 +37,7 @@ const line = (maxLength: number) => plainText().max(maxLength)
 export const customerFields = {
   name: labelled(requiredText(), text.name),
   phoneNumber: labelled(phone, text.phoneNumber),
+  identityNumber: labelled(identityNumber, identityMessages.identityNumber),
   businessNature: labelled(line(200), text.businessNature),
   address: labelled(line(500), text.address),
   postalCode: labelled(line(10), text.postalCode),
@@ -95,12 +99,19 @@ export const customer = z.object({
   createdAt: instant,
 })
 
-export const customerDetails = customer.extend({ attachments, updatedAt: instant })
+export const customerDetails = customer.extend({
+  identityNumber: staffOnly(z.string(), '').meta({
+    description: 'masked but for its last four characters without CUSTOMER_MANAGEMENT_UPDATE',
+  }),
+  attachments,
+  updatedAt: instant,
+})
 
-/** A saved customer, and other customers of the agent with the same phone number as a warning. */
+/** A saved customer, and as a warning other customers who seem to be the same person. */
 export const savedCustomer = z.object({
   customer: customerDetails,
   samePhone: z.array(z.object({ id, name: z.string() })),
+  samePerson,
 })
 
 /** Null removes the photo; a new photo is sent as a file under the same name. */
@@ -115,6 +126,7 @@ export const createCustomer = endpoint({
   access: 'CUSTOMER_MANAGEMENT_CREATE',
   body: z.object({
     ...customerFields,
+    identityNumber: customerFields.identityNumber.default(''),
     businessNature: customerFields.businessNature.default(''),
     address: customerFields.address.default(''),
     postalCode: customerFields.postalCode.default(''),
@@ -245,7 +257,8 @@ export const exportCustomers = endpoint({
 export const searchCustomers = endpoint({
   method: 'GET',
   path: '/customer/customer-search',
-  summary: 'The best 20 matches for part of a name, of a phone number, or a cashbook ID',
+  summary:
+    'The best 20 matches for part of a name, of a phone number, a cashbook ID or a whole identity number',
   access: 'CUSTOMER_MANAGEMENT_READ',
   query: z.object({ searchTerm }),
   output: z.array(
@@ -259,32 +272,7 @@ export const searchCustomers = endpoint({
   ),
 })
 
-/** A customer that was skipped, and the reason. */
-export const skippedCustomer = z.object({ id, code: z.string(), message: z.string() })
-
 const customerParams = z.object({ customerId: id })
-
-export const setDailyPayer = endpoint({
-  method: 'PUT',
-  path: '/customer/{customerId}/daily-payer',
-  summary: 'Mark a customer as a daily payer or not: toggles, or sets the value of the body',
-  access: 'CUSTOMER_MANAGEMENT_UPDATE',
-  params: customerParams,
-  body: z.object({ dailyPayer: labelled(z.boolean(), text.dailyPayer).optional() }),
-  output: z.object({ id, dailyPayer: z.boolean() }),
-})
-
-export const setDailyPayers = endpoint({
-  method: 'PUT',
-  path: '/customer/daily-payer',
-  summary: 'Mark many customers as daily payers (status 1) or not (status 0)',
-  access: 'CUSTOMER_MANAGEMENT_UPDATE',
-  body: z.object({
-    stringIds: labelled(joinedIds, text.customers),
-    status: labelled(z.literal([1, 0]), text.dailyPayer),
-  }),
-  output: z.object({ changed: z.array(id), skipped: z.array(skippedCustomer) }),
-})
 
 export const replaceAttachments = endpoint({
   method: 'PUT',

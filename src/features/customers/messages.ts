@@ -73,6 +73,11 @@ export const customersMessages = defineMessages({
     'Pelanggan lain sudah menggunakan nombor ini.',
     '另一位客户已使用此号码。',
   ],
+  sameIdentity: [
+    'Another customer already has this IC or passport number.',
+    'Pelanggan lain sudah mempunyai nombor kad pengenalan atau pasport ini.',
+    '另一位客户已有此身份证或护照号码。',
+  ],
   openExisting: [
     'Open existing customer {{name}}',
     'Buka pelanggan sedia ada {{name}}',

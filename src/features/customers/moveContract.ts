@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, joinedIds, labelled, seen, senAmount } from '#platform/contract/field.ts'
-import { customerFields, skippedCustomer } from './contract.ts'
+import { customerFields } from './contract.ts'
+import { skippedCustomer } from './dailyPayerContract.ts'
 import { customersMessages as text } from './messages.ts'
 
 export const setCustomerGroups = endpoint({

@@ -1,5 +1,6 @@
 import type { Message } from '#platform/contract/message.ts'
-import { accountColumnMessages as accounts } from './accountColumnMessages.ts'
+import { identityMessages } from '#features/customers/identityMessages.ts'
+import { optionalColumnMessages as optional } from './optionalColumnMessages.ts'
 import { columnMessages as text, migrationMessages } from './messages.ts'
 
 /**
@@ -18,6 +19,7 @@ export const TYPE_NAMES: Readonly<Record<MigrationType, Message>> = {
 export type CellKind =
   | 'text'
   | 'phone'
+  | 'identity'
   | 'money'
   | 'day'
   | 'whole'
@@ -51,7 +53,7 @@ const optionalHint = text.optionalHint
 
 const agent = column('agent', text.agent, text.agentHint, 'lim', NEEDED)
 const runner = column('runner', text.runner, text.runnerHint, 'siti')
-const account = column('account', accounts.account, accounts.accountHint, 'Maybank 4321', {
+const account = column('account', optional.account, optional.accountHint, 'Maybank 4321', {
   maxLength: 60,
 })
 const remark = column('remark', text.remark, optionalHint, '', { maxLength: 500 })
@@ -61,6 +63,7 @@ const CUSTOMERS: readonly Column[] = [
   agent,
   column('name', text.name, text.nameHint, 'Tan Mei Ling', { ...NEEDED, maxLength: 200 }),
   column('phoneNumber', text.phoneNumber, text.phoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
+  column('identityNumber', identityMessages.identityNumber, optional.identityHint, '900101-14-8354', { kind: 'identity', maxLength: 60 }),
   column('businessNature', text.businessNature, optionalHint, 'Nasi lemak', { maxLength: 200 }),
   column('address', text.address, optionalHint, '12 Jalan Besar', { maxLength: 500 }),
   column('postalCode', text.postalCode, optionalHint, '50000', { maxLength: 10 }),
@@ -102,7 +105,7 @@ const TRANSACTIONS: readonly Column[] = [
   runner,
   remark,
   account,
-  column('transferReference', accounts.transferReference, accounts.transferReferenceHint, '', { maxLength: 60 }),
+  column('transferReference', optional.transferReference, optional.transferReferenceHint, '', { maxLength: 60 }),
 ]
 
 export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {

@@ -45,6 +45,21 @@ export const actionMessages = {
       'memadam pelanggan {{what}}',
       '删除了客户{{what}}',
     ],
+    'customer.flag': [
+      'set no new loans for {{what}}',
+      'menetapkan tiada pinjaman baharu untuk {{what}}',
+      '设定{{what}}不可再获放新贷款',
+    ],
+    'customer.unflag': [
+      'allowed new loans for {{what}} again',
+      'membenarkan semula pinjaman baharu untuk {{what}}',
+      '恢复{{what}}可获放新贷款',
+    ],
+    'customer.allow_loan': [
+      'allowed one loan for {{what}}',
+      'membenarkan satu pinjaman untuk {{what}}',
+      '破例批准{{what}}一笔贷款',
+    ],
     'customer.group': [
       'moved {{what}} to another group',
       'memindahkan {{what}} ke kumpulan lain',

@@ -188,6 +188,11 @@ export const commonMessages = defineMessages({
     'Sila masukkan nombor telefon yang sah.',
     '请输入有效的电话号码。',
   ],
+  IDENTITY_INVALID: [
+    'Please enter 5 to 20 letters and digits.',
+    'Sila masukkan 5 hingga 20 huruf dan angka.',
+    '请输入 5 至 20 个字母和数字。',
+  ],
   PASSWORD_TOO_SHORT: [
     'Password length not less than 6.',
     'Kata laluan mesti sekurang-kurangnya 6 aksara.',

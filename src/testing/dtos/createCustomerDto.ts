@@ -15,6 +15,7 @@ export function createCustomerDto(change: Partial<Customer> = {}): Customer {
     id: 1,
     name: 'Ahmad bin Ali',
     phoneNumber: '+60123456789',
+    identityNumber: '',
     profilePhoto: null,
     agentId: 7,
     agentName: 'Lim Ah Kow',

@@ -18,6 +18,8 @@ export const BODIES: Record<string, (place: Place) => object> = {
     ...systemTerms,
     previewToken: 'none',
   }),
+  'PUT /customer/{id}/loan-flag': () => ({ reason: 'left without a word' }),
+  'POST /customer/{id}/loan-flag/exception': () => ({ reason: 'the family pays' }),
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),

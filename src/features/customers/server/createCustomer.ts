@@ -24,6 +24,7 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     customer_group_id: groupId,
     name: body.name,
     phone_number: body.phoneNumber,
+    identity_number: body.identityNumber,
     business_nature: body.businessNature,
     address: body.address,
     postal_code: body.postalCode,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { allows } from '#core/access/allows.ts'
+import { maskIdentity } from '#core/identityNumber.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
@@ -17,8 +19,11 @@ export async function loadCustomer(
     .where(visibleCustomers(actor))
     .executeTakeFirst()
   const customer = orNotFound(row)
+  const seesNumber = allows('CUSTOMER_MANAGEMENT_UPDATE', actor.permissions)
+  const number = customer.identity_number
   return {
     ...toCustomerDto(customer),
+    identityNumber: seesNumber ? number : maskIdentity(number),
     attachments: customer.attachments.map(toAttachmentDto),
     updatedAt: customer.updated_at,
   }

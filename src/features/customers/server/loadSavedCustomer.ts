@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as contract from '../contract.ts'
+import { loadSamePerson } from './identity/loadSamePerson.ts'
 import { loadCustomer } from './loadCustomer.ts'
 
 const MAX_NAMED = 5
@@ -29,6 +30,14 @@ export async function loadSavedCustomer(
     .orderBy('customers.id')
     .limit(MAX_NAMED)
     .execute()
-  const [customer, others] = await Promise.all([loadCustomer(context, id), samePhone])
-  return { customer, samePhone: others }
+  const [customer, others, row] = await Promise.all([
+    loadCustomer(context, id),
+    samePhone,
+    context.db
+      .selectFrom('customers')
+      .select(['id', 'agent_id', 'phone_number', 'identity_number'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { customer, samePhone: others, samePerson: await loadSamePerson(context, row) }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Customers } from '#db/tables.ts'
+import { maskIdentity } from '#core/identityNumber.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 
 /** The columns that a form changes. */
@@ -9,6 +10,7 @@ export type Details = Pick<
   | 'customer_group_id'
   | 'name'
   | 'phone_number'
+  | 'identity_number'
   | 'business_nature'
   | 'address'
   | 'postal_code'
@@ -24,6 +26,8 @@ export function logged(row: Details) {
   return {
     name: row.name,
     phoneNumber: row.phone_number,
+    // The log keeps no number in full.
+    identityNumber: maskIdentity(row.identity_number),
     businessNature: row.business_nature,
     address: row.address,
     postalCode: row.postal_code,

@@ -1,6 +1,14 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import * as dailyPayerEndpoints from '../dailyPayerContract.ts'
+import * as identityEndpoints from '../identityContract.ts'
 import * as moveEndpoints from '../moveContract.ts'
+import {
+  handleAllowOneLoan,
+  handleRemoveLoanFlag,
+  handleSetLoanFlag,
+} from './identity/changeLoanFlag.ts'
+import { handleGetSamePerson } from './identity/getSamePerson.ts'
 import { handleCreateCustomer } from './createCustomer.ts'
 import { handleExportCustomers } from './list/exportCustomers.ts'
 import { handleGetCustomer } from './getCustomer.ts'
@@ -25,10 +33,14 @@ export const customerRoutes: readonly Route[] = [
   serve(endpoints.listCustomersV2, handleListCustomersV2),
   serveReport(endpoints.exportCustomers, handleExportCustomers),
   serve(endpoints.searchCustomers, handleSearchCustomers),
-  serve(endpoints.setDailyPayer, handleSetDailyPayer),
-  serve(endpoints.setDailyPayers, handleSetDailyPayers),
+  serve(dailyPayerEndpoints.setDailyPayer, handleSetDailyPayer),
+  serve(dailyPayerEndpoints.setDailyPayers, handleSetDailyPayers),
   serve(moveEndpoints.setCustomerGroups, handleSetCustomerGroups),
   serve(moveEndpoints.previewMove, handlePreviewMove),
   serve(moveEndpoints.moveCustomers, handleMoveCustomers),
+  serve(identityEndpoints.getSamePerson, handleGetSamePerson),
+  serve(identityEndpoints.setLoanFlag, handleSetLoanFlag),
+  serve(identityEndpoints.removeLoanFlag, handleRemoveLoanFlag),
+  serve(identityEndpoints.allowOneLoan, handleAllowOneLoan),
   serve(endpoints.replaceAttachments, handleReplaceAttachments),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
 import { searchKey } from '#core/searchKey.ts'
 
 /**
@@ -7,6 +8,23 @@ import { searchKey } from '#core/searchKey.ts'
  */
 export function searchText(name: string, phoneNumber: string): string {
   return `${searchKey(name)} ${phoneNumber.replace(/\D/g, '')}`
+}
+
+/** Matches customers by a part of the name or phone number, or by the whole identity number. */
+export function matchesTerm(term: string) {
+  return sql<boolean>`(${matchesKey(searchKey(term))} OR ${hasIdentity(term)})`
+}
+
+const LEAST_OF_NUMBER = 6
+
+/**
+ * Matches customers by the whole number of their identity card or passport, as typed; nothing for a
+ * term that is too short to be one.
+ */
+export function hasIdentity(term: string) {
+  const number = normaliseIdentity(term)
+  if (number.length < LEAST_OF_NUMBER || !isIdentity(number)) return sql<boolean>`false`
+  return sql<boolean>`(customers.identity_number <> '' AND customers.identity_number = ${number})`
 }
 
 const LONGEST_GRAM = 4

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { maskIdentity } from '#core/identityNumber.ts'
 import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -36,6 +37,7 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
     customer_group_id: groupId,
     name: body.name ?? old.name,
     phone_number: body.phoneNumber ?? old.phone_number,
+    identity_number: body.identityNumber ?? old.identity_number,
     business_nature: body.businessNature ?? old.business_nature,
     address: body.address ?? old.address,
     postal_code: body.postalCode ?? old.postal_code,
@@ -51,6 +53,11 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
     .where('id', '=', id)
     .execute()
   const changed = difference(logged(old), logged(row))
+  // Two numbers may look the same when they are masked.
+  if (old.identity_number !== row.identity_number) {
+    changed.before.identityNumber = maskIdentity(old.identity_number)
+    changed.after.identityNumber = maskIdentity(row.identity_number)
+  }
   const about = { entity: 'customer', entityId: id, agentId, customerId: id }
   const log = { action: 'customer.update', ...about, ...changed }
   const isChanged = Object.keys(changed.after).length > 0

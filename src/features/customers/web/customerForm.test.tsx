@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
+import { createSamePersonDto } from '#testing/dtos/createSamePersonDto.ts'
 import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
 import {
   respondWith,
@@ -22,7 +23,7 @@ const ahmad = createCustomerDto({
     { id: 22, path: '/file/22', name: 'ic-back.pdf', mediaType: 'application/pdf' },
   ],
 })
-const saved = { data: { customer: ahmad, samePhone: [] } }
+const saved = { data: { customer: ahmad, samePhone: [], samePerson: createSamePersonDto() } }
 const agents = {
   data: { items: [{ id: 7, name: 'Lim Ah Kow', username: 'lim', status: 1 }], total: 1 },
 }
@@ -210,14 +211,33 @@ test('refused documents can be sent again; the customer is saved once', async ()
   expect(paths.filter((path) => path === '/api/customer/1')).toHaveLength(1)
 })
 
+test('the number of an identity card is doubted and sent as it is typed', async () => {
+  const { sent } = await openEdit()
+  const field = screen.getByLabelText('IC or passport number')
+  await userEvent.type(field, '901301-14-8354')
+  await userEvent.tab()
+  expect(await screen.findByText(/^No identity card has this date of birth/)).toBeTruthy()
+  await userEvent.clear(field)
+  await userEvent.type(field, '12#')
+  await press('Save')
+  expect(await screen.findByText('Please enter 5 to 20 letters and digits.')).toBeTruthy()
+  expect(written(sent)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'a 1234567')
+  await press('Save')
+  await waitFor(() => expect(written(sent)).toHaveLength(1))
+  expect((written(sent)[0]!.body as FormData).get('identityNumber')).toBe('a 1234567')
+})
+
 test('after saving, other customers with the same number appear with links', async () => {
+  const siti = { id: 9, name: 'Siti', sameIdentity: false, samePhone: true }
   await openEdit(({ method }) =>
     method === 'PUT'
-      ? { data: { customer: ahmad, samePhone: [{ id: 9, name: 'Siti' }] } }
+      ? { data: { ...saved.data, samePerson: createSamePersonDto({ here: [siti] }) } }
       : undefined,
   )
   await press('Save')
-  expect(await screen.findByText('Another customer already uses this number.')).toBeTruthy()
+  expect(await screen.findByText('Another customer seems to be the same person')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open existing customer Siti' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=9')
 })

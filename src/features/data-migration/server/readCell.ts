@@ -1,10 +1,12 @@
 import { isDay, type Day } from '#core/calendar.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { parseRinggit, sen, type Sen } from '#core/money.ts'
+import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { phone } from '#platform/contract/phone.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { Cell } from '#platform/server/sheets/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
+import { optionalColumnMessages } from '../optionalColumnMessages.ts'
 import { migrationMessages as text } from '../messages.ts'
 
 type Filled = Exclude<Cell, null>
@@ -27,6 +29,7 @@ export function cellText(cell: Cell): string {
 const READERS: Readonly<Record<CellKind, Reader>> = {
   text: { read: cellText, fault: text.ROW_TOO_LONG },
   phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
+  identity: { read: getIdentity, fault: optionalColumnMessages.ROW_NOT_AN_IDENTITY },
   money: { read: readMoney, fault: text.ROW_NOT_AN_AMOUNT },
   day: { read: getDay, fault: text.ROW_NOT_A_DAY },
   whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },
@@ -59,6 +62,13 @@ const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>>
     manual: SETTLE_TYPE.MANUAL,
     手动: SETTLE_TYPE.MANUAL,
   },
+}
+
+/** Restores the leading zeros that a number cell has lost: an identity card has 12 digits. */
+function getIdentity(cell: Filled): string | undefined {
+  const isShort = typeof cell === 'number' && cell >= 1e8
+  const read = identityNumber.safeParse(isShort ? String(cell).padStart(12, '0') : String(cell))
+  return read.success ? read.data : undefined
 }
 
 /** Restores the leading 0 or + that a number cell has lost. */

@@ -10,7 +10,7 @@ import { toCashbookDetailsDto } from '#features/cashbooks/server/toCashbookDto.t
 import { selectCashbookDetails } from '#features/cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '#features/cashbooks/server/opening/insertOpenings.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
-import { placeFacts } from '#features/cashbooks/server/opening/prepareOpening.ts'
+import { openingFacts } from '#features/cashbooks/server/opening/prepareOpening.ts'
 import { attachReceipts, settleIfPaid } from '#features/cashbooks/server/opening/openCashbook.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import { planCredits } from '#features/credits/server/planCredits.ts'
@@ -135,7 +135,7 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan): LogE
     newCashbook: newCashbook.cashbookCode,
     carried,
     payOut,
-    ...placeFacts(opening),
+    ...openingFacts(opening),
   }
   const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
   const settled = old.map((row, place): LogEntry => {

@@ -6,6 +6,7 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { createSamePersonDto } from '#testing/dtos/createSamePersonDto.ts'
 import { createCustomerDto } from '#testing/dtos/createCustomerDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
@@ -77,6 +78,7 @@ function respond({ method, url: { pathname } }: Sent) {
     return { status: 409, code: 'UNEXPECTED', message: 'Not now.' }
   }
   if (pathname === '/api/customer/1') return { data: customer }
+  if (pathname.endsWith('/same-person')) return { data: createSamePersonDto() }
   if (pathname === '/api/cashbook/12') {
     return { data: createCashbookDto({ on: today(), startOn: START, paid }) }
   }

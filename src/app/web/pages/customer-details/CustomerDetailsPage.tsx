@@ -11,6 +11,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { SamePersonNotice } from '#features/customers/web/identity/SamePersonNotice.tsx'
 import { getCustomer } from '#features/customers/contract.ts'
 import { CashbookSide } from './CashbookSide.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
@@ -57,6 +58,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
     <Stack gap="md">
       <PageTitle title={text.customerName} values={{ name: customer.name }} />
       <OwnCustomers openId={customer.id} />
+      {isStaff && <SamePersonNotice customer={customer} />}
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
           <Panel>

@@ -1,21 +1,26 @@
 import { Button, Divider, Stack, Switch, Title } from '@mantine/core'
-import { IconPencil, IconTransfer } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconTransfer } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   getCustomer,
   listCustomersV2,
   replaceAttachments,
-  setDailyPayer,
   updateCustomer,
 } from '#features/customers/contract.ts'
+import { setDailyPayer } from '#features/customers/dailyPayerContract.ts'
+import { setLoanFlag } from '#features/customers/identityContract.ts'
+import { identityMessages } from '#features/customers/identityMessages.ts'
 import { customersMessages } from '#features/customers/messages.ts'
 import { moveCustomers } from '#features/customers/moveContract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
+import { StopNewLoans } from '#features/customers/web/identity/LoanFlagForms.tsx'
+import { personMessages } from '#features/customers/web/identity/messages.ts'
 import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
 import { listCustomerLogins } from '#features/portal/contract.ts'
 import { PortalAccess } from '#features/portal/web/access/PortalAccess.tsx'
+import { showIdentity } from '#core/identityNumber.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
@@ -34,11 +39,15 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const mayEdit = useMay(updateCustomer)
   const language = useLanguage()
-  const { businessNature, region } = customer
+  const { businessNature, region, identityNumber } = customer
   const facts: (Fact | false)[] = [
     { label: customersMessages.customerGroup, value: customer.customerGroupName ?? '–' },
     { label: customersMessages.agent, value: customer.agentName },
     region !== '' && { label: customersMessages.region, value: translatePlace(region, language) },
+    identityNumber !== '' && {
+      label: identityMessages.identityNumber,
+      value: showIdentity(identityNumber),
+    },
     businessNature !== '' && { label: customersMessages.businessNature, value: businessNature },
   ]
   return (
@@ -56,6 +65,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
         </Button>
       )}
       <MoveCustomer customer={customer} />
+      <NoNewLoans customer={customer} />
       <Guard needs={listCustomerLogins}>
         <Divider />
         <PortalAccess customer={customer} />
@@ -124,6 +134,24 @@ function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: Customer
         void mutate({ params: { customerId: id }, body: { dailyPayer: wanted } })
       }}
     />
+  )
+}
+
+/** Lets agents and admin types stop new loans to the customer. */
+function NoNewLoans({ customer }: { customer: CustomerDetails }) {
+  const t = useT()
+  const form = useOpenForm('flag')
+  return (
+    <Guard needs={setLoanFlag}>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={form.openNew}
+      >
+        {t(personMessages.flag)}
+      </Button>
+      {form.isNew && <StopNewLoans customer={customer} onClose={form.close} />}
+    </Guard>
   )
 }
 

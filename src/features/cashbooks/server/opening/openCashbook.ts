@@ -11,7 +11,7 @@ import type * as endpoints from '../../contract.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
-import { placeFacts, prepareOpening } from './prepareOpening.ts'
+import { openingFacts, prepareOpening } from './prepareOpening.ts'
 
 /** Handles a new cashbook: pays the debit amount out of petty cash and records the first credit. */
 export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
@@ -38,7 +38,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     expectedCredit,
     debitAmount,
     firstCreditAmount,
-    ...placeFacts(opening),
+    ...openingFacts(opening),
   }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }

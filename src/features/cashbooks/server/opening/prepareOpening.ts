@@ -11,6 +11,7 @@ import {
   requireAccount,
   type MoneyAccount,
 } from '#features/accounts/server/lockAccounts.ts'
+import { assertMayBorrow } from '#features/customers/server/identity/loanFlags.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type { previewCashbook } from '../../contract.ts'
@@ -34,6 +35,8 @@ export type PreparedOpening = {
   creditAccount: MoneyAccount | null
   pettyCashSen: Sen
   iouMissing: ('address' | 'lenderName')[]
+  /** An admin had to allow this loan: the person gets no new loans. */
+  isException: boolean
 }
 
 /** A preview reads what the step that records also locks. */
@@ -50,6 +53,7 @@ export async function prepareOpening(
   const terms = resolveTerms(body, context)
   await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const customer = await loadCustomer(context, body.customerId, preparing)
+  const isException = await assertMayBorrow(context, customer, preparing === 'RECORD')
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
   const runner = await resolveRunner(context, body.runnerId)
@@ -79,6 +83,7 @@ export async function prepareOpening(
     debitAccount,
     creditAccount,
     pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
+    isException,
     iouMissing: [
       ...(customer.address === '' ? (['address'] as const) : []),
       ...(context.businessName === '' ? (['lenderName'] as const) : []),
@@ -86,9 +91,11 @@ export async function prepareOpening(
   }
 }
 
-/** Returns what the operation log says about the accounts of an opening; nothing for cash. */
-export function placeFacts({ debitAccount, creditAccount, places }: PreparedOpening) {
+/** Returns what the operation log says about an opening that is not plain: accounts, an exception. */
+export function openingFacts(opening: PreparedOpening) {
+  const { debitAccount, creditAccount, places, isException } = opening
   return {
+    ...(isException && { isException }),
     ...(debitAccount && { account: debitAccount.name }),
     ...(places.reference && { reference: places.reference }),
     ...(creditAccount && { firstCreditAccount: creditAccount.name }),
@@ -102,7 +109,7 @@ async function loadCustomer(
 ) {
   const customer = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'agent_id', 'address', 'region', 'postal_code'])
+    .select(['id', 'name', 'agent_id', 'identity_number', 'address', 'region', 'postal_code'])
     .select((eb) => [
       eb
         .selectFrom('cashbooks')

@@ -3,7 +3,7 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../contract.ts'
+import type * as endpoints from '../../dailyPayerContract.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 

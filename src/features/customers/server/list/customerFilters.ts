@@ -1,10 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { searchKey } from '#core/searchKey.ts'
 import type { DB } from '#db/tables.ts'
 import type { listCustomersV2 } from '../../contract.ts'
-import { matchesKey } from '../searchText.ts'
+import { matchesTerm } from '../searchText.ts'
 import { customerTypeSql } from './activeLoans.ts'
 
 /** The query of a page of the list. */
@@ -31,7 +30,7 @@ export function matchesCustomer(filters: Partial<Filters>) {
       add(sql`strpos(lower(customers.business_nature), lower(${businessNature})) > 0`)
     }
     if (filters.runnerId !== undefined) add(isVisitedBy(filters.runnerId))
-    if (filters.searchTerm !== undefined) add(matchesKey(searchKey(filters.searchTerm)))
+    if (filters.searchTerm !== undefined) add(matchesTerm(filters.searchTerm))
     return eb.and(conditions)
   }
 }

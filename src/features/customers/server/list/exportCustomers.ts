@@ -1,9 +1,12 @@
+import { allows } from '#core/access/allows.ts'
+import { maskIdentity, showIdentity } from '#core/identityNumber.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
+import { identityMessages } from '../../identityMessages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerRow } from '../customerRows.ts'
 import { selectListed } from './selectListed.ts'
@@ -18,13 +21,29 @@ export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = asy
     format,
     language,
     timeZone,
-    columns: columnsFor(actor, COLUMNS),
+    columns: columnsFor(actor, getColumns(allows('CUSTOMER_MANAGEMENT_UPDATE', actor.permissions))),
     name: ['customers', today],
     rows: streamRows(db, selectListed(context, filters)),
   })
 }
 
-const COLUMNS: SheetColumn<CustomerRow>[] = [
+/** Returns the columns; those who may change customers read identity numbers in full. */
+const getColumns = (seesNumbers: boolean): SheetColumn<CustomerRow>[] =>
+  seesNumbers ? [...PERSON, FULL_NUMBER, ...REST] : [...PERSON, MASKED_NUMBER, ...REST]
+
+const MASKED_NUMBER: SheetColumn<CustomerRow> = {
+  title: identityMessages.identityNumber,
+  kind: 'text',
+  width: 20,
+  isForStaff: true,
+  valueOf: (row) => maskIdentity(row.identity_number),
+}
+const FULL_NUMBER: SheetColumn<CustomerRow> = {
+  ...MASKED_NUMBER,
+  valueOf: (row) => showIdentity(row.identity_number),
+}
+
+const PERSON: SheetColumn<CustomerRow>[] = [
   { title: text.name, kind: 'text', width: 28, valueOf: (row) => row.name },
   {
     title: text.phoneNumber,
@@ -32,6 +51,9 @@ const COLUMNS: SheetColumn<CustomerRow>[] = [
     width: 18,
     valueOf: (row) => showPhone(row.phone_number),
   },
+]
+
+const REST: SheetColumn<CustomerRow>[] = [
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   {
     title: text.group,

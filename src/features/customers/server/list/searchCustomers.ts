@@ -3,7 +3,7 @@ import { searchKey } from '#core/searchKey.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { matchesKey } from '../searchText.ts'
+import { hasIdentity, matchesKey } from '../searchText.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 const MAX_HITS = 20
@@ -11,16 +11,20 @@ const MAX_HITS = 20
 const MAX_CANDIDATES = 1000
 
 /**
- * Handles the search by a part of a name or phone number, names that begin with it first, or by a
- * cashbook ID.
+ * Handles the search by a part of a name or phone number, names that begin with it first, by a
+ * cashbook ID or by a whole identity number.
  */
 export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = async (
   context,
   { query },
 ) => {
   const key = searchKey(query.searchTerm)
-  const [owners, alike] = await Promise.all([getOwners(context, key), alikeTo(context, key)])
-  const hits = new Map([...owners, ...alike].map((row) => [row.id, row]))
+  const [owners, persons, alike] = await Promise.all([
+    getOwners(context, key),
+    selectByIdentity(context, query.searchTerm),
+    alikeTo(context, key),
+  ])
+  const hits = new Map([...owners, ...persons, ...alike].map((row) => [row.id, row]))
   return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
     ...row,
     profilePhoto: photoPath(profile_file_id),
@@ -55,6 +59,19 @@ async function getOwners({ db, actor }: Context<Actor>, key: string) {
     .where('cashbooks.number', '=', Number(digits))
     .where('cashbooks.voided_at', 'is', null)
     .where(visibleCustomers(actor))
+    .execute()
+}
+
+/** Finds customers by their whole identity number. */
+function selectByIdentity({ db, actor }: Context<Actor>, term: string) {
+  return db
+    .selectFrom('customers')
+    .select(HIT)
+    .select(GROUP_NAME)
+    .where(hasIdentity(term))
+    .where(visibleCustomers(actor))
+    .orderBy('customers.id')
+    .limit(MAX_HITS)
     .execute()
 }
 

@@ -1,11 +1,15 @@
 import { SimpleGrid, TextInput, Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { findIdentityDoubt, isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { phone as phoneSchema } from '#platform/contract/phone.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
+import { identityMessages } from '../../identityMessages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import type { CustomerFields } from './customerFields.ts'
@@ -23,6 +27,9 @@ type Props = {
  */
 export function IdentityFields({ form, agentId, ownId }: Props) {
   const [left, setLeft] = useState(() => form.values.phoneNumber ?? '')
+  const [leftNumber, setLeftNumber] = useState(() => form.values.identityNumber ?? '')
+  const phone = phoneSchema.safeParse(left).data
+  const identity = normaliseIdentity(leftNumber)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <TextInput {...form.field('name')} autoComplete="off" />
@@ -39,17 +46,61 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
             setLeft(typed)
           }}
         />
-        <SamePhoneNotice phone={left} agentId={agentId} ownId={ownId} />
+        <SameNotice
+          message={text.samePhone}
+          searchTerm={phone}
+          isSame={({ phoneNumber }) => phoneNumber === phone}
+          agentId={agentId}
+          ownId={ownId}
+        />
+      </div>
+      <div>
+        <TextInput
+          {...form.field('identityNumber')}
+          autoComplete="off"
+          className="figures"
+          onBlur={(event) => {
+            form.mantine.validateField('identityNumber')
+            setLeftNumber(event.currentTarget.value)
+          }}
+        />
+        <Doubt number={identity} />
+        <SameNotice
+          message={text.sameIdentity}
+          searchTerm={isIdentity(identity) ? identity : undefined}
+          // The server searches for the whole number; it may also be part of a phone number.
+          isSame={({ phoneNumber }) => !phoneNumber.includes(identity)}
+          agentId={agentId}
+          ownId={ownId}
+        />
       </div>
     </SimpleGrid>
   )
 }
 
+/** Shows what is impossible in the number of an identity card: a warning, since it may be right. */
+function Doubt({ number }: { number: string }) {
+  const t = useT()
+  const doubt = findIdentityDoubt(number)
+  return (
+    <div role="status">
+      {doubt && (
+        <Alert color="out" variant="light" mt="sm">
+          {t(doubt === 'DATE' ? identityMessages.doubtfulDate : identityMessages.doubtfulPlace)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
 const MAX_NAMED = 5
 
-type SamePhoneNoticeProps = {
-  /** The phone number as typed; no request is sent until it is complete. */
-  phone: string
+type Found = ResponseOf<typeof listCustomers>[number]
+type SameNoticeProps = {
+  message: Message
+  /** What is searched for; undefined while it is not complete. */
+  searchTerm: string | undefined
+  isSame: (customer: Found) => boolean
   agentId: number | undefined
   ownId: number | undefined
 }
@@ -58,24 +109,21 @@ type SamePhoneNoticeProps = {
  * Shows the agent's other customers with this number and their links: a warning, since it may be
  * intended.
  */
-function SamePhoneNotice({ phone, agentId, ownId }: SamePhoneNoticeProps) {
+function SameNotice({ message, searchTerm, isSame, agentId, ownId }: SameNoticeProps) {
   const t = useT()
   const mayList = useMay(listCustomers)
-  const number = phoneSchema.safeParse(phone).data
   const others = useEndpointQuery(
     listCustomers,
-    { query: { searchTerm: number ?? '', agentId, limit: MAX_NAMED } },
-    { enabled: mayList && number !== undefined && agentId !== undefined },
+    { query: { searchTerm: searchTerm ?? '', agentId, limit: MAX_NAMED } },
+    { enabled: mayList && searchTerm !== undefined && agentId !== undefined },
   )
-  const same = (others.data ?? []).filter(
-    ({ id, phoneNumber }) => phoneNumber === number && id !== ownId,
-  )
+  const same = (others.data ?? []).filter((found) => found.id !== ownId && isSame(found))
   return (
     <div role="status">
-      {number !== undefined && same.length > 0 && (
+      {searchTerm !== undefined && same.length > 0 && (
         <Alert color="out" variant="light" mt="sm">
           <Stack gap={4}>
-            {t(text.samePhone)}
+            {t(message)}
             {same.map(({ id, name }) => (
               <LinkTo key={id} {...toDetailsLink(id)} inherit fw={600}>
                 {t(text.openExisting, { name })}

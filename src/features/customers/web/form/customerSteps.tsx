@@ -34,7 +34,7 @@ export function customerSteps({ form, agentId, documents, removal, stored }: Par
   return [
     {
       title: text.identity,
-      fields: ['name', 'phoneNumber'],
+      fields: ['name', 'phoneNumber', 'identityNumber'],
       content: <IdentityFields form={form} agentId={agentId} ownId={stored?.id} />,
     },
     {

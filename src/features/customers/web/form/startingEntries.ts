@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { showIdentity } from '#core/identityNumber.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Entries } from '#platform/web/forms/useEndpointForm.ts'
 import type { createCustomer, getCustomer } from '../../contract.ts'
@@ -8,6 +9,7 @@ type Customer = ResponseOf<typeof getCustomer>
 const NOTHING = {
   name: '',
   phoneNumber: '',
+  identityNumber: '',
   businessNature: '',
   address: '',
   postalCode: '',
@@ -28,6 +30,7 @@ export function startingEntries(
   return {
     ...entries,
     phoneNumber: showPhone(from.phoneNumber ?? ''),
+    identityNumber: showIdentity(from.identityNumber ?? ''),
     ...(isAdmin && { agentId: from.agentId ?? null }),
   }
 }

@@ -16,6 +16,8 @@ import {
   type createCustomer,
 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
+import { getSamePerson } from '../../identityContract.ts'
+import { personMessages } from '../identity/messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { useDocuments } from './useDocuments.ts'
 
@@ -49,7 +51,7 @@ export function useCustomerParts() {
       isAdmin && entries.agentId == null
         ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
-    invalidates: [getCustomer, listCustomers, listCustomersV2, searchCustomers],
+    invalidates: [getSamePerson, getCustomer, listCustomers, listCustomersV2, searchCustomers],
     /** Chosen documents are not in the form, so the guard of the form does not cover them. */
     useGuard: (isFormDirty: boolean) =>
       useLeaveGuard(() => documents.isDirty && !isFormDirty && !isDone.current),
@@ -58,16 +60,16 @@ export function useCustomerParts() {
 
 type Props = { saved: ResponseOf<typeof createCustomer>; message: Message }
 
-/** Shows the saved customer, and the other customers with the same phone number. */
-function SavedMessage({ saved: { customer, samePhone }, message }: Props) {
+/** Shows the saved customer, and the agent's other customers who seem to be the same person. */
+function SavedMessage({ saved: { customer, samePerson }, message }: Props) {
   const t = useT()
   return (
     <Stack gap="sm">
       <Text>{t(message, { name: customer.name })}</Text>
-      {samePhone.length > 0 && (
+      {samePerson.here.length > 0 && (
         <Stack gap={4}>
-          <Text c="var(--mantine-color-out-text)">{t(text.samePhone)}</Text>
-          {samePhone.map(({ id, name }) => (
+          <Text c="var(--mantine-color-out-text)">{t(personMessages.samePerson)}</Text>
+          {samePerson.here.map(({ id, name }) => (
             <LinkTo key={id} {...toDetailsLink(id)} onClick={shutDialogs}>
               {t(text.openExisting, { name })}
             </LinkTo>

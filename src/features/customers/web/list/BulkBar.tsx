@@ -17,13 +17,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import {
-  exportCustomers,
-  getCustomer,
-  listCustomers,
-  listCustomersV2,
-  setDailyPayers,
-} from '../../contract.ts'
+import { exportCustomers, getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
+import { setDailyPayers } from '../../dailyPayerContract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
 import { customersMessages } from '../../messages.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'

@@ -15,6 +15,7 @@ export type CustomerFields = {
   agent: string
   name: string
   phoneNumber: string
+  identityNumber: string | null
   businessNature: string | null
   address: string | null
   postalCode: string | null
@@ -141,6 +142,7 @@ function getColumns(row: CustomerFields) {
   return {
     name: row.name,
     phone_number: row.phoneNumber,
+    identity_number: row.identityNumber ?? '',
     business_nature: row.businessNature ?? '',
     address: row.address ?? '',
     postal_code: row.postalCode ?? '',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 /** The columns of bank accounts and references, and the refusal of an unknown account. */
-export const accountColumnMessages = defineMessages({
+export const optionalColumnMessages = defineMessages({
   account: ['Account', 'Akaun', '账户'],
   accountHint: [
     'The name of an active bank account of the agent; empty for petty cash.',
@@ -18,5 +18,15 @@ export const accountColumnMessages = defineMessages({
     '{{field}}: the agent has no active bank account “{{value}}”.',
     '{{field}}: ejen ini tiada akaun bank aktif “{{value}}”.',
     '{{field}}：该代理没有名为“{{value}}”的启用银行账户。',
+  ],
+  identityHint: [
+    'With or without hyphens. Leave it empty where it is not known.',
+    'Dengan atau tanpa sempang. Biarkan kosong jika tidak diketahui.',
+    '可带或不带连字符；不知道时留空。',
+  ],
+  ROW_NOT_AN_IDENTITY: [
+    '{{field}}: “{{value}}” is not 5 to 20 letters and digits.',
+    '{{field}}: “{{value}}” bukan 5 hingga 20 huruf dan angka.',
+    '{{field}}：“{{value}}”不是 5 至 20 个字母和数字。',
   ],
 })
