@@ -37,7 +37,7 @@ module.exports = {
   files: ['users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
   iou: ['customers', 'cashbooks'],
   listing: ['users', 'customer-groups', 'cashbooks'],
-  reports: ['users', 'accounts', 'cashbooks', 'credits'],
+  reports: ['users', 'accounts', 'customers', 'cashbooks', 'credits', 'collection'],
   dashboard: ['users', 'cashbooks', 'credits', 'reports', 'collection'],
   'operation-log': ['users'],
   portal: ['users', 'customers'],

@@ -121,10 +121,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/cashbook/add',
-    component: lazyRouteComponent(
-      () => import('#features/cashbooks/web/opening/AddCashbookPage.tsx'),
-      'AddCashbookPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/AddCashbookRoute.tsx'), 'AddCashbookRoute'),
     // Not for admin types: a cashbook belongs to its agent.
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
   },
@@ -167,10 +164,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/reloan/add',
-    component: lazyRouteComponent(
-      () => import('#features/reloans/web/ReloanPage.tsx'),
-      'ReloanPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/ReloanRoute.tsx'), 'ReloanRoute'),
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
   },
   {

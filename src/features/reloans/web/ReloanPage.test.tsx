@@ -6,6 +6,7 @@ import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { createSamePersonDto } from '#testing/dtos/createSamePersonDto.ts'
 import { createReloanDto } from '#testing/dtos/createReloanDto.ts'
 import {
   respondWith,
@@ -58,6 +59,7 @@ function preview({ cashbookIds }: { cashbookIds: string }) {
 }
 
 function respond({ method, url: { pathname }, body }: Sent) {
+  if (pathname.endsWith('/same-person')) return { data: createSamePersonDto() }
   const page = (items: object[]) => ({ data: { items, total: items.length } })
   if (pathname === '/api/customer/3') return { data: TAN }
   if (pathname.startsWith('/api/cashbook/')) return { data: cashbook(Number(pathname.slice(14))) }

@@ -1,7 +1,7 @@
 import { isRefused } from '#core/loan/refusal.ts'
 import { subtractSen } from '#core/money.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { LoanWizard } from '#features/cashbooks/web/opening/LoanWizard.tsx'
+import { LoanWizard, type FactsProps } from '#features/cashbooks/web/opening/LoanWizard.tsx'
 import { ScheduleRail } from '#features/cashbooks/web/terms/ScheduleRail.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
@@ -10,20 +10,21 @@ import { reloanWebMessages as text } from './messages.ts'
 import { useReloan, type Reloaning } from './useReloan.ts'
 
 /** Shows `/reloan/add`: old cashbooks, terms of the new one, a confirmation, then the payment. */
-export function ReloanPage() {
+export function ReloanPage(props: FactsProps) {
   const [{ customerId, cashbookIds }] = useUrlState({ customerId: 0, cashbookIds: '' })
   return (
     <NewReloan
       key={customerId}
       prefillId={customerId || undefined}
       prefillCashbooks={cashbookIds}
+      {...props}
     />
   )
 }
 
-type Props = { prefillId: number | undefined; prefillCashbooks: string }
+type Props = FactsProps & { prefillId: number | undefined; prefillCashbooks: string }
 
-function NewReloan({ prefillId, prefillCashbooks }: Props) {
+function NewReloan({ prefillId, prefillCashbooks, showFacts }: Props) {
   const reloaning = useReloan(prefillId, prefillCashbooks)
   const { form, customerId, old, terms, confirming } = reloaning
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
@@ -45,6 +46,7 @@ function NewReloan({ prefillId, prefillCashbooks }: Props) {
         ),
       }}
       rail={<ReloanRail reloaning={reloaning} />}
+      facts={customerId !== undefined && showFacts?.(customerId)}
     />
   )
 }

@@ -16,6 +16,14 @@ export function linkTo({ to, search = {} }: Target) {
   return { to, search: getText(search) } as { to: string; search: never }
 }
 
+type LinkProps = {
+  children: ReactNode
+  /** Opens a tab of its own, so that a form that is being filled in stays. */
+  isNewTab?: boolean
+  onClick?: () => void
+  'aria-label'?: string
+}
+
 /**
  * Shows a real link inside the application: it opens in a new tab, can be copied and is announced
  * as a link.
@@ -24,10 +32,16 @@ export function LinkTo({
   to,
   search,
   children,
+  isNewTab = false,
   ...props
-}: Target & AnchorProps & { children: ReactNode; onClick?: () => void; 'aria-label'?: string }) {
+}: Target & AnchorProps & LinkProps) {
   return (
-    <Anchor component={Link} {...linkTo({ to, search })} {...props}>
+    <Anchor
+      component={Link}
+      {...linkTo({ to, search })}
+      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+      {...props}
+    >
       {children}
     </Anchor>
   )

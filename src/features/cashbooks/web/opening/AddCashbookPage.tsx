@@ -9,7 +9,7 @@ import { getCustomer } from '#features/customers/contract.ts'
 import { previewCashbook } from '../../contract.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { ScheduleRail } from '../terms/ScheduleRail.tsx'
-import { LoanWizard } from './LoanWizard.tsx'
+import { LoanWizard, type FactsProps } from './LoanWizard.tsx'
 import { useAddCashbook, type AddingCashbook } from './useAddCashbook.ts'
 import { ConfirmFrame } from './ConfirmFrame.tsx'
 import { ConfirmList } from './ConfirmList.tsx'
@@ -22,12 +22,14 @@ import { PettyCashWarning } from './PettyCashWarning.tsx'
  * Shows the form for a new cashbook, with customer, package, numbers and papers, and a confirm
  * step.
  */
-export function AddCashbookPage() {
+export function AddCashbookPage(props: FactsProps) {
   const [{ customerId }] = useUrlState({ customerId: 0 })
-  return <AddCashbook key={customerId} prefillId={customerId || undefined} />
+  return <AddCashbook key={customerId} prefillId={customerId || undefined} {...props} />
 }
 
-function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
+type AddingProps = FactsProps & { prefillId: number | undefined }
+
+function AddCashbook({ prefillId, showFacts }: AddingProps) {
   const adding = useAddCashbook(prefillId)
   const { form, customerId, terms, confirming } = adding
   if (confirming) return <ConfirmCashbook adding={adding} terms={confirming} />
@@ -40,6 +42,7 @@ function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
       // The available packages depend on the customer's place.
       onChooseCustomer={(chosen) => form.set({ customerId: chosen, packageId: null })}
       rail={<ScheduleRail terms={terms} />}
+      facts={customerId !== undefined && showFacts?.(customerId)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core'
+import { Alert, Button, Combobox, Group, Stack, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
+import { SamePersonNotice } from '#features/customers/web/identity/SamePersonNotice.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
 
 type Props = { field: FieldProps; onChoose: (customerId: number | null) => void }
@@ -28,7 +29,7 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
   return (
     <QueryBoundary result={customer}>
       {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
-        <>
+        <Stack gap="md">
           <Group justify="space-between" gap="sm">
             <Person
               name={name}
@@ -41,7 +42,7 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
             </Button>
           </Group>
           {data.totalBalance > 0 && (
-            <Alert color="out" icon={<IconAlertTriangle aria-hidden />} mt="md">
+            <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
               {t(text.openBalance, {
                 name,
                 balanceSen: data.totalBalance,
@@ -49,7 +50,8 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
               })}
             </Alert>
           )}
-        </>
+          <SamePersonNotice customer={{ id, name }} />
+        </Stack>
       )}
     </QueryBoundary>
   )

@@ -36,13 +36,19 @@ type Props = {
   extraStep?: FormStep
   /** The result of the entries: next to the form, on a phone below the amounts. */
   rail: ReactNode
+  /** What is known about the customer: below the result, on a phone below the customer. */
+  facts: ReactNode
 }
 
+/** A page of a new loan is given what the whole product knows about a customer. */
+export type FactsProps = { showFacts?: (customerId: number) => ReactNode }
+
 /** Shows the form of a new loan in steps: customer, package, amounts, runner and receipts. */
-export function LoanWizard({ title, form, terms, rail, ...props }: Props) {
+export function LoanWizard({ title, form, terms, rail, facts, ...props }: Props) {
   const t = useT()
   const isPhone = usePhone()
-  const steps = useLoanSteps({ form, terms, ...props, rail: isPhone ? rail : null })
+  const inSteps = isPhone ? { rail, facts } : { rail: null, facts: null }
+  const steps = useLoanSteps({ form, terms, ...props, ...inSteps })
   const submitLabel =
     terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
   const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
@@ -56,7 +62,10 @@ export function LoanWizard({ title, form, terms, rail, ...props }: Props) {
           <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
           <Grid.Col span={{ base: 12, md: 4 }}>
             <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
-              {rail}
+              <Stack gap="md">
+                {rail}
+                {facts}
+              </Stack>
             </div>
           </Grid.Col>
         </Grid>
@@ -71,6 +80,7 @@ function useLoanSteps({
   onChooseCustomer,
   extraStep,
   rail,
+  facts,
   terms,
 }: Omit<Props, 'title'>): FormStep[] {
   const params = { id: customerId ?? 0 }
@@ -81,7 +91,12 @@ function useLoanSteps({
     {
       title: text.stepCustomer,
       fields: ['customerId'],
-      content: <CustomerPick field={form.field('customerId')} onChoose={onChooseCustomer} />,
+      content: (
+        <Stack gap="md">
+          <CustomerPick field={form.field('customerId')} onChoose={onChooseCustomer} />
+          {facts}
+        </Stack>
+      ),
     },
     ...(extraStep ? [extraStep] : []),
     {

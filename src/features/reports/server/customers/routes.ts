@@ -1,9 +1,12 @@
-import { serveReport, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../../customerViewContract.ts'
+import * as factsEndpoints from '../../lendingFactsContract.ts'
+import { handleGetLendingFacts } from '../facts/getLendingFacts.ts'
 import { handleExportCustomerView } from './exportCustomerView.ts'
 import { handleGetCustomerView } from './getCustomerView.ts'
 
 export const customerViewRoutes: readonly Route[] = [
   serveReport(endpoints.getCustomerView, handleGetCustomerView),
+  serve(factsEndpoints.getLendingFacts, handleGetLendingFacts),
   serveReport(endpoints.exportCustomerView, handleExportCustomerView),
 ]

@@ -1,0 +1,54 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Messages of the facts next to a new loan. */
+export const factsMessages = defineMessages({
+  facts: ['Paid so far', 'Rekod bayaran', '还款记录'],
+  noLoans: ['No loans yet', 'Belum ada pinjaman', '暂无贷款'],
+  nothingDue: ['Nothing fell due yet', 'Belum ada yang perlu dibayar', '尚无到期款项'],
+  onTheDay: [
+    '{{paid}} of {{due}} instalments paid on the day',
+    '{{paid}} daripada {{due}} ansuran dibayar pada harinya',
+    '{{due}} 期中 {{paid}} 期按日付清',
+  ],
+  longestGap: [
+    {
+      one: 'Longest gap: {{count}} day, {{fromOn}}',
+      other: 'Longest gap: {{count}} days, {{fromOn}} to {{toOn}}',
+    },
+    'Jurang terpanjang: {{count}} hari, {{fromOn}} hingga {{toOn}}',
+    '最长未付：{{count}} 天，{{fromOn}} 至 {{toOn}}',
+  ],
+  endedOnTime: [
+    '{{code}} ended on its due date',
+    '{{code}} tamat pada tarikh akhir',
+    '{{code}} 到期日还清',
+  ],
+  endedLate: [
+    { one: '{{code}} ended {{count}} day late', other: '{{code}} ended {{count}} days late' },
+    '{{code}} tamat lewat {{count}} hari',
+    '{{code}} 迟 {{count}} 天还清',
+  ],
+  endedEarly: [
+    { one: '{{code}} ended {{count}} day early', other: '{{code}} ended {{count}} days early' },
+    '{{code}} tamat awal {{count}} hari',
+    '{{code}} 提前 {{count}} 天还清',
+  ],
+  openedOwing: [
+    {
+      one: 'The latest loan was opened with a balance owed',
+      other: '{{count}} loans in a row opened with a balance owed',
+    },
+    '{{count}} pinjaman berturut-turut dibuka semasa masih berhutang',
+    '连续 {{count}} 笔贷款在未还清时开立',
+  ],
+  freshCash: [
+    'Fresh cash of the last reloan: {{cashSen}} on {{reloanedOn}}',
+    'Tunai baharu pinjaman semula terakhir: {{cashSen}} pada {{reloanedOn}}',
+    '上次续借新增现金：{{cashSen}}（{{reloanedOn}}）',
+  ],
+  promisesKept: [
+    '{{kept}} of {{all}} promises kept',
+    '{{kept}} daripada {{all}} janji ditepati',
+    '{{all}} 次承诺中 {{kept}} 次守信',
+  ],
+})
