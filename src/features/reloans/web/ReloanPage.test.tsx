@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
@@ -119,6 +119,30 @@ test('selects the one cashbook in the link', async () => {
   await open('/reloan/add?customerId=3&cashbookIds=13')
   await fill()
   expect(screen.getByText(/less RM 300.00 carried/)).toBeTruthy()
+})
+
+test('compares up to three offers, and one press puts one into the form', async () => {
+  await open()
+  await fill()
+  const cards = () => screen.queryAllByRole('article')
+  await userEvent.click(button('Keep as an offer'))
+  expect(cards()).toHaveLength(1)
+  expect(screen.queryByText('Keep as an offer')).toBeNull()
+  type(/Expected Credit/, '600')
+  await userEvent.click(button('Keep as an offer'))
+  type(/Expected Credit/, '2400')
+  await userEvent.click(button('Keep as an offer'))
+  const texts = cards().map((card) => card.textContent)
+  expect(texts[0]).toContain('Offer 1: Harian 60')
+  expect(texts[0]).toMatch(/Balance carried.*RM 500.00.*Cash in hand.*RM 440.00.*Profit.*RM 240.00/)
+  expect(texts[1]).toContain('The debit amount does not cover the balances carried.')
+  expect(screen.getByRole('button', { name: 'Choose offer 2' })).toHaveProperty('disabled', true)
+  expect(screen.queryByText('Keep as an offer')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose offer 1' }))
+  expect(screen.getByLabelText(/Expected Credit/)).toHaveProperty('value', '1,200.00')
+  expect(within(cards()[0]!).getByRole('button', { name: 'In the form' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove offer 2' }))
+  expect(cards()).toHaveLength(2)
 })
 
 test('shows errors in three languages before any request', async () => {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { isRefused } from '#core/loan/refusal.ts'
 import { subtractSen } from '#core/money.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -7,6 +8,8 @@ import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
 import { OldCashbooksField } from './OldCashbooksField.tsx'
 import { reloanWebMessages as text } from './messages.ts'
+import { KeepOffer, OfferComparison } from './offers/OfferComparison.tsx'
+import { useOffers, type Offers } from './offers/useOffers.ts'
 import { useReloan, type Reloaning } from './useReloan.ts'
 
 /** Shows `/reloan/add`: old cashbooks, terms of the new one, a confirmation, then the payment. */
@@ -27,6 +30,7 @@ type Props = FactsProps & { prefillId: number | undefined; prefillCashbooks: str
 function NewReloan({ prefillId, prefillCashbooks, showFacts }: Props) {
   const reloaning = useReloan(prefillId, prefillCashbooks)
   const { form, customerId, old, terms, confirming } = reloaning
+  const offers = useOffers()
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
   return (
     <LoanWizard
@@ -45,14 +49,30 @@ function NewReloan({ prefillId, prefillCashbooks, showFacts }: Props) {
           <OldCashbooksField field={form.field('cashbookIds')} customerId={customerId} old={old} />
         ),
       }}
-      rail={<ReloanRail reloaning={reloaning} />}
+      rail={<ReloanRail reloaning={reloaning} offers={offers} />}
+      below={
+        <OfferComparison
+          offers={offers}
+          entries={form.values}
+          customerId={customerId}
+          carriedSen={reloaning.carriedSen}
+          isTransfer={Boolean(form.values.accountId)}
+          onChoose={form.set}
+        />
+      }
       facts={customerId !== undefined && showFacts?.(customerId)}
     />
   )
 }
 
 /** Shows the result of the entries during typing. */
-function ReloanRail({ reloaning: { form, terms, carriedSen } }: { reloaning: Reloaning }) {
+function ReloanRail({
+  reloaning: { form, terms, carriedSen },
+  offers,
+}: {
+  reloaning: Reloaning
+  offers: Offers
+}) {
   if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
   const { debitSen, firstCreditSen: firstSen } = terms
   const cashSen = subtractSen(subtractSen(debitSen, carriedSen), firstSen)
@@ -65,5 +85,10 @@ function ReloanRail({ reloaning: { form, terms, carriedSen } }: { reloaning: Rel
       isTransfer={Boolean(form.values.accountId)}
     />
   )
-  return <ScheduleRail terms={terms} receives={cash} />
+  return (
+    <Stack gap="sm">
+      <ScheduleRail terms={terms} receives={cash} />
+      <KeepOffer offers={offers} entries={form.values} />
+    </Stack>
+  )
 }

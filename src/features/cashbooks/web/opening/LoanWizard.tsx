@@ -38,13 +38,15 @@ type Props = {
   rail: ReactNode
   /** What is known about the customer: below the result, on a phone below the customer. */
   facts: ReactNode
+  /** What stands below the form over its whole width. */
+  below?: ReactNode
 }
 
 /** A page of a new loan is given what the whole product knows about a customer. */
 export type FactsProps = { showFacts?: (customerId: number) => ReactNode }
 
 /** Shows the form of a new loan in steps: customer, package, amounts, runner and receipts. */
-export function LoanWizard({ title, form, terms, rail, facts, ...props }: Props) {
+export function LoanWizard({ title, form, terms, rail, facts, below, ...props }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const inSteps = isPhone ? { rail, facts } : { rail: null, facts: null }
@@ -70,6 +72,7 @@ export function LoanWizard({ title, form, terms, rail, facts, ...props }: Props)
           </Grid.Col>
         </Grid>
       )}
+      {below}
     </Stack>
   )
 }
@@ -82,7 +85,7 @@ function useLoanSteps({
   rail,
   facts,
   terms,
-}: Omit<Props, 'title'>): FormStep[] {
+}: Omit<Props, 'title' | 'below'>): FormStep[] {
   const params = { id: customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null

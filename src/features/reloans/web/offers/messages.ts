@@ -1,0 +1,33 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Messages of the comparison of offers. */
+export const offerMessages = defineMessages({
+  compare: ['Compare offers', 'Banding tawaran', '方案比较'],
+  keep: ['Keep as an offer', 'Simpan sebagai tawaran', '保留为方案'],
+  keepHint: [
+    'Then change the terms, and compare up to three offers.',
+    'Kemudian ubah terma, dan banding sehingga tiga tawaran.',
+    '之后可修改条款，最多比较三个方案。',
+  ],
+  offerNo: [
+    'Offer {{number}}: {{name}}',
+    'Tawaran {{number}}: {{name}}',
+    '方案 {{number}}：{{name}}',
+  ],
+  choose: ['Choose offer {{number}}', 'Pilih tawaran {{number}}', '选用方案 {{number}}'],
+  chosen: ['In the form', 'Dalam borang', '已填入表格'],
+  remove: ['Remove offer {{number}}', 'Buang tawaran {{number}}', '移除方案 {{number}}'],
+  terms: ['Terms', 'Terma', '条款'],
+  termsOf: [
+    { one: '{{rate}} % · {{count}} day', other: '{{rate}} % · {{count}} days' },
+    '{{rate}} % · {{count}} hari',
+    '{{rate}} % · {{count}} 天',
+  ],
+  lastDay: ['Last day', 'Hari terakhir', '最后一天'],
+  profit: ['Profit', 'Untung', '利润'],
+  cannot: [
+    'The debit amount does not cover the balances carried.',
+    'Jumlah debit tidak mencukupi untuk baki yang dibawa.',
+    '放款金额不足以抵还结转余额。',
+  ],
+})
