@@ -37,7 +37,7 @@ module.exports = {
   'petty-cash': ['users', 'ledger', 'accounts'],
   files: ['business', 'users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
   iou: ['business', 'customers', 'cashbooks'],
-  listing: ['users', 'customer-groups', 'cashbooks'],
+  listing: ['business', 'users', 'customer-groups', 'cashbooks'],
   reports: ['users', 'accounts', 'cashbooks', 'credits'],
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection'],
   'operation-log': ['users'],

@@ -89,7 +89,7 @@ test('it cannot be signed before the business has a name, and admin types read h
   expect(screen.queryByText('Money lender')).toBeNull()
   unmount()
   await open('ADMIN')
-  expect(await screen.findByText(/Set BUSINESS_NAME on the server/)).toBeTruthy()
+  expect(await screen.findByText(/The super admin enters it/)).toBeTruthy()
 })
 
 test('the IOU of a settled loan cannot be signed', async () => {

@@ -3,18 +3,31 @@ import type { Language } from '#platform/contract/message.ts'
 import type { Context } from '#platform/server/handler.ts'
 import type { PdfBlock, PdfDocument } from '#platform/server/pdf/blocks.ts'
 import { describeLetterhead } from '../describeLetterhead.ts'
-import { loadBusiness, toLetterhead, type Letterhead } from './loadBusiness.ts'
+import { loadBusiness, getLenderName, toLetterhead, type Letterhead } from './loadBusiness.ts'
+
+type Paper = { language: Language; paper: PdfDocument['paper'] }
 
 /**
- * Returns the head of a paper in its language: logo, legal name, numbers, address and contact.
- * Undefined while the business has no legal name; the paper then has the name of the environment.
+ * Returns the current head of a paper in its language, for `pdf`. It has no letterhead while the
+ * business has no legal name; the paper then has the name of the environment.
  */
+export async function loadPaperHead(
+  context: Pick<Context, 'db' | 'fileStore' | 'businessName'>,
+  paper: Paper,
+): Promise<{ letterhead: PdfDocument['letterhead']; businessName: string }> {
+  const business = await loadBusiness(context.db)
+  return {
+    letterhead: await buildLetterhead(context, toLetterhead(business), paper),
+    businessName: getLenderName(business, context),
+  }
+}
+
+/** Returns a letterhead as the head of a PDF: logo, legal name, numbers, address and contact. */
 export async function buildLetterhead(
   context: Pick<Context, 'db' | 'fileStore'>,
-  { language, paper }: { language: Language; paper: PdfDocument['paper'] },
-  signed?: Letterhead,
+  letterhead: Letterhead | undefined,
+  { language, paper }: Paper,
 ): Promise<PdfDocument['letterhead']> {
-  const letterhead = signed ?? toLetterhead(await loadBusiness(context.db))
   if (!letterhead) return undefined
   const align = paper === 'A4' ? 'left' : 'center'
   const { name, lines } = describeLetterhead(letterhead, language)

@@ -3,7 +3,7 @@ import { ratePercent } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Context } from '#platform/server/handler.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { letterhead } from '../contract.ts'
+import { letterhead } from '../contract.ts'
 
 export type Letterhead = z.output<typeof letterhead>
 
@@ -40,9 +40,8 @@ export const getLenderName = (
 
 /** Returns what a signed paper keeps of the business; undefined while it has no legal name. */
 export function toLetterhead(business: Business): Letterhead | undefined {
-  if (business.legalName === '') return undefined
-  const { highestRate: _rate, logoFileId: _id, ...letterhead } = business
-  return letterhead
+  // Parsed, so the fields have the contract's order: the hash of a signed paper depends on it.
+  return business.legalName === '' ? undefined : letterhead.parse(business)
 }
 
 /** Returns the settings as the log stores them; the rate in percent. */

@@ -7,6 +7,7 @@ import { formatRinggit } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { LetterheadView } from '#features/business/web/Letterhead.tsx'
 import type { getIou } from '../contract.ts'
 import { buildStatement, type Statement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -27,6 +28,7 @@ export function IouPaper({ iou, language, children }: Props) {
   return (
     <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>
       <Stack gap="lg">
+        {iou.terms.business && <LetterheadView business={iou.terms.business} language={language} />}
         <Title order={2}>{translate(text.iou, language)}</Title>
         <Text size="md">{promise}</Text>
         <dl className={classes.facts}>

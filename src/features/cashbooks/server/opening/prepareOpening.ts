@@ -11,6 +11,7 @@ import {
   requireAccount,
   type MoneyAccount,
 } from '#features/accounts/server/lockAccounts.ts'
+import { loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type { previewCashbook } from '../../contract.ts'
@@ -81,10 +82,14 @@ export async function prepareOpening(
     pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
     iouMissing: [
       ...(customer.address === '' ? (['address'] as const) : []),
-      ...(context.businessName === '' ? (['lenderName'] as const) : []),
+      ...((await hasLender(context)) ? [] : (['lenderName'] as const)),
     ],
   }
 }
+
+/** An IOU names the lender: by the legal name, or by the name in the server's environment. */
+const hasLender = async ({ db, businessName }: Context<Actor>): Promise<boolean> =>
+  businessName !== '' || (await loadBusiness(db)).legalName !== ''
 
 /** Returns what the operation log says about the accounts of an opening; nothing for cash. */
 export function placeFacts({ debitAccount, creditAccount, places }: PreparedOpening) {
