@@ -20,6 +20,7 @@ import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import { attachmentKind, kindFields } from './attachmentKinds.ts'
 import { customersMessages as text } from './messages.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */
@@ -51,6 +52,7 @@ export const attachment = z.object({
   path: z.string(),
   name: z.string(),
   mediaType: z.string(),
+  kind: attachmentKind.optional(),
 })
 
 const attachments = staffOnly(z.array(attachment), [])
@@ -289,10 +291,10 @@ export const setDailyPayers = endpoint({
 export const replaceAttachments = endpoint({
   method: 'PUT',
   path: '/customer/{customerId}/attachment',
-  summary: 'Add and remove attachments of a customer; returns the remaining ones',
+  summary: 'Add, remove and label attachments of a customer; returns the remaining ones',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
-  body: z.object({ deleteIdString: deletedFiles }),
+  body: z.object({ deleteIdString: deletedFiles, ...kindFields }),
   files: { Files: { atMost: FILES_PER_CALL } },
   output: attachments,
 })

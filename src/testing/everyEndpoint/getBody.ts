@@ -20,6 +20,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
+  'PUT /cashbook/{id}/agreement': () => ({ witness: 'Ali' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId, accountId }) => ({
     cashbookId,
