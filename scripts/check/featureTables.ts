@@ -6,6 +6,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   users: 'users',
   packages: 'packages',
   agent_packages: 'packages',
+  business_settings: 'business',
   account_codes: 'ledger',
   journals: 'ledger',
   postings: 'ledger',
@@ -62,6 +63,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     writes: ['users'],
     why: 'a session loads its user, role, customers and petty cash with one statement',
   },
+  business: { reads: ['files'], why: 'papers show the logo' },
   users: {
     reads: [
       'cashbooks',

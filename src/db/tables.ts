@@ -30,6 +30,7 @@ export type Attachments = {
   customer_id: number | null
   file_id: number
   id: Generated<number>
+  kind: Generated<string>
   petty_cash_entry_id: number | null
   transaction_id: number | null
 }
@@ -44,8 +45,27 @@ export type BankAccounts = {
   status: Generated<number>
 }
 
+export type BusinessSettings = {
+  address: Generated<string>
+  email: string | null
+  highest_rate_basis_points: number | null
+  id: Generated<number>
+  legal_name: Generated<string>
+  licence_ends_on: Day | null
+  licence_number: Generated<string>
+  logo_file_id: number | null
+  phone_number: string | null
+  registration_number: Generated<string>
+  set_at: Date
+  set_by: number
+}
+
 export type Cashbooks = {
   agent_id: number
+  agreement_copy_given_on: Day | null
+  agreement_number: Generated<string>
+  agreement_signed_on: Day | null
+  agreement_witness: Generated<string>
   apr_percent: number | null
   balance_sen: Generated<Sen>
   cashbook_code: Generated<string>
@@ -70,6 +90,7 @@ export type Cashbooks = {
   remark: Generated<string>
   runner_id: number | null
   settle_type: Generated<number>
+  stamp_certificate_number: Generated<string>
   start_on: Day
   status: Generated<number>
   transaction_count: Generated<number>
@@ -599,6 +620,7 @@ export type DB = {
   agent_packages: AgentPackages
   attachments: Attachments
   bank_accounts: BankAccounts
+  business_settings: BusinessSettings
   cash_holders: CashHolders
   cashbooks: Cashbooks
   closures: Closures
@@ -663,6 +685,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     transaction_id: 'int8',
+    kind: 'text',
   },
   bank_accounts: {
     id: 'int8',
@@ -672,6 +695,20 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     balance_sen: 'int8',
     created_by: 'int8',
     created_at: 'timestamptz',
+  },
+  business_settings: {
+    id: 'int8',
+    legal_name: 'text',
+    registration_number: 'text',
+    licence_number: 'text',
+    licence_ends_on: 'date',
+    address: 'text',
+    phone_number: 'text',
+    email: 'text',
+    logo_file_id: 'int8',
+    highest_rate_basis_points: 'int4',
+    set_by: 'int8',
+    set_at: 'timestamptz',
   },
   cash_holders: { agent_id: 'int8', runner_id: 'int8', balance_sen: 'int8' },
   cashbooks: {
@@ -705,6 +742,11 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     opened_by: 'int8',
     created_at: 'timestamptz',
     voided_at: 'timestamptz',
+    agreement_number: 'text',
+    agreement_signed_on: 'date',
+    stamp_certificate_number: 'text',
+    agreement_witness: 'text',
+    agreement_copy_given_on: 'date',
   },
   closures: {
     cashbook_id: 'int8',

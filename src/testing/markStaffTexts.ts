@@ -6,6 +6,7 @@ export const MARK = /kept_[a-z_]+/g
 
 // The only texts that a customer's login may read, and texts that no user wrote.
 const NOT_MARKED = [
+  'business_settings.*',
   'cashbooks.cashbook_code',
   'customers.(name|phone_number|address|postal_code|city|state|region|business_nature|search_text)',
   'data_migrations.file_sha256',

@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { accessRoutes } from '#features/access/server/routes.ts'
+import { businessRoutes } from '#features/business/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
 import { cashbookRoutes } from '#features/cashbooks/server/routes.ts'
 import { creditRoutes } from '#features/credits/server/routes.ts'
@@ -38,6 +39,7 @@ export const allRoutes: readonly Route[] = [
   ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,
+  ...businessRoutes,
   ...usersRoutes,
   ...packagesRoutes,
   ...customerGroupsRoutes,

@@ -13,6 +13,7 @@ import {
 import { getDashboard } from '#features/dashboard/contract.ts'
 import { migrateData } from '#features/data-migration/contract.ts'
 import { getIou } from '#features/iou/contract.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#features/ledger/contract.ts'
 import { getListing, listListings } from '#features/listing/contract.ts'
 import { listNotes } from '#features/notes/contract.ts'
@@ -59,6 +60,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
   '/report/trial-balance': [getTrialBalance],
+  '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],
   '/report/transaction-report': [getTransactionReport],

@@ -99,6 +99,14 @@ export const pages: readonly Page[] = [
     needs: 'PACKAGE_MANAGEMENT_READ',
   },
   {
+    path: '/settings/business',
+    component: lazyRouteComponent(
+      () => import('#features/business/web/BusinessPage.tsx'),
+      'BusinessPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
     path: '/permission',
     component: lazyRouteComponent(
       () => import('#features/access/web/RolePermissionsPage.tsx'),

@@ -20,6 +20,8 @@ import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { transferFields } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
+import { attachmentKind, kindFields } from '#features/customers/attachmentKinds.ts'
+import { agreement } from './agreementContract.ts'
 import { cashbookMessages as text } from './messages.ts'
 
 const toEnumSchema = <Value extends number>(values: Record<string, Value>) =>
@@ -56,7 +58,13 @@ const cashbookIn = z.object({
     .meta({ description: 'bank account; null or left out for petty cash' }),
 })
 
-export const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
+export const receipt = z.object({
+  id,
+  path: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  kind: attachmentKind.optional(),
+})
 const receipts = staffOnly(z.array(receipt), [])
 
 /** A cashbook and its figures on the requested day: today, or `asOf`. */
@@ -117,6 +125,9 @@ export const cashbookDetails = cashbook.extend({
   packageName: z.string().nullable(),
   isSigned: z.boolean().meta({ description: 'its IOU is signed, so its terms are locked' }),
   receipts,
+  agreement: staffOnly(agreement.nullable(), null)
+    .optional()
+    .meta({ description: 'the written agreement, as staff entered it; for staff' }),
 })
 
 /** The fields that an IOU needs although a customer and a loan do not. */
@@ -249,12 +260,13 @@ export const updateCashbook = endpoint({
 export const replaceReceipts = endpoint({
   method: 'PUT',
   path: '/cashbook/{id}/attachment',
-  summary: 'Add and remove debit receipts, until closing',
+  summary: 'Add, remove and label debit receipts and papers, until closing',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   params: idParams,
   files: { Files: { atMost: FILES_PER_CALL } },
   body: z.object({
     deleteIdString: deletedFiles,
+    ...kindFields,
   }),
   output: receipts,
 })

@@ -23,6 +23,7 @@ import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { samePerson } from './identityContract.ts'
 import { identityMessages } from './identityMessages.ts'
+import { attachmentKind, kindFields } from './attachmentKinds.ts'
 import { customersMessages as text } from './messages.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */
@@ -55,6 +56,7 @@ export const attachment = z.object({
   path: z.string(),
   name: z.string(),
   mediaType: z.string(),
+  kind: attachmentKind.optional(),
 })
 
 const attachments = staffOnly(z.array(attachment), [])
@@ -277,10 +279,10 @@ const customerParams = z.object({ customerId: id })
 export const replaceAttachments = endpoint({
   method: 'PUT',
   path: '/customer/{customerId}/attachment',
-  summary: 'Add and remove attachments of a customer; returns the remaining ones',
+  summary: 'Add, remove and label attachments of a customer; returns the remaining ones',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
-  body: z.object({ deleteIdString: deletedFiles }),
+  body: z.object({ deleteIdString: deletedFiles, ...kindFields }),
   files: { Files: { atMost: FILES_PER_CALL } },
   output: attachments,
 })

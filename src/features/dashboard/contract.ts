@@ -19,6 +19,9 @@ export const LONG_BEHIND_DAYS = 8
 /** The number of days within which an ending loan is due. */
 export const ENDING_DAYS = 3
 
+/** The number of days before its end from which the licence needs attention. */
+export const LICENCE_DAYS = 60
+
 /** The number of days after which a transfer that nobody confirmed is called old. */
 export const OLD_TRANSFER_DAYS = 2
 
@@ -71,6 +74,10 @@ export const getDashboard = endpoint({
     promisedToday: counted
       .optional()
       .meta({ description: 'promised for today and not kept yet; what is missing of it' }),
+    licenceEndsOn: businessDay.nullable().optional().meta({
+      description:
+        'the last day of the licence, for the super admin once it is at most sixty days away',
+    }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),

@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { letterhead } from '#features/business/contract.ts'
 import { iouMessages as text } from './messages.ts'
 
 // Users who may see a loan may sign for it: the borrower, or staff on whose screen the borrower
@@ -29,6 +30,9 @@ const language = z.enum(LANGUAGES)
 export const iouTerms = z.object({
   cashbookId: z.string().meta({ example: 'CB000001' }),
   lenderName: z.string().meta({ description: 'the business; empty until its name is set' }),
+  business: letterhead.optional().meta({
+    description: 'what the paper prints of the business; none without a legal name',
+  }),
   agentName: z.string(),
   customerName: z.string(),
   phoneNumber: z.string(),

@@ -147,9 +147,9 @@ export const iouMessages = defineMessages({
     '尚未设置贷款公司名称，而借据必须写明出借方，请联系管理员设置。',
   ],
   setLenderName: [
-    'The business has no name yet, and an IOU must name the lender. Set BUSINESS_NAME on the server and restart it.',
-    'Perniagaan belum mempunyai nama, sedangkan IOU mesti menamakan pemberi pinjam. Tetapkan BUSINESS_NAME pada pelayan dan mulakan semula.',
-    '尚未设置贷款公司名称，而借据必须写明出借方。请在服务器上设置 BUSINESS_NAME 并重新启动。',
+    'The business has no name yet, and an IOU must name the lender. The super admin enters it under Business details.',
+    'Perniagaan belum mempunyai nama, sedangkan IOU mesti menamakan pemberi pinjam. Pentadbir utama mengisinya di Butiran perniagaan.',
+    '尚未设置贷款公司名称，而借据必须写明出借方。由超级管理员在“公司资料”中填写。',
   ],
   closed: [
     'This loan is settled, so there is nothing left to sign.',

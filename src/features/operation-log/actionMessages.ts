@@ -120,6 +120,11 @@ export const actionMessages = {
       'mengubah {{cashbook}} milik {{customer}}',
       '更改了{{customer}}的账本 {{cashbook}}',
     ],
+    'cashbook.agreement': [
+      'changed the agreement of {{cashbook}}',
+      'mengubah perjanjian {{cashbook}}',
+      '更改了 {{cashbook}} 的合约资料',
+    ],
     'cashbook.receipts': [
       'changed the receipts of {{cashbook}}',
       'mengubah resit {{cashbook}}',

@@ -67,7 +67,7 @@ const MONEY = new Set([
   'totalCredit',
 ])
 
-const PERCENT = new Set(['commissionRate', 'interestRate'])
+const PERCENT = new Set(['commissionRate', 'highestRate', 'interestRate'])
 
 function getStatus(entity: string, status: number): Message | undefined {
   if (entity === 'cashbook') return [text.unsettled, text.settled, text.closed][status - 1]

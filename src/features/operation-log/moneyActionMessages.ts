@@ -77,6 +77,11 @@ export const moneyActionMessages = defineMessages({
     'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
     '撤销了{{what}}差额 {{amountSen}} 的处理',
   ],
+  'business.update': [
+    'changed the details of the business',
+    'mengubah butiran perniagaan',
+    '更改了公司资料',
+  ],
   'accountCode.update': ['changed the account codes', 'mengubah kod akaun', '更改了科目代码'],
   'lockedPeriod.set': [
     'closed the books through a day',

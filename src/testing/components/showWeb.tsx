@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { sen } from '#core/money.ts'
+import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { parseSearch, stringifySearch } from '#app/web/searchText.ts'
 import { cssVariables, theme } from '#app/web/theme.ts'
 import { wireApi } from '#platform/web/api/api.ts'
@@ -97,11 +98,12 @@ type Reply = {
 
 /**
  * Replaces the network: records requests and responds with envelopes. Bank accounts, which many
- * forms list, are answered apart: none by default.
+ * forms list, and the settings of the business, which papers print, are answered apart.
  */
 export function respondWith(
   result: (sent: Sent) => Reply | Promise<Reply>,
   bankAccounts: readonly object[] = [],
+  business: object = createBusinessDto(),
 ): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -112,8 +114,10 @@ export function respondWith(
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     const isBankAccounts = sent.method === 'GET' && sent.url.pathname.endsWith('/user/bank-account')
-    if (!isBankAccounts) all.push(sent)
-    const reply = isBankAccounts ? { data: bankAccounts } : await result(sent)
+    const isBusiness = sent.method === 'GET' && sent.url.pathname.endsWith('/api/business')
+    if (!isBankAccounts && !isBusiness) all.push(sent)
+    const apart = isBankAccounts ? bankAccounts : isBusiness ? business : undefined
+    const reply = apart ? { data: apart } : await result(sent)
     const { status = 200, data = null, code = 'OK', message = '', at }: Reply = reply
     const envelope = { success: status < 400, message, data, code }
     return new Response(JSON.stringify(envelope), {

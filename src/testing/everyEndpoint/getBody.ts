@@ -22,6 +22,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'POST /customer/{id}/loan-flag/exception': () => ({ reason: 'the family pays' }),
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
+  'PUT /cashbook/{id}/agreement': () => ({ witness: 'Ali' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId, accountId }) => ({
     cashbookId,
@@ -96,6 +97,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'DELETE /transaction/cash-difference/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
+  'PUT /business': () => ({ legalName: 'Pinjaman Jujur Sdn Bhd' }),
   'PUT /configuration/locked-period': () => ({ lockedThrough: null }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({
     agentId: agent.id,

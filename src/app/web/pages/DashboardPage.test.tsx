@@ -184,7 +184,7 @@ describe('the first steps', () => {
       respond({ data: createDashboardDto({ start: { ...start, hasBusinessName: false } }) })
       const { unmount } = await show(<DashboardPage />)
       await screen.findByText('First steps')
-      expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isShown)
+      expect(screen.queryByText(/The super admin enters the legal name/) !== null).toBe(isShown)
       unmount()
     }
   })

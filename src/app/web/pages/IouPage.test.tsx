@@ -5,6 +5,7 @@ import type { RoleName } from '#core/access/roles.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { Iou } from '#features/iou/web/IouPaper.tsx'
+import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { IouPage } from './IouPage.tsx'
 
@@ -62,12 +63,15 @@ const SIGNED: Iou = {
 let iou: Iou
 beforeEach(() => void (iou = UNSIGNED))
 
-async function open(role: RoleName = 'AGENT') {
+async function open(role: RoleName = 'AGENT', business = createBusinessDto()) {
   beLoggedIn(role)
-  const sent = respondWith(({ url }) =>
-    url.pathname.endsWith('/portal-url')
-      ? { data: { url: '/portal#abc', expiresAt: '2026-01-08T00:00:00.000Z' } }
-      : { data: iou },
+  const sent = respondWith(
+    ({ url }) =>
+      url.pathname.endsWith('/portal-url')
+        ? { data: { url: '/portal#abc', expiresAt: '2026-01-08T00:00:00.000Z' } }
+        : { data: iou },
+    [],
+    business,
   )
   return { sent, ...(await show(<IouPage />, { at: '/cashbook/iou?id=12' })) }
 }
@@ -89,7 +93,26 @@ test('it cannot be signed before the business has a name, and admin types read h
   expect(screen.queryByText('Money lender')).toBeNull()
   unmount()
   await open('ADMIN')
-  expect(await screen.findByText(/Set BUSINESS_NAME on the server/)).toBeTruthy()
+  expect(await screen.findByText(/The super admin enters it/)).toBeTruthy()
+})
+
+test('the business that the terms have is printed, and the rate line is shown until it is signed', async () => {
+  const business = createBusinessDto({
+    legalName: 'Jujur Kredit Sdn Bhd',
+    licenceNumber: 'WL 1234',
+  })
+  const now = createBusinessDto({ legalName: 'Another Sdn Bhd', highestRate: 18 })
+  iou = { ...UNSIGNED, isOpen: false, terms: { ...UNSIGNED.terms, business } }
+  const { unmount } = await open('AGENT', now)
+  expect(await screen.findByText('Jujur Kredit Sdn Bhd')).toBeTruthy()
+  expect(screen.getByText('Licence no. WL 1234')).toBeTruthy()
+  expect(await screen.findByText(/18 % a year allows/)).toBeTruthy()
+  unmount()
+  iou = SIGNED
+  await open('AGENT', now)
+  expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
+  expect(screen.queryByText('Another Sdn Bhd')).toBeNull()
+  expect(screen.queryByText(/18 %/)).toBeNull()
 })
 
 test('the IOU of a settled loan cannot be signed', async () => {

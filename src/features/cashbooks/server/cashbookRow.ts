@@ -3,6 +3,7 @@ import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import type { Database } from '#db/connect.ts'
 import type { Cashbooks } from '#db/tables.ts'
+import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
 
 /** A stored cashbook, with the cashbooks that it was reloaned from and to. */
 export type CashbookRow = Selectable<Cashbooks> & {
@@ -10,7 +11,13 @@ export type CashbookRow = Selectable<Cashbooks> & {
   reloaned_to_id: number | null
 }
 
-export type ReceiptRow = { id: number; file_id: number; name: string; media_type: string }
+export type ReceiptRow = {
+  id: number
+  file_id: number
+  name: string
+  media_type: string
+  kind: AttachmentKind
+}
 
 /** The display names of a cashbook. */
 export type CashbookNames = {
@@ -55,7 +62,7 @@ export function selectCashbookDetails(db: Database) {
     .select(
       sql<ReceiptRow[]>`(
         SELECT coalesce(json_agg(json_build_object('id', a.id, 'file_id', f.id,
-          'name', f.original_name, 'media_type', f.media_type) ORDER BY a.id), '[]')
+          'name', f.original_name, 'media_type', f.media_type, 'kind', a.kind) ORDER BY a.id), '[]')
         FROM attachments AS a JOIN files AS f ON f.id = a.file_id
         WHERE a.cashbook_id = cashbooks.id)`.as('receipts'),
     )

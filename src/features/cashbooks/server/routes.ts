@@ -1,5 +1,6 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import * as agreements from '../updateAgreementContract.ts'
 import * as lists from '../listsContract.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
@@ -13,6 +14,7 @@ import { handleListPreviousCashbooks } from './list/listPreviousCashbooks.ts'
 import { handleOpenCashbook } from './opening/openCashbook.ts'
 import { handlePreviewCashbook } from './opening/previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
+import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
 export const cashbookRoutes: readonly Route[] = [
@@ -26,5 +28,6 @@ export const cashbookRoutes: readonly Route[] = [
   serveReport(lists.exportCashbooksByStatus, handleExportCashbooksByStatus),
   serve(lists.listCustomersByStatus, handleListCustomersByStatus),
   serve(endpoints.updateCashbook, handleUpdateCashbook),
+  serve(agreements.updateAgreement, handleUpdateAgreement),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),
 ]

@@ -3,6 +3,7 @@ import type { Day } from '#core/calendar.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
+import type { agreement } from '../agreementContract.ts'
 import type { cashbook, cashbookDetails } from '../contract.ts'
 import { getLoan, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
 
@@ -68,10 +69,22 @@ export function toCashbookDetailsDto(row: CashbookRow & CashbookNames, day: Day)
     packageName: row.package_name,
     isSigned: row.is_signed,
     receipts: row.receipts.map(toReceiptDto),
+    agreement: toAgreementDto(row),
+  }
+}
+
+/** Converts what is entered of the written agreement. */
+export function toAgreementDto(row: CashbookRow): z.output<typeof agreement> {
+  return {
+    agreementNumber: row.agreement_number,
+    signedDate: row.agreement_signed_on,
+    stampCertificate: row.stamp_certificate_number,
+    witness: row.agreement_witness,
+    copyGivenDate: row.agreement_copy_given_on,
   }
 }
 
 /** Converts a receipt to its API representation. */
-export function toReceiptDto({ id, file_id, name, media_type }: ReceiptRow) {
-  return { id, path: photoPath(file_id), name, mediaType: media_type }
+export function toReceiptDto({ id, file_id, name, media_type, kind }: ReceiptRow) {
+  return { id, path: photoPath(file_id), name, mediaType: media_type, kind }
 }

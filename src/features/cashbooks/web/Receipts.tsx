@@ -2,6 +2,8 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
+import { useKindChoices } from '#features/customers/web/useKindChoices.ts'
 import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
 import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
@@ -14,14 +16,17 @@ export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
   const { mutate, isPending } = useEndpointMutation(replaceReceipts, {
     invalidates: [getCashbook, getLatestCashbook],
   })
+  const kinds = useKindChoices()
   const params = { id: cashbook.id }
   return (
-    <FileGallery
+    <FileGallery<AttachmentKind>
       files={cashbook.receipts}
       empty={text.noReceipts}
       isBusy={isPending}
+      kinds={kinds}
       {...(canChange && {
-        onAdd: (files) => mutate({ params, files: { Files: files } }),
+        onAdd: (files, kind) => mutate({ params, body: { kind }, files: { Files: files } }),
+        onKind: ({ id }, kind) => mutate({ params, body: { kind, kindIdString: String(id) } }),
         onRemove: ({ id }) => mutate({ params, body: { deleteIdString: String(id) } }),
       })}
     />

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
@@ -9,6 +10,7 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
 import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
 import { listCashbookTransactions, removeTransaction } from '../contract.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import { exportReceipt, type Paper } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 
@@ -90,6 +92,27 @@ describe('a receipt', () => {
       }
     },
   )
+
+  test('has the letterhead of the business on both papers, in the language of the receipt', async () => {
+    const owner = await server.users.superAdmin()
+    const png = await sharp({ create: { width: 90, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const payload = new FormData()
+    payload.set('legalName', 'Jujur 诚信 Sdn Bhd')
+    payload.set('registrationNumber', '201901000005')
+    payload.set('logo', new Blob([new Uint8Array(png)]), 'logo.png')
+    await owner.inject({ method: 'PUT', url: '/api/business', payload })
+    for (const paper of ['A4', '80mm'] as const) {
+      const { text, pages } = await open(agent, { paper, language: 'my' })
+      expect(text).toContain('Jujur 诚信 Sdn Bhd')
+      expect(text).toContain('No. Pendaftaran 201901000005')
+      expect(text).not.toContain('Pinjaman Jujur')
+      expect(pages).toHaveLength(1)
+    }
+    await owner.call(updateBusiness, { body: { legalName: '' } })
+    expect((await open(agent)).text).toContain('Pinjaman Jujur Sdn Bhd')
+  })
 
   test('that the borrower prints has no name of the receiving staff', async () => {
     const login = await server.users.customerLogin(agent, customerId)

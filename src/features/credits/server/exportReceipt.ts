@@ -8,6 +8,7 @@ import type { PdfBlock, PdfFact } from '#platform/server/pdf/blocks.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { loadPaperHead } from '#features/business/server/letterheadPdf.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import type * as endpoints from '../receiptContract.ts'
 import { creditMessages } from '../messages.ts'
@@ -54,7 +55,11 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
     { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
   ]
   const title = `${t(text.receipt)} ${number}`
-  return pdf({ name: ['receipt', number], title, paper, content }, { ...context, language })
+  const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
+  return pdf(
+    { name: ['receipt', number], title, paper, letterhead, content },
+    { ...context, language, businessName },
+  )
 }
 
 /**

@@ -11,6 +11,7 @@ import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useDownload } from '#platform/web/api/useDownload.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
+import { Letterhead } from '#features/business/web/Letterhead.tsx'
 import { listCashbookTransactions } from '../contract.ts'
 import { exportReceipt, PAPERS } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
@@ -69,6 +70,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
   })
   return (
     <Stack gap="md">
+      <Letterhead language={language} />
       <Text fz={28} fw={600} lh={1.2}>
         <MoneyText value={row.amount} flow="in" />
       </Text>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
-import { day } from '#core/calendar.ts'
+import { addDays, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { systemTerms } from '#testing/terms.ts'
@@ -15,6 +15,7 @@ import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { confirmTransfers } from '#features/transfers/contract.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
@@ -207,4 +208,20 @@ test('transfers wait for the agent, and those of more than two days ago are coun
   expect(await waiting(admin)).toEqual({ count: 2, amount: 2_000, oldCount: 1 })
   await lim.call(confirmTransfers, { body: { ids: [id] } })
   expect(await waiting()).toEqual({ count: 1, amount: 1_000, oldCount: 0 })
+})
+
+test('a licence that ends within sixty days or has ended is shown to the super admin alone', async () => {
+  const owner = await server.users.superAdmin()
+  const { date } = await owner.call(getDashboard, {})
+  const getShown = async (who: TestUser, afterDays: number | null) => {
+    const licenceEndsOn = afterDays === null ? null : addDays(date, afterDays)
+    await owner.call(updateBusiness, { body: { licenceEndsOn } })
+    return (await who.call(getDashboard, {})).licenceEndsOn
+  }
+  expect(await getShown(owner, 61)).toBe(null)
+  expect(await getShown(owner, 60)).toBe(addDays(date, 60))
+  expect(await getShown(owner, -10)).toBe(addDays(date, -10))
+  expect(await getShown(admin, -10)).toBe(null)
+  expect(await getShown(lim, -10)).toBe(null)
+  expect(await getShown(owner, null)).toBe(null)
 })

@@ -8,6 +8,11 @@ import { subtractSen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import { standingSql } from '#db/standingSql.ts'
+import {
+  getLenderName,
+  loadBusiness,
+  type Business,
+} from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
@@ -15,7 +20,13 @@ import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { ENDING_DAYS, type getDashboard, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
+import {
+  ENDING_DAYS,
+  type getDashboard,
+  LICENCE_DAYS,
+  LONG_BEHIND_DAYS,
+  OLD_TRANSFER_DAYS,
+} from '../contract.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -26,17 +37,18 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start, counts, transfers, promises] =
+  const [active, waiting, moved, cash, idleRunners, start, counts, transfers, promises, business] =
     await Promise.all([
       activeFigures(context, agentId),
       waitingFigures(context, agentId),
       movedToday(context, agentId),
       cashInHand(context, agentId),
       listIdleRunners(context, agentId),
-      findStart(context, agentId),
+      findStart(context.db, agentId),
       countsWaiting(context, agentId),
       transfersWaiting(context, agentId),
       promisesDue(context, agentId),
+      loadBusiness(context.db),
     ])
   return {
     date: context.today,
@@ -61,8 +73,12 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     cashCounted: counts,
     transfersToConfirm: transfers,
     ...promises,
+    licenceEndsOn: endingLicence(context, business),
     idleRunners,
-    start,
+    start: {
+      ...start,
+      hasBusinessName: getLenderName(business, context) !== '',
+    },
   }
 }
 
@@ -209,23 +225,23 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
   return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
 }
 
-type Start = z.output<typeof getDashboard.output>['start']
+/** Returns the last day of the licence for the super admin, who renews it, once it is near or past. */
+function endingLicence({ actor, today }: Context<Actor>, { licenceEndsOn }: Business): Day | null {
+  const isNear = licenceEndsOn !== null && licenceEndsOn <= addDays(today, LICENCE_DAYS)
+  return isNear && actor.roleId === ROLES.SUPER_ADMIN ? licenceEndsOn : null
+}
+
+type Start = Omit<z.output<typeof getDashboard.output>['start'], 'hasBusinessName'>
 
 /** Returns what a new business has so far, and what its first loan still needs. */
-async function findStart(
-  { db, businessName }: Context<Actor>,
-  agentId: number | null,
-): Promise<Start> {
+async function findStart(db: Context['db'], agentId: number | null): Promise<Start> {
   const ofAgent = agentId === null ? sql`true` : sql`agent_id = ${agentId}`
-  const { rows } = await sql<Omit<Start, 'hasBusinessName'>>`SELECT
+  const { rows } = await sql<Start>`SELECT
     EXISTS (SELECT FROM users WHERE role_id = ${sql.lit(ROLES.AGENT)} AND status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasAgents",
     EXISTS (SELECT FROM packages WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasPackages",
     EXISTS (SELECT FROM agent_packages WHERE ${ofAgent}) AS "hasAssignedPackages",
     EXISTS (SELECT FROM petty_cash_accounts WHERE balance_sen > 0 AND ${ofAgent}) AS "hasPettyCash",
     EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
     EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
-  return {
-    ...assertDefined(rows[0], 'the statement returns one row'),
-    hasBusinessName: businessName !== '',
-  }
+  return assertDefined(rows[0], 'the statement returns one row')
 }

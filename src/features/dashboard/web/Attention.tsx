@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { daysBetween } from '#core/calendar.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -13,7 +14,14 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 export function Attention({ dashboard, agentId }: Props) {
   const t = useT()
   const { cashCounted, transfersToConfirm: transfers, fullyPaidButUnsettled: paid } = dashboard
-  const { longBehind, endingSoon, idleRunners, promisesBroken: broken } = dashboard
+  const {
+    date,
+    licenceEndsOn,
+    longBehind,
+    endingSoon,
+    idleRunners,
+    promisesBroken: broken,
+  } = dashboard
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, ...search },
@@ -30,6 +38,12 @@ export function Attention({ dashboard, agentId }: Props) {
         )}
       </li>,
     )
+  if (licenceEndsOn) {
+    const days = daysBetween(date, licenceEndsOn)
+    const words = days < 0 ? text.licenceEnded : text.licenceEnds
+    const more = days < 0 ? undefined : t(text.licenceDays, { count: days })
+    add('licence', { to: '/settings/business' }, t(words, { lastOn: licenceEndsOn }), more)
+  }
   if (cashCounted.count > 0) {
     const { count, amount: amountSen, firstDate } = cashCounted
     const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }

@@ -190,9 +190,24 @@ export const dashboardMessages = defineMessages({
     '尚未设置贷款公司名称',
   ],
   noBusinessNameHint: [
-    'Documents show no lender, and no IOU can be signed. Set BUSINESS_NAME on the server and restart it.',
-    'Dokumen tidak menamakan pemberi pinjam, dan IOU tidak boleh ditandatangani. Tetapkan BUSINESS_NAME pada pelayan dan mulakan semula.',
-    '单据上没有出借方，借据也无法签署。请在服务器上设置 BUSINESS_NAME 并重新启动。',
+    'Documents show no lender, and no IOU can be signed. The super admin enters the legal name under Business details.',
+    'Dokumen tidak menamakan pemberi pinjam, dan IOU tidak boleh ditandatangani. Pentadbir utama mengisi nama sah di Butiran perniagaan.',
+    '单据上没有出借方，借据也无法签署。由超级管理员在“公司资料”中填写注册名称。',
+  ],
+  licenceEnds: [
+    'The licence of the business ends on {{lastOn}}',
+    'Lesen perniagaan tamat pada {{lastOn}}',
+    '公司执照将于 {{lastOn}} 到期',
+  ],
+  licenceEnded: [
+    'The licence of the business ended on {{lastOn}}',
+    'Lesen perniagaan telah tamat pada {{lastOn}}',
+    '公司执照已于 {{lastOn}} 到期',
+  ],
+  licenceDays: [
+    { one: '{{count}} day left', other: '{{count}} days left' },
+    'tinggal {{count}} hari',
+    '还剩 {{count}} 天',
   ],
   addPackage: ['Add a package', 'Tambah pakej', '新增配套'],
   addCustomer: ['Add a customer', 'Tambah pelanggan', '新增客户'],

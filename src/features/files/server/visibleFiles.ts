@@ -23,6 +23,8 @@ export function visibleFiles(actor: Actor) {
   return (eb: Files) =>
     eb.or([
       eb.exists(photos(eb).where('users.id', '=', actor.id)),
+      // Everybody reads papers of the business, signed ones with the logo of their day too.
+      eb.exists(logos(eb)),
       eb.exists(photos(eb).where(visiblePeople(actor)).where('users.role_id', 'in', readable(may))),
       ...(may('CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ')
         ? [eb.exists(customerPhotos(eb).where(visibleCustomers(actor)))]
@@ -56,6 +58,12 @@ function readable(may: (permission: Permission) => boolean) {
 
 const photos = (eb: Files) =>
   eb.selectFrom('users').select('users.id').whereRef('users.profile_file_id', '=', 'files.id')
+
+const logos = (eb: Files) =>
+  eb
+    .selectFrom('business_settings')
+    .select('business_settings.id')
+    .whereRef('business_settings.logo_file_id', '=', 'files.id')
 
 const customerPhotos = (eb: Files) =>
   eb

@@ -6,7 +6,10 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import * as endpoints from '../contract.ts'
+import type { IouTerms } from '../statement.ts'
+import { hashOfTerms } from './toIouDto.ts'
 
 // Sixty characters without a natural line break.
 const ADDRESS =
@@ -54,6 +57,42 @@ describe('the PDF', () => {
     const unbroken = text.replace(/\s/g, '')
     expect(unbroken.split(ADDRESS).length - 1).toBe(2)
     expect(pages[0]!.width).toBeCloseTo(595, 0)
+  })
+
+  test('a signed one keeps the business of its day, an unsigned one has it as it is now', async () => {
+    const owner = await server.users.superAdmin()
+    const setName = (legalName: string) => owner.call(updateBusiness, { body: { legalName } })
+    const { id } = await lendTo(agent, customerId)
+    const params = { cashbookId: id }
+    const before = await agent.call(endpoints.getIou, { params })
+    expect(before.terms).not.toHaveProperty('business')
+    await owner.call(updateBusiness, {
+      body: { legalName: 'Jujur Kredit Sdn Bhd', licenceNumber: 'WL 1234' },
+    })
+    const sign = (termsHash: string) =>
+      agent.request(endpoints.signIou, {
+        params: { id: customerId },
+        body: { cashbookId: id, termsHash, language: 'en', typedName: 'Tan' },
+      })
+    expect(await sign(before.termsHash)).toMatchObject({ status: 409, code: 'IOU_CHANGED' })
+    const { termsHash } = await agent.call(endpoints.getIou, { params })
+    expect((await sign(termsHash)).status).toBe(200)
+    await setName('Another Sdn Bhd')
+    const signed = await agent.call(endpoints.getIou, { params })
+    expect(signed.terms).toMatchObject({
+      lenderName: 'Jujur Kredit Sdn Bhd',
+      business: { legalName: 'Jujur Kredit Sdn Bhd', licenceNumber: 'WL 1234' },
+    })
+    // The fingerprint can be computed from the terms as the API returns them.
+    expect(hashOfTerms(signed.terms as IouTerms)).toBe(termsHash)
+    const input = { params, query: {} }
+    const file = await fetchDownload(server.app, agent, endpoints.exportIou, input, 'en')
+    const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
+    expect(text).toContain('Licence no. WL 1234')
+    expect(text).not.toContain('Another')
+    expect((await open()).text).toContain('Another Sdn Bhd')
+    await setName('')
+    expect((await open()).text).toContain('Pinjaman Jujur Sdn Bhd')
   })
 
   test('lists every instalment, the last one with the remainder', async () => {

@@ -10,6 +10,7 @@ import { type PdfBlock } from '#platform/server/pdf/blocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type * as endpoints from '../contract.ts'
 import { iouMessages as text } from '../messages.ts'
+import { buildLetterhead } from '#features/business/server/letterheadPdf.ts'
 import { buildStatement } from '../statement.ts'
 import { toSvg } from '../strokes.ts'
 import { iouRow, type IouRow } from './iouRow.ts'
@@ -37,6 +38,7 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
       name: ['iou', iou.terms.cashbookId],
       title,
       paper: 'A4',
+      letterhead: await buildLetterhead(context, iou.terms.business, { language, paper: 'A4' }),
       content: [
         { kind: 'heading', level: 1, text: t(text.iou) },
         { kind: 'text', text: promise, size: 10.5 },
@@ -54,7 +56,8 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
         everyPayment(instalments, language),
       ],
     },
-    { ...context, language },
+    // A signed IOU keeps the lender of its day.
+    { ...context, language, businessName: iou.terms.lenderName },
   )
 }
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
+import { loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './toSignatureDto.ts'
 
-/** Reads a cashbook for its IOU, with its signature. @throws AppError 404 when it is not visible */
+/** Reads a cashbook for its IOU, with its signature and the business. @throws AppError 404 when it is not visible */
 export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) {
-  const [cashbook, signature] = await Promise.all([
+  const [cashbook, signature, business] = await Promise.all([
     db
       .selectFrom('cashbooks')
       .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
@@ -28,8 +29,9 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
       .where('cashbooks.id', '=', cashbookId)
       .executeTakeFirst(),
     selectSignatures(db).where('signatures.cashbook_id', '=', cashbookId).executeTakeFirst(),
+    loadBusiness(db),
   ])
-  return { ...orNotFound(cashbook), signature }
+  return { ...orNotFound(cashbook), signature, business }
 }
 
 export type IouRow = Awaited<ReturnType<typeof iouRow>>

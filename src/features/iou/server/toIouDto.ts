@@ -3,6 +3,11 @@ import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ratePercent } from '#core/money.ts'
 import { MISSING, type iou } from '../contract.ts'
+import {
+  getLenderName,
+  toLetterhead,
+  type Business,
+} from '#features/business/server/loadBusiness.ts'
 import type { IouTerms } from '../statement.ts'
 import type { IouRow } from './iouRow.ts'
 import { toSignatureDto } from './toSignatureDto.ts'
@@ -10,7 +15,9 @@ import { toSignatureDto } from './toSignatureDto.ts'
 /** Returns the IOU of a cashbook: as signed, or as it would be signed now. */
 export function toIouDto(row: IouRow, businessName: string): z.output<typeof iou> {
   const { signature } = row
-  const terms = signature ? (signature.terms as IouTerms) : termsNow(row, businessName)
+  const terms = signature
+    ? (signature.terms as IouTerms)
+    : termsNow(row, getLenderName(row.business, { businessName }))
   return {
     cashbookId: row.id,
     customerId: row.customer_id,
@@ -26,6 +33,7 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
   return {
     cashbookId: row.cashbook_code,
     lenderName,
+    ...withBusiness(row.business),
     agentName: row.agent_name,
     customerName: row.customer_name,
     phoneNumber: row.phone_number,
@@ -42,6 +50,12 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
     dueDate: row.due_on,
     ...(row.carried && { carried: row.carried }),
   }
+}
+
+/** Terms without a letterhead have no such field: their hash is that of the terms of before. */
+function withBusiness(business: Business): Pick<IouTerms, 'business'> {
+  const letterhead = toLetterhead(business)
+  return letterhead ? { business: letterhead } : {}
 }
 
 /** A town alone is not an address. */

@@ -3,10 +3,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
+import { formatRinggit, subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { LetterheadView } from '#features/business/web/Letterhead.tsx'
+import { RateLine } from '#features/business/web/RateLine.tsx'
 import type { getIou } from '../contract.ts'
 import { buildStatement, type Statement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -27,6 +29,7 @@ export function IouPaper({ iou, language, children }: Props) {
   return (
     <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>
       <Stack gap="lg">
+        {iou.terms.business && <LetterheadView business={iou.terms.business} language={language} />}
         <Title order={2}>{translate(text.iou, language)}</Title>
         <Text size="md">{promise}</Text>
         <dl className={classes.facts}>
@@ -41,6 +44,7 @@ export function IouPaper({ iou, language, children }: Props) {
             </div>
           ))}
         </dl>
+        {!iou.signature && <RateLine loan={toLoan(iou)} language={language} />}
         <Schedule plan={plan} language={language} />
         <section className={classes.signed}>
           <Stack gap="sm">
@@ -58,6 +62,14 @@ export function IouPaper({ iou, language, children }: Props) {
       </Stack>
     </Paper>
   )
+}
+
+function toLoan({ terms: { debitAmount, expectedCredit, debitDays } }: Iou) {
+  return {
+    debitSen: debitAmount,
+    interestSen: subtractSen(expectedCredit, debitAmount),
+    debitDays,
+  }
 }
 
 function Schedule({

@@ -8,6 +8,7 @@ import type { PdfTable } from '#platform/server/pdf/blocks.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { getLenderName, loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { listingMessages as text } from '../messages.ts'
 import { listingWithStops } from './getListing.ts'
 import type { Stop } from './toStopDto.ts'
@@ -33,7 +34,7 @@ export const handleGenerateListing: Read<typeof endpoints.generateListing> = asy
   })
 }
 
-function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
+async function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { language } = context
   const t = (message: Message, values = {}) => translate(message, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
@@ -45,6 +46,7 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
     groups,
     runnerName && t(commonMessages.labelled, { label: t(text.runnerShort), value: runnerName }),
   ]
+  const businessName = getLenderName(await loadBusiness(context.db), context)
   const filters = t(text.filters, { agent, dateOn: date, groups })
   return pdf(
     {
@@ -59,7 +61,7 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
         { kind: 'table', ...getTable(listing, t) },
       ],
     },
-    context,
+    { ...context, businessName },
   )
 }
 

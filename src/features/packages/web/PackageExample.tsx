@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { RateLine } from '#features/business/web/RateLine.tsx'
 import { packagesMessages as text } from '../messages.ts'
 import { getExampleTerms, type Entered } from './getExampleTerms.ts'
 
@@ -27,7 +28,7 @@ function unbroken(sentence: string): string {
 /** Shows the example next to a form, updated during typing. */
 export function PackagePreview({ terms }: { terms: Entered }) {
   const t = useT()
-  const isKnown = getExampleTerms(terms, today()) !== undefined
+  const example = getExampleTerms(terms, today())
   return (
     <Alert
       color="info"
@@ -35,7 +36,8 @@ export function PackagePreview({ terms }: { terms: Entered }) {
       title={t(text.forExample)}
       role="status"
     >
-      {isKnown ? <PackageExample terms={terms} /> : t(text.exampleWaits)}
+      {example ? <PackageExample terms={terms} /> : t(text.exampleWaits)}
+      {example && <RateLine loan={example} mt={4} />}
     </Alert>
   )
 }

@@ -22,6 +22,7 @@ test('the example of a system package has RM 1,200.00 to be paid back', () => {
     debitDays: 60,
     debitSen: 96_000,
     expectedSen: 120_000,
+    interestSen: 24_000,
     dailySen: 2_000,
     lastSen: undefined,
     paymentCount: 60,

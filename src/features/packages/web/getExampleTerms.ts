@@ -19,6 +19,7 @@ export type Example = {
   debitDays: number
   debitSen: Sen
   expectedSen: Sen
+  interestSen: Sen
   dailySen: Sen
   /** The last instalment, if it is smaller. */
   lastSen: Sen | undefined
@@ -33,13 +34,14 @@ export function getExampleTerms(entered: Entered, today: Day): Example | undefin
   const input = getInput(entered, today)
   const terms = input && getTerms(input)
   if (!terms || isRefused(terms)) return undefined
-  const { debitDays, debitSen, expectedSen, dailySen } = terms
+  const { debitDays, debitSen, expectedSen, dailySen, interestSen } = terms
   const instalments = schedule(terms)
   const last = instalments.at(-1)?.amountSen
   return {
     debitDays,
     debitSen,
     expectedSen,
+    interestSen,
     dailySen,
     lastSen: last === dailySen ? undefined : last,
     paymentCount: instalments.length,

@@ -7,6 +7,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Language, Message, Values } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { Letterhead } from '#features/business/web/Letterhead.tsx'
 import { formatApr } from '#features/cashbooks/formatApr.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
@@ -32,6 +33,7 @@ export function ReloanStatement({ statement, language, t }: Props) {
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
       <UndoneNotice reloan={reloan} t={t} />
+      <Letterhead language={language} />
       <Head statement={statement} t={t} />
       <Old from={from} t={t} />
       <New to={to} t={t} />

@@ -8,6 +8,8 @@ export type PdfDocument = {
   /** A4 in landscape, for wide tables. */
   readonly isWide?: boolean
   readonly content: readonly PdfBlock[]
+  /** The head of the first page, in place of the business's name alone. */
+  readonly letterhead?: { readonly name: string; readonly blocks: readonly PdfBlock[] } | undefined
   /** The filters of a list, at the foot of every page. */
   readonly filters?: string
 }
@@ -24,6 +26,7 @@ export type PdfBlock =
       readonly kind: 'picture'
       readonly png: Uint8Array
       readonly fit: [width: number, height: number]
+      readonly align?: 'left' | 'center'
     }
   | { readonly kind: 'rule' }
   /** Blocks that no page break may separate. */

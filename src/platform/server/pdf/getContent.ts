@@ -30,7 +30,11 @@ export function getContent(block: PdfBlock): Content {
   if (block.kind === 'drawing') return { svg: block.svg, width: block.width }
   if (block.kind === 'picture') {
     const image = `data:image/png;base64,${Buffer.from(block.png).toString('base64')}`
-    return { image, fit: block.fit }
+    return {
+      image,
+      fit: block.fit,
+      ...(block.align && { alignment: block.align, margin: [0, 0, 0, 4] }),
+    }
   }
   if (block.kind === 'rule') return getRule()
   return { stack: block.blocks.map(getContent), unbreakable: true }

@@ -17,7 +17,8 @@ export type PdfInput = { document: PdfDocument; printing: Printing }
 
 /** Renders the bytes of a document: the work behind `pdf`; a page takes tens of milliseconds. */
 export async function renderPdf({ document, printing }: PdfInput): Promise<Uint8Array> {
-  const { businessName: author, now: creationDate, language } = printing
+  const { now: creationDate, language } = printing
+  const author = document.letterhead?.name ?? printing.businessName
   const definition: TDocumentDefinitions = {
     ...(document.paper === 'A4' ? onA4(document, printing) : onRoll(document, printing)),
     info: { title: document.title, author, creationDate },
@@ -31,13 +32,13 @@ const SIDE = 40
 const SMALL = { size: 8, isMuted: true } as const
 
 function onA4(
-  { content, title, filters, isWide }: PdfDocument,
+  { content, letterhead, title, filters, isWide }: PdfDocument,
   printing: Printing,
 ): TDocumentDefinitions {
   const { language } = printing
   // Built once and before the fonts are provided, because any of these may hold a rare character.
   const [name, about] = [
-    shown(printing.businessName, { isBold: true, size: 10 }),
+    shown(letterhead?.name ?? printing.businessName, { isBold: true, size: 10 }),
     shown(title, SMALL),
   ]
   const foot = shown([printed(printing), filters].filter(Boolean).join(' · '), SMALL)
@@ -46,10 +47,14 @@ function onA4(
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [SIDE, 56, SIDE, 52],
     defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
-    content: content.map(getContent),
-    header: () => ({
+    content: [...(letterhead?.blocks ?? []), ...content].map(getContent),
+    // The letterhead names the business on the first page.
+    header: (page) => ({
       margin: [SIDE, 26, SIDE, 0],
-      columns: [{ ...name }, { ...about, alignment: 'right' }],
+      columns: [
+        letterhead && page === 1 ? { text: '' } : { ...name },
+        { ...about, alignment: 'right' },
+      ],
     }),
     footer: (page, count) => ({
       margin: [SIDE, 12, SIDE, 0],
@@ -67,7 +72,7 @@ function onA4(
 
 const ROLL_WIDTH = (80 / 25.4) * 72
 
-function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefinitions {
+function onRoll({ content, letterhead }: PdfDocument, printing: Printing): TDocumentDefinitions {
   const head: PdfBlock = {
     kind: 'text',
     text: printing.businessName,
@@ -75,6 +80,7 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
     size: 12,
     align: 'center',
   }
+  const heads = letterhead?.blocks ?? (printing.businessName ? [head] : [])
   const foot: PdfBlock = {
     kind: 'text',
     text: printed(printing),
@@ -87,9 +93,7 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
     // Printers of such rolls leave about 4 mm on both sides.
     pageMargins: [12, 12, 12, 18],
     defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
-    content: [...(printing.businessName ? [head] : []), ...content, foot].map(
-      getContent,
-    ) as Content[],
+    content: [...heads, ...content, foot].map(getContent) as Content[],
   }
 }
 

@@ -1,43 +1,49 @@
-import {
-  ActionIcon,
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  Stack,
-  Text,
-  UnstyledButton,
-} from '@mantine/core'
-import { IconCamera, IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
-import { FILE_BYTES, FILES_PER_CALL } from '../../contract/uploadLimits.ts'
 import { confirm } from '../feedback/dialogs.ts'
 import { useT } from '../preferences/language.ts'
-import { notify } from '../feedback/notify.tsx'
 import { StoredImage } from './Photo.tsx'
+import { AddFiles } from './AddFiles.tsx'
+import { KindSelect, type FileKinds } from './KindSelect.tsx'
 import { photoUrl } from '../api/photoCache.ts'
-import { tooLarge } from '../inputs/PhotoButtons.tsx'
 import { platformMessages } from '../messages.ts'
-import { usePhone } from '../layout/usePhone.ts'
 import classes from './FileGallery.module.css'
 
-export type StoredFile = { id: number; path: string; name: string; mediaType: string }
+export type StoredFile = {
+  id: number
+  path: string
+  name: string
+  mediaType: string
+  kind?: string | undefined
+}
 
-type Props = {
+type Props<Kind extends string> = {
   files: readonly StoredFile[]
   /** The text of an empty gallery. */
   empty: Message
   isBusy?: boolean
   /** Both are undefined for users who may only view. */
-  onAdd?: (files: readonly File[]) => unknown
+  onAdd?: (files: readonly File[], kind: Kind | undefined) => unknown
   onRemove?: (file: StoredFile) => unknown
+  /** Shows the kind of each file; chosen when a file is added, and changeable with `onKind`. */
+  kinds?: FileKinds<Kind>
+  onKind?: (file: StoredFile, kind: Kind) => unknown
 }
 
 /**
  * Shows stored pictures and documents. A tap opens one; adding and removing take effect at once.
  */
-export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: Props) {
+export function FileGallery<Kind extends string>({
+  files,
+  empty,
+  isBusy = false,
+  onAdd,
+  onRemove,
+  kinds,
+  onKind,
+}: Props<Kind>) {
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
@@ -56,11 +62,13 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
               file={file}
               onShow={() => (isImage(file) ? setShown(file) : void download(file))}
               onRemove={onRemove && !isBusy ? () => void remove(file) : undefined}
-            />
+            >
+              {kinds && <TileKind file={file} kinds={kinds} isBusy={isBusy} onKind={onKind} />}
+            </Tile>
           ))}
         </div>
       )}
-      {onAdd && <AddButtons isBusy={isBusy} onAdd={onAdd} />}
+      {onAdd && <AddFiles isBusy={isBusy} onAdd={onAdd} kinds={kinds} />}
       <Modal
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
@@ -74,9 +82,14 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
   )
 }
 
-type TileProps = { file: StoredFile; onShow: () => void; onRemove: (() => void) | undefined }
+type TileProps = {
+  file: StoredFile
+  onShow: () => void
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
 
-function Tile({ file, onShow, onRemove }: TileProps) {
+function Tile({ file, onShow, onRemove, children }: TileProps) {
   const t = useT()
   return (
     <div className={classes.tile}>
@@ -103,42 +116,36 @@ function Tile({ file, onShow, onRemove }: TileProps) {
           </ActionIcon>
         )}
       </Group>
+      {children}
     </div>
   )
 }
 
-function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Props['onAdd']> }) {
-  const t = useT()
-  const isPhone = usePhone()
-  function add(files: readonly File[]) {
-    const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large)
-      return notify.failed(
-        platformMessages.failed,
-        t(platformMessages.fileTooLarge, tooLarge(large)),
-      )
-    if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
+type TileKindProps<Kind extends string> = {
+  file: StoredFile
+  kinds: FileKinds<Kind>
+  isBusy: boolean
+  onKind: ((file: StoredFile, kind: Kind) => unknown) | undefined
+}
+
+/** Shows the kind of one stored file, as a choice for users who may change it. */
+function TileKind<Kind extends string>({ file, kinds, isBusy, onKind }: TileKindProps<Kind>) {
+  const kind = file.kind ?? kinds.initial
+  if (!onKind) {
+    return (
+      <Text size="xs" c="dimmed">
+        {kinds.data.find(({ value }) => value === kind)?.label}
+      </Text>
+    )
   }
-  const look = { variant: 'default', loading: isBusy } as const
   return (
-    <Group gap="sm">
-      <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
-        {(props) => (
-          <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
-            {t(platformMessages.addFiles)}
-          </Button>
-        )}
-      </FileButton>
-      {isPhone && (
-        <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
-          {(props) => (
-            <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {t(platformMessages.takePhoto)}
-            </Button>
-          )}
-        </FileButton>
-      )}
-    </Group>
+    <KindSelect
+      kinds={kinds}
+      label={`${kinds.label}: ${file.name}`}
+      value={kind}
+      isBusy={isBusy}
+      onChange={(next) => onKind(file, next)}
+    />
   )
 }
 

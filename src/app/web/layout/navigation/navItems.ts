@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBook2,
   IconBuildingBank,
+  IconBuildingStore,
   IconCalculator,
   IconCashRegister,
   IconChartBar,
@@ -81,6 +82,7 @@ const LINES: readonly Line[] = [
   { to: '/transfer', label: text.transfers, icon: IconTransferIn, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'more' },
+  { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'more' },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'more' },
 ]
 

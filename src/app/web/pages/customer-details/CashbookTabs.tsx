@@ -1,4 +1,4 @@
-import { Accordion, Tabs } from '@mantine/core'
+import { Accordion, Divider, Stack, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -6,6 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { Agreement } from '#features/cashbooks/web/Agreement.tsx'
 import { CashbookFacts } from '#features/cashbooks/web/CashbookFacts.tsx'
 import { PreviousCashbooks } from '#features/cashbooks/web/PreviousCashbooks.tsx'
 import { Receipts } from '#features/cashbooks/web/Receipts.tsx'
@@ -98,7 +99,13 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     },
   ]
   if (isStaff) {
-    const content = <Receipts cashbook={cashbook} />
+    const content = (
+      <Stack gap="lg">
+        <Receipts cashbook={cashbook} />
+        <Divider />
+        <Agreement cashbook={cashbook} />
+      </Stack>
+    )
     parts.push({ name: 'receipts', label: t(text.receipts), content })
   }
   if (mayPromises) {

@@ -16,6 +16,8 @@ import { moveCustomers } from '#features/customers/moveContract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import { StopNewLoans } from '#features/customers/web/identity/LoanFlagForms.tsx'
 import { personMessages } from '#features/customers/web/identity/messages.ts'
+import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
+import { useKindChoices } from '#features/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
 import { listCustomerLogins } from '#features/portal/contract.ts'
@@ -83,18 +85,22 @@ function Attachments({ customer: { id, attachments } }: { customer: CustomerDeta
   const { mutate, isPending } = useEndpointMutation(replaceAttachments, {
     invalidates: [getCustomer],
   })
+  const kinds = useKindChoices()
   const params = { customerId: id }
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
         {t(text.attachments)}
       </Title>
-      <FileGallery
+      <FileGallery<AttachmentKind>
         files={attachments}
         empty={text.noAttachments}
         isBusy={isPending}
+        kinds={kinds}
         {...(mayChange && {
-          onAdd: (files) => mutate({ params, files: { Files: files } }),
+          onAdd: (files, kind) => mutate({ params, body: { kind }, files: { Files: files } }),
+          onKind: ({ id: file }, kind) =>
+            mutate({ params, body: { kind, kindIdString: String(file) } }),
           onRemove: ({ id: file }) => mutate({ params, body: { deleteIdString: String(file) } }),
         })}
       />

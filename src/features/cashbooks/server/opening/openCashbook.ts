@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
@@ -64,6 +65,7 @@ export async function attachReceipts(
   cashbookId: number,
   agentId: number,
   fileIds: readonly number[],
+  kind?: AttachmentKind,
 ): Promise<void> {
   if (fileIds.length === 0) return
   const whose = {
@@ -74,6 +76,6 @@ export async function attachReceipts(
   }
   await db
     .insertInto('attachments')
-    .values(fileIds.map((fileId) => ({ ...whose, file_id: fileId })))
+    .values(fileIds.map((fileId) => ({ ...whose, file_id: fileId, kind })))
     .execute()
 }

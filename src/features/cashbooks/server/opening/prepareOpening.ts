@@ -12,6 +12,7 @@ import {
   type MoneyAccount,
 } from '#features/accounts/server/lockAccounts.ts'
 import { assertMayBorrow } from '#features/customers/server/identity/loanFlags.ts'
+import { loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type { previewCashbook } from '../../contract.ts'
@@ -86,10 +87,14 @@ export async function prepareOpening(
     isException,
     iouMissing: [
       ...(customer.address === '' ? (['address'] as const) : []),
-      ...(context.businessName === '' ? (['lenderName'] as const) : []),
+      ...((await hasLender(context)) ? [] : (['lenderName'] as const)),
     ],
   }
 }
+
+/** An IOU names the lender: by the legal name, or by the name in the server's environment. */
+const hasLender = async ({ db, businessName }: Context<Actor>): Promise<boolean> =>
+  businessName !== '' || (await loadBusiness(db)).legalName !== ''
 
 /** Returns what the operation log says about an opening that is not plain: accounts, an exception. */
 export function openingFacts(opening: PreparedOpening) {

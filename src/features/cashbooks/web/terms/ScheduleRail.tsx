@@ -13,6 +13,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { formatApr } from '../../formatApr.ts'
+import { RateLine } from '#features/business/web/RateLine.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
 
 const SHOWN_FIRST = 5
@@ -59,6 +60,7 @@ function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode })
           <AprText rate={rate} />
         </Group>
       )}
+      <RateLine loan={terms} />
     </Stack>
   )
 }

@@ -64,3 +64,32 @@ test('never changes the documents of another customer', async () => {
   expect(await getAttachments(other.id)).toHaveLength(1)
   expect(await logLines(server.db, 'customer.attachments', id)).toEqual([])
 })
+
+test('a file has the kind that it was added with, or OTHER, and its kind can be changed and is logged', async () => {
+  const { id } = await server.users.customer(agent)
+  const other = await server.users.customer(agent)
+  await send(agent, id, ['a.pdf', 'b.pdf'])
+  await send(agent, other.id, ['theirs.pdf'])
+  const [[a, b], [theirs]] = [await getAttachments(id), await getAttachments(other.id)]
+  expect([a!.kind, b!.kind]).toEqual(['OTHER', 'OTHER'])
+  const params = { customerId: id }
+  const refused = await agent.request(replaceAttachments, {
+    params,
+    body: { kind: 'PASSPORT' as never, kindIdString: '1;2' },
+  })
+  expect(refused).toMatchObject({ status: 422 })
+  const kindIdString = [a!.id, theirs!.id].join(',')
+  const changed = await agent.call(replaceAttachments, {
+    params,
+    body: { kind: 'IDENTITY_CARD', kindIdString },
+  })
+  expect(changed.map(({ kind }) => kind)).toEqual(['IDENTITY_CARD', 'OTHER'])
+  expect((await getAttachments(other.id))[0]!.kind).toBe('OTHER')
+  const [line] = await logLines(server.db, 'customer.attachments', id)
+  expect(line!.detail).toMatchObject({ after: { kind: 'IDENTITY_CARD', files: ['a.pdf'] } })
+  const payload = new FormData()
+  payload.set('kind', 'PAYSLIP')
+  payload.append('Files', new Blob([PDF]), 'pay.pdf')
+  await agent.inject({ method: 'PUT', url: `/api/customer/${id}/attachment`, payload })
+  expect((await getAttachments(id)).at(-1)).toMatchObject({ name: 'pay.pdf', kind: 'PAYSLIP' })
+})

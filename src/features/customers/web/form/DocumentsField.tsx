@@ -2,12 +2,15 @@ import { Button, Group, Input, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconFile, IconTrash } from '@tabler/icons-react'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { KindSelect } from '#platform/web/display/KindSelect.tsx'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { StoredImage } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
+import { KIND_MESSAGES } from '../../attachmentKinds.ts'
 import type { getCustomer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
+import { useKindChoices } from '../useKindChoices.ts'
 import type { Documents } from './useDocuments.ts'
 
 export type Attachment = ResponseOf<typeof getCustomer>['attachments'][number]
@@ -17,6 +20,7 @@ type Props = { documents: Documents; stored: readonly Attachment[] }
 /** Shows the stored documents, each to delete or keep, and those to add. Save applies both. */
 export function DocumentsField({ documents, stored }: Props) {
   const t = useT()
+  const kinds = useKindChoices()
   return (
     <Stack gap="md">
       {stored.length > 0 && (
@@ -35,13 +39,18 @@ export function DocumentsField({ documents, stored }: Props) {
         atMost={FILES_PER_CALL}
         imagesOnly={false}
       />
+      {documents.added.length > 0 && (
+        <Input.Wrapper label={kinds.label} labelElement="div">
+          <KindSelect kinds={kinds} value={documents.addedKind} onChange={documents.setAddedKind} />
+        </Input.Wrapper>
+      )}
     </Stack>
   )
 }
 
 function Stored({ attachment, documents }: { attachment: Attachment; documents: Documents }) {
   const t = useT()
-  const { id, name, path, mediaType } = attachment
+  const { id, name, path, mediaType, kind } = attachment
   const isRemoved = documents.removed.includes(id)
   return (
     <Paper withBorder px="sm" py={6}>
@@ -57,6 +66,11 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
           <Text size="sm" truncate {...(isRemoved && { td: 'line-through' })}>
             {name}
           </Text>
+          {kind && kind !== 'OTHER' && (
+            <Text size="xs" c="dimmed">
+              {t(KIND_MESSAGES[kind])}
+            </Text>
+          )}
           {isRemoved && (
             <Text size="xs" c="var(--mantine-color-danger-text)">
               {t(text.deletedOnSave)}

@@ -6,6 +6,7 @@ import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import type { AttachmentKind } from '../../attachmentKinds.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 
@@ -16,6 +17,9 @@ export type Documents = {
   removed: readonly number[]
   /** Marks or unmarks a stored document for deletion. */
   toggle: (id: number) => void
+  /** The kind that the added documents get. */
+  addedKind: AttachmentKind
+  setAddedKind: (kind: AttachmentKind) => void
   isDirty: boolean
   /** Sends the collected changes. A refusal offers another try; the customer is saved already. */
   save: (customerId: number) => Promise<void>
@@ -27,6 +31,7 @@ export function useDocuments(): Documents {
   const client = useQueryClient()
   const [added, add] = useState<readonly File[]>([])
   const [removed, setRemoved] = useState<readonly number[]>([])
+  const [addedKind, setAddedKind] = useState<AttachmentKind>('OTHER')
   const isDirty = added.length > 0 || removed.length > 0
 
   async function save(customerId: number) {
@@ -34,7 +39,10 @@ export function useDocuments(): Documents {
     try {
       await request(replaceAttachments, {
         params: { customerId },
-        body: { deleteIdString: removed.join(',') },
+        body: {
+          deleteIdString: removed.join(','),
+          ...(added.length > 0 && { kind: addedKind }),
+        },
         files: { Files: added },
       })
       void client.invalidateQueries({ queryKey: getQueryKey(getCustomer) })
@@ -57,6 +65,8 @@ export function useDocuments(): Documents {
       setRemoved((before) =>
         before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
       ),
+    addedKind,
+    setAddedKind,
     isDirty,
     save,
   }

@@ -8,6 +8,7 @@ import type { PdfBlock, PdfFact } from '#platform/server/pdf/blocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type * as endpoints from '../../commissionContract.ts'
 import { commissionMessages as text } from '../../commissionMessages.ts'
+import { loadPaperHead } from '#features/business/server/letterheadPdf.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { selectCommissionPayments, visibleCommission } from './commissionPayments.ts'
 
@@ -55,8 +56,9 @@ export const handleExportCommissionSlip: Read<typeof endpoints.exportCommissionS
     { kind: 'text', text: `${t(text.signature)}: ______________________________` },
   ]
   const title = `${t(text.slip)} ${number}`
+  const head = await loadPaperHead(context, { language, paper: 'A4' })
   return pdf(
-    { name: ['commission', number], title, paper: 'A4', content },
-    { ...context, language },
+    { name: ['commission', number], title, paper: 'A4', letterhead: head.letterhead, content },
+    { ...context, language, businessName: head.businessName },
   )
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { difference } from '#platform/server/operationLog.ts'
+import type * as endpoints from '../contract.ts'
+import { toBusinessDto } from './getBusiness.ts'
+import { loadBusiness, toLoggedBusiness } from './loadBusiness.ts'
+
+/** Changes the settings of the business; the log has what differs. */
+export const handleUpdateBusiness: Write<typeof endpoints.updateBusiness> = async (
+  context,
+  { body, files },
+) => {
+  const { db, actor, now } = context
+  // Two changes at once would each keep the other's old values; readers go on.
+  await sql`LOCK TABLE business_settings IN SHARE ROW EXCLUSIVE MODE`.execute(db)
+  const old = await loadBusiness(db)
+  const [logoId = body.logo === null ? null : old.logoFileId] = await recordFiles(
+    context,
+    null,
+    files,
+  )
+  const { highestRate = old.highestRate } = body
+  await db
+    .insertInto('business_settings')
+    .values({
+      legal_name: body.legalName ?? old.legalName,
+      registration_number: body.registrationNumber ?? old.registrationNumber,
+      licence_number: body.licenceNumber ?? old.licenceNumber,
+      licence_ends_on: body.licenceEndsOn === undefined ? old.licenceEndsOn : body.licenceEndsOn,
+      address: body.address ?? old.address,
+      phone_number: body.phoneNumber === undefined ? old.phoneNumber : body.phoneNumber,
+      email: body.email === undefined ? old.email : body.email,
+      logo_file_id: logoId,
+      highest_rate_basis_points: highestRate || null,
+      set_by: actor.id,
+      set_at: now,
+    })
+    .execute()
+  const business = await loadBusiness(db)
+  const { before, after } = difference(toLoggedBusiness(old), toLoggedBusiness(business))
+  const isChanged = Object.keys(after).length > 0
+  const log = { action: 'business.update', entity: 'business', agentId: null, before, after }
+  return { data: toBusinessDto(business, context), log: isChanged ? log : [] }
+}

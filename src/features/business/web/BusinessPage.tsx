@@ -1,0 +1,120 @@
+import { SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Message } from '#platform/contract/message.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
+import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { getBusiness, updateBusiness } from '../contract.ts'
+import { businessMessages } from '../messages.ts'
+import { LetterheadPreview, type Business, type BusinessForm } from './LetterheadPreview.tsx'
+import { businessWebMessages as text } from './messages.ts'
+
+/** Shows `/settings/business`: what papers print of the business, with a live preview. */
+export function BusinessPage() {
+  const t = useT()
+  const result = useEndpointQuery(getBusiness, {})
+  return (
+    <Stack gap="md" maw={1120}>
+      <PageTitle title={businessMessages.title} />
+      <Text c="dimmed">{t(text.intro)}</Text>
+      <QueryBoundary result={result}>
+        {(business) => <Settings key={JSON.stringify(business)} business={business} />}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function Settings({ business }: { business: Business }) {
+  const { legalName, registrationNumber, licenceNumber, licenceEndsOn } = business
+  const { address, phoneNumber, email, highestRate } = business
+  const form = useEndpointForm(updateBusiness, {
+    initial: {
+      legalName,
+      registrationNumber,
+      licenceNumber,
+      licenceEndsOn,
+      address,
+      phoneNumber: showPhone(phoneNumber ?? ''),
+      email,
+      highestRate,
+    },
+    draft: 'business',
+    invalidates: [getBusiness],
+    onDone: () => notify.done(text.saved),
+  })
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <Panel>
+        <EndpointForm form={form}>
+          <Fields form={form} business={business} />
+        </EndpointForm>
+      </Panel>
+      <LetterheadPreview form={form} business={business} />
+    </SimpleGrid>
+  )
+}
+
+function Fields({ form, business }: { form: BusinessForm; business: Business }) {
+  const t = useT()
+  const removal = {
+    isRemoved: form.values.logo === null,
+    onChange: (isRemoved: boolean) => form.set({ logo: isRemoved ? null : undefined }),
+  }
+  const hint = t(text.legalNameHint, { name: business.name || t(text.noName) })
+  return (
+    <Stack gap="xl">
+      <Section title={text.company}>
+        <TextInput
+          {...form.field('legalName')}
+          {...(business.legalName === '' && { description: hint })}
+          autoComplete="organization"
+        />
+        <TextInput {...form.field('registrationNumber')} autoComplete="off" />
+        <PhotoInput
+          label={t(businessMessages.logo)}
+          name={form.values.legalName ?? ''}
+          path={business.logo}
+          removal={removal}
+          {...form.filesField('logo')}
+        />
+      </Section>
+      <Section title={text.licence}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...form.field('licenceNumber')} autoComplete="off" />
+          <DayInput {...form.field('licenceEndsOn')} />
+        </SimpleGrid>
+      </Section>
+      <Section title={text.contact}>
+        <Textarea {...form.field('address')} autosize minRows={2} autoComplete="street-address" />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
+          <TextInput {...form.field('email')} type="email" autoComplete="email" />
+        </SimpleGrid>
+      </Section>
+      <Section title={text.interest}>
+        <PercentInput {...form.field('highestRate')} description={t(text.highestRateHint)} />
+      </Section>
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: Message; children: ReactNode }) {
+  const t = useT()
+  return (
+    <Stack gap="md" component="section">
+      <Title order={2} fz="h3">
+        {t(title)}
+      </Title>
+      {children}
+    </Stack>
+  )
+}
