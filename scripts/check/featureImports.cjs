@@ -33,6 +33,7 @@ module.exports = {
     'collection',
   ],
   reloans: ['users', 'accounts', 'customers', 'cashbooks', 'settlements', 'credits'],
+  statements: ['users', 'ledger', 'accounts', 'customers', 'cashbooks', 'credits'],
   'petty-cash': ['users', 'ledger', 'accounts'],
   files: ['users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
   iou: ['customers', 'cashbooks'],

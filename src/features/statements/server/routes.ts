@@ -1,0 +1,9 @@
+import { serve, type Route } from '#platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import { handleExportStatement } from './exportStatement.ts'
+import { handleGetStatement } from './getStatement.ts'
+
+export const statementRoutes: readonly Route[] = [
+  serve(endpoints.getStatement, handleGetStatement),
+  serve(endpoints.exportStatement, handleExportStatement),
+]
