@@ -24,6 +24,7 @@ import { getCustomerView } from '#features/reports/customerViewContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
+import { getStatement } from '#features/statements/contract.ts'
 import { listTransfers } from '#features/transfers/contract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
@@ -38,6 +39,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/customer/edit': [updateCustomer],
   '/customer/group': [getCustomerGroup],
   '/customer/details': [getCustomer],
+  '/customer/statement': [getStatement],
   '/mass-credit': [listMassCredit],
   '/mass-credit/cash': [getCash],
   '/transfer': [listTransfers],

@@ -158,6 +158,14 @@ export const pages: readonly Page[] = [
     needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
   },
   {
+    path: '/customer/statement',
+    component: lazyRouteComponent(
+      () => import('#features/statements/web/StatementPage.tsx'),
+      'StatementPage',
+    ),
+    needs: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  },
+  {
     path: '/reloan',
     component: lazyRouteComponent(
       () => import('#features/reloans/web/ReloanListPage.tsx'),

@@ -47,10 +47,4 @@ export const statementMessages = defineMessages({
     'Tiada pergerakan dalam tempoh ini.',
     '此期间没有交易。',
   ],
-  code: ['Check code', 'Kod semakan', '查验码'],
-  checkHint: [
-    'Scan the code to check that this paper agrees with the books.',
-    'Imbas kod untuk menyemak bahawa kertas ini sepadan dengan buku.',
-    '扫描此码可查验本单据是否与账目相符。',
-  ],
 })

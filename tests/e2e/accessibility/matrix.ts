@@ -31,6 +31,7 @@ const QUERIES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
   ],
   '/customer/group': [({ groupId }) => `?id=${groupId}`],
   '/customer/edit': [({ customerId }) => `?id=${customerId}`],
+  '/customer/statement': [({ customerId }) => `?id=${customerId}&period=ALL`],
   '/listing/details': [({ listingId }) => `?id=${listingId}`],
   '/reloan/add': [({ customerId }) => `?customerId=${customerId}`],
   '/reloan/statement': [({ reloanId }) => `?id=${reloanId}`],

@@ -6,7 +6,7 @@ import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readStatement } from './readStatement.ts'
 import { getSheetRows, STATEMENT_COLUMNS } from './statementColumns.ts'
-import { getStatementDocument } from './statementDocument.ts'
+import { getStatementDocument } from './getStatementDocument.ts'
 
 /** Handles the statement of account as a file; a borrower's file names no staff and no account. */
 export const handleExportStatement: Read<typeof endpoints.exportStatement> = async (

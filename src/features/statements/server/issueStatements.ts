@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import { getPaperCode } from '#platform/server/secrets/paperCode.ts'
+import { getPaperCode } from '#platform/server/secrets/paperCodes.ts'
 import type { SecretKey } from '#platform/server/secrets/secretKey.ts'
 import type { StatementFigures } from './loadStatements.ts'
 

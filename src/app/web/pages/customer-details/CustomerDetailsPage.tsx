@@ -12,6 +12,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer } from '#features/customers/contract.ts'
+import { StatementLink } from '#features/statements/web/StatementLink.tsx'
 import { CashbookSide } from './CashbookSide.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
@@ -61,6 +62,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
           <Panel>
             <CustomerHead customer={customer} />
+            <StatementLink customerId={customer.id} />
             {isStaff && !isPhone && <CustomerMore customer={customer} />}
           </Panel>
         </Grid.Col>

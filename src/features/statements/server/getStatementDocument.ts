@@ -2,7 +2,7 @@ import { formatDay } from '#core/calendar.ts'
 import { formatAmount, formatRinggit, negateSen } from '#core/money.ts'
 import { translate, type Message, type Values } from '#platform/contract/message.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '#platform/server/pdf/blocks.ts'
-import { getCheckBlocks } from '#platform/server/pdf/checkBlocks.ts'
+import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import type { Paper } from '#features/credits/receiptContract.ts'
 import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
@@ -52,12 +52,7 @@ export function getStatementDocument(
     },
     ...(loans.length === 0 ? [] : loanBlocks(statement, isRoll, t)),
     { kind: 'rule' },
-    getCheckBlocks({
-      url: statement.checkUrl,
-      label: t(text.code),
-      code: statement.code,
-      hint: t(text.checkHint),
-    }),
+    getCheckBlocks({ code: statement.code, url: statement.checkUrl }, language),
   ]
   const title = `${t(text.statement)} ${number}`
   return { name: ['statement', number, from, to], title, paper, content }
