@@ -552,7 +552,7 @@ export type StatementRuns = {
   agent_id: number
   done_count: Generated<number>
   finished_at: Date | null
-  from_on: Day
+  from_on: Day | null
   id: Generated<number>
   language: string
   public_origin: string

@@ -7,6 +7,11 @@ export const statementMessages = defineMessages({
     'Tempoh ini mempunyai lebih daripada {{count}} pergerakan. Pilih tempoh yang lebih pendek.',
     '此期间的交易超过 {{count}} 笔。请选择较短的期间。',
   ],
+  STATEMENTS_NOT_AVAILABLE: [
+    'The file of these statements is not ready, or it has expired. Make the statements again.',
+    'Fail penyata ini belum siap atau telah luput. Jana penyata sekali lagi.',
+    '这些结单的文件尚未完成或已过期，请重新生成。',
+  ],
   statement: ['Statement of account', 'Penyata akaun', '账户结单'],
   number: ['Statement no.', 'No. penyata', '结单编号'],
   customer: ['Customer', 'Pelanggan', '客户'],
