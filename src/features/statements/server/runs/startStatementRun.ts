@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#features/users/server/resolveAgent.ts'
@@ -29,7 +30,11 @@ export const handleStartStatementRun: Write<typeof endpoints.startStatementRun> 
       requested_at: now,
     })
     .onConflict((other) =>
-      other.columns(['requested_by', 'agent_id']).where('state', '=', 'RUNNING').doNothing(),
+      other
+        .columns(['requested_by', 'agent_id'])
+        // A literal, because a statement planned once matches the partial index only by it.
+        .where('state', '=', sql.lit('RUNNING'))
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
