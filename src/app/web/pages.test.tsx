@@ -25,6 +25,7 @@ import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
 import { getStatement } from '#features/statements/contract.ts'
+import { listStatementRuns } from '#features/statements/runContract.ts'
 import { listTransfers } from '#features/transfers/contract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
@@ -60,6 +61,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/note': [listNotes],
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
+  '/report/statement': [listStatementRuns],
   '/report/trial-balance': [getTrialBalance],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],

@@ -231,6 +231,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
   },
   {
+    path: '/report/statement',
+    component: lazyRouteComponent(
+      () => import('#features/statements/web/StatementRunsPage.tsx'),
+      'StatementRunsPage',
+    ),
+    needs: { access: 'CUSTOMER_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+  {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
       () => import('#features/ledger/web/TrialBalancePage.tsx'),

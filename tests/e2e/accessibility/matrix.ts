@@ -62,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   { at: () => '/login', isPublic: true },
   { at: () => '/login?to=%2Fnote', isPublic: true },
   { at: () => '/portal#nonsense', isPublic: true },
+  { at: () => '/check', isPublic: true },
+  { at: () => '/check/nonsense', isPublic: true },
   { at: ({ portalPath }) => portalPath, isPublic: true },
   { at: () => '/nowhere' },
   ...pages.flatMap(({ path, needs }) =>
