@@ -28,7 +28,9 @@ export const statementLine = z.object({
   cashbookCode: z.string(),
   receiptNumber: z.string().nullable(),
   recordedBy: staffOnly(z.string(), ''),
-  account: staffOnly(z.string(), '').meta({ description: 'cash or a bank account; empty for none' }),
+  account: staffOnly(z.string(), '').meta({
+    description: 'cash or a bank account; empty for none',
+  }),
   debit: senAmount,
   credit: senAmount,
   balance: senAmount.meta({ description: 'what the customer owes after it' }),
@@ -85,7 +87,8 @@ const STATEMENT = {
 export const getStatement = endpoint({
   method: 'GET',
   path: '/customer/{id}/statement',
-  summary: 'What a customer owed at the start of a period, every movement, and what is owed after it',
+  summary:
+    'What a customer owed at the start of a period, every movement, and what is owed after it',
   ...STATEMENT,
   query: z.object(periodFields),
   output: statement,

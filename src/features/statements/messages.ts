@@ -3,9 +3,9 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Texts of a statement of account, on paper, in files and on screen. */
 export const statementMessages = defineMessages({
   STATEMENT_TOO_LONG: [
-    'This period has more than {{count}} movements. Choose a shorter period.',
-    'Tempoh ini mempunyai lebih daripada {{count}} pergerakan. Pilih tempoh yang lebih pendek.',
-    '此期间的交易超过 {{count}} 笔。请选择较短的期间。',
+    'This period has more than {{most}} movements. Choose a shorter period.',
+    'Tempoh ini mempunyai lebih daripada {{most}} pergerakan. Pilih tempoh yang lebih pendek.',
+    '此期间的交易超过 {{most}} 笔。请选择较短的期间。',
   ],
   STATEMENTS_NOT_AVAILABLE: [
     'The file of these statements is not ready, or it has expired. Make the statements again.',

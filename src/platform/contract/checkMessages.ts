@@ -1,6 +1,6 @@
 import { defineMessages } from './message.ts'
 
-/** The words beside the code of a paper that can be checked. */
+/** The words next to the code of a paper that can be checked. */
 export const checkMessages = defineMessages({
   code: ['Check code', 'Kod semakan', '查验码'],
   hint: [

@@ -108,7 +108,10 @@ test('a receipt of a transfer that bounced says so', async () => {
 test('a statement is in the books as printed until a movement of its period changes', async () => {
   server.setDay('2026-01-20')
   const { id } = await server.users.customer(agent)
-  const cashbook = await lendTo(agent, id, { firstCreditAmount: sen(0), debitDate: day('2026-01-10') })
+  const cashbook = await lendTo(agent, id, {
+    firstCreditAmount: sen(0),
+    debitDate: day('2026-01-10'),
+  })
   const query = { from: day('2026-01-01'), to: day('2026-01-19') }
   const { code, number } = await agent.call(getStatement, { params: { id }, query })
   const state = async () => (await check(code.toLowerCase())).json<{ data: object }>().data

@@ -9,7 +9,12 @@ import { RECEIPT_CONTENT, RECEIPT_KIND } from '#features/credits/server/receiptC
 import type * as endpoints from '../checkContract.ts'
 import type { PaperState } from '../checkContract.ts'
 import { getStatementNumber } from '../statementNumber.ts'
-import { getSignedContent, ISSUED, STATEMENT_KIND, type IssuedStatement } from './issueStatements.ts'
+import {
+  getSignedContent,
+  ISSUED,
+  STATEMENT_KIND,
+  type IssuedStatement,
+} from './issueStatements.ts'
 import { selectMovements } from './loadStatements.ts'
 
 type Public = Context<null>

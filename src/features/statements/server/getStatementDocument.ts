@@ -32,7 +32,10 @@ export function getStatementDocument(
     },
     lines.length === 0
       ? { kind: 'text', text: t(text.noMovements), isMuted: true }
-      : { kind: 'table', ...(isRoll ? rollTable(statement, t) : wideTable(statement, isForStaff, t)) },
+      : {
+          kind: 'table',
+          ...(isRoll ? rollTable(statement, t) : wideTable(statement, isForStaff, t)),
+        },
     {
       kind: 'together',
       blocks: [

@@ -36,7 +36,7 @@ export async function readStatement(
   const [figures] = await loadStatements(db, { customerIds: [customer.id], from: query.from, to })
   const found = orNotFound(figures)
   if (found.lines.length > MAX_LINES) {
-    throw new AppError(text.STATEMENT_TOO_LONG, { values: { count: MAX_LINES } })
+    throw new AppError(text.STATEMENT_TOO_LONG, { values: { most: MAX_LINES } })
   }
   const issued = (await issueStatements(db, [found], { toOn: to, now })).get(customer.id)
   const about = { ...context, customerName: customer.name, to, language }

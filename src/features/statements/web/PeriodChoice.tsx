@@ -31,7 +31,9 @@ export function PeriodChoice({ period, days, setUrl }: Props) {
         aria-label={t(text.period)}
         value={period}
         onChange={(next) =>
-          setUrl(next === 'CUSTOM' ? { period: next, from, to } : { period: next, from: '', to: '' })
+          setUrl(
+            next === 'CUSTOM' ? { period: next, from, to } : { period: next, from: '', to: '' },
+          )
         }
         data={STATEMENT_PERIODS.map((value) => ({ value, label: t(text[value]) }))}
       />

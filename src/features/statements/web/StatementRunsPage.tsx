@@ -105,7 +105,11 @@ function StartRun() {
           value={language}
           onChange={setChosen}
         />
-        <Button leftSection={<IconFiles size={18} aria-hidden />} loading={isPending} onClick={start}>
+        <Button
+          leftSection={<IconFiles size={18} aria-hidden />}
+          loading={isPending}
+          onClick={start}
+        >
           {t(text.make)}
         </Button>
       </Group>

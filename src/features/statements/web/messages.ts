@@ -56,7 +56,7 @@ export const statementRunMessages = defineMessages({
 export const checkPageMessages = defineMessages({
   title: ['Check a paper', 'Semak kertas', '查验单据'],
   hint: [
-    'Type the code that is printed beside the QR code.',
+    'Type the code that is printed next to the QR code.',
     'Taip kod yang dicetak di sebelah kod QR.',
     '请输入印在二维码旁的查验码。',
   ],

@@ -1,5 +1,5 @@
+import { renderSVG } from 'uqr'
 import { checkMessages as text } from '../../contract/checkMessages.ts'
-import { getQrPath } from '../../contract/getQrPath.ts'
 import { translate, type Language } from '../../contract/message.ts'
 import type { PdfBlock } from './blocks.ts'
 
@@ -13,10 +13,7 @@ const SIDE = 76
 
 /** Returns the end of a paper that can be checked, on one page: the QR code and its code. */
 export function getCheckBlocks({ code, url }: Check, language: Language): PdfBlock {
-  const { path, size } = getQrPath(url)
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
-    `<path d="${path}" fill="#000"/></svg>`
+  const svg = renderSVG(url, { ecc: 'M', border: 2 })
   return {
     kind: 'together',
     blocks: [

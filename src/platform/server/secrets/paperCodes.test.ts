@@ -9,12 +9,17 @@ const paper = fc.record({
   id: fc.integer({ min: 1, max: 2 ** 48 }),
 })
 
-test.each(['', 'R', 'R1', 'X1234567890ABCDE', 'R0123456789ABCDEF0', 'RU123456789ABCDE', 'R'.repeat(61)])(
-  'reads nothing in %j',
-  (typed) => {
-    expect(readPaperCode(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'R',
+  'R1',
+  'X1234567890ABCDE',
+  'R0123456789ABCDEF0',
+  'RU123456789ABCDE',
+  'R'.repeat(61),
+])('reads nothing in %j', (typed) => {
+  expect(readPaperCode(typed)).toBeUndefined()
+})
 
 test('a code is right for its own paper, content and key alone', () => {
   fc.assert(

@@ -1,10 +1,13 @@
-import { getQrPath } from '../../contract/getQrPath.ts'
+import { encode } from 'uqr'
 
 type Props = { value: string; label: string; maxWidth?: number }
 
 /** Shows a QR code as one path: dark on white in every theme, because scanners expect it. */
 export function QrCode({ value, label, maxWidth = 240 }: Props) {
-  const { path, size } = getQrPath(value)
+  const { data, size } = encode(value, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
   return (
     <svg
       role="img"
@@ -13,7 +16,7 @@ export function QrCode({ value, label, maxWidth = 240 }: Props) {
       shapeRendering="crispEdges"
       style={{ background: '#fff', width: '100%', maxWidth, display: 'block' }}
     >
-      <path d={path} fill="#000" />
+      <path d={squares.join('')} fill="#000" />
     </svg>
   )
 }

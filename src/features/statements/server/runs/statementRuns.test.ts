@@ -144,5 +144,6 @@ test('the file is removed after seven days', async () => {
   const job = { db: server.db, fileStore: store, clock: () => server.now() }
   await removeOldStatements.run(job as never, {})
   expect(await parts()).toEqual([])
-  for (const { sha256 } of before) await expect(store.get(sha256)).rejects.toThrow('not in the store')
+  for (const { sha256 } of before)
+    await expect(store.get(sha256)).rejects.toThrow('not in the store')
 })
