@@ -272,6 +272,18 @@ export type ImportedCashbooks = {
   reference: string
 }
 
+export type IssuedStatements = {
+  agent_id: number
+  closing_sen: Sen
+  customer_id: number
+  from_on: Day
+  id: Generated<number>
+  issued_at: Date
+  last_journal_id: number
+  line_count: number
+  to_on: Day
+}
+
 export type Journals = {
   agent_id: number
   business_on: Day
@@ -569,6 +581,30 @@ export type Signatures = {
   typed_name: string | null
 }
 
+export type StatementRunParts = {
+  byte_count: number
+  entries: Generated<JsonColumn>
+  last_customer_id: number
+  position: number
+  run_id: number
+  sha256: string
+}
+
+export type StatementRuns = {
+  agent_id: number
+  done_count: Generated<number>
+  finished_at: Date | null
+  from_on: Day | null
+  id: Generated<number>
+  language: string
+  public_origin: string
+  requested_at: Date
+  requested_by: number
+  state: Generated<string>
+  to_on: Day
+  total_count: Generated<number>
+}
+
 export type Transactions = {
   agent_id: number
   amount_sen: Sen
@@ -637,6 +673,7 @@ export type DB = {
   hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
   imported_cashbooks: ImportedCashbooks
+  issued_statements: IssuedStatements
   journals: Journals
   listing_lines: ListingLines
   listings: Listings
@@ -662,6 +699,8 @@ export type DB = {
   settlement_commissions: SettlementCommissions
   settlements: Settlements
   signatures: Signatures
+  statement_run_parts: StatementRunParts
+  statement_runs: StatementRuns
   transactions: Transactions
   users: Users
 }
@@ -886,6 +925,17 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
   },
   imported_cashbooks: { cashbook_id: 'int8', reference: 'text', migration_id: 'int8' },
+  issued_statements: {
+    id: 'int8',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    from_on: 'date',
+    to_on: 'date',
+    closing_sen: 'int8',
+    line_count: 'int4',
+    last_journal_id: 'int8',
+    issued_at: 'timestamptz',
+  },
   journals: {
     id: 'int8',
     agent_id: 'int8',
@@ -1136,6 +1186,28 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     terms_sha256: 'text',
     portal_link_until: 'timestamptz',
     device: 'text',
+  },
+  statement_run_parts: {
+    run_id: 'int8',
+    position: 'int4',
+    sha256: 'text',
+    byte_count: 'int8',
+    last_customer_id: 'int8',
+    entries: 'jsonb',
+  },
+  statement_runs: {
+    id: 'int8',
+    agent_id: 'int8',
+    requested_by: 'int8',
+    from_on: 'date',
+    to_on: 'date',
+    language: 'text',
+    public_origin: 'text',
+    state: 'text',
+    done_count: 'int4',
+    total_count: 'int4',
+    requested_at: 'timestamptz',
+    finished_at: 'timestamptz',
   },
   transactions: {
     id: 'int8',

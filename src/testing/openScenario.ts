@@ -16,6 +16,7 @@ import type { updateCustomer } from '#features/customers/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
 import { recordPromise } from '#features/collection/promiseContract.ts'
 import { submitListing } from '#features/listing/contract.ts'
+import { startStatementRun } from '#features/statements/runContract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
@@ -76,6 +77,7 @@ type AgentData = {
   /** A credit by transfer that waits for confirmation. */
   transferId: number
   resolutionId: number
+  statementRunId: number
   /** Words that occur nowhere else: names, a code, a note. */
   words: string[]
 }
@@ -116,6 +118,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     runner,
     customerId,
   })
+  const { id: statementRunId } = await agent.call(startStatementRun, { body: {} })
   // The names of the account and the reference contain the agent's name.
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookCode]
   return {
@@ -125,6 +128,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     accountId,
     transferId: transfer.id,
     resolutionId,
+    statementRunId,
     words,
     agent,
     runner,

@@ -17,6 +17,7 @@ import { pettyCashRoutes } from '#features/petty-cash/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
 import { reloanRoutes } from '#features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '#features/reports/server/agents/routes.ts'
+import { statementRoutes } from '#features/statements/server/routes.ts'
 import { transferRoutes } from '#features/transfers/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { settlementRoutes } from '#features/settlements/server/routes.ts'
@@ -52,6 +53,7 @@ export const allRoutes: readonly Route[] = [
   ...transferRoutes,
   ...collectionRoutes,
   ...reloanRoutes,
+  ...statementRoutes,
   ...accountRoutes,
   ...pettyCashRoutes,
   ...settlementRoutes,

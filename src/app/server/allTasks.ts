@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkSheet } from '#features/data-migration/server/checkSheet.ts'
 import { importSheet } from '#features/data-migration/server/importSheet.ts'
+import { makeStatements } from '#features/statements/server/runs/makeStatements.ts'
+import { removeOldStatements } from '#features/statements/server/runs/removeOldStatements.ts'
 import { SEALING } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#features/auth/server/sessions.ts'
@@ -22,7 +24,17 @@ const deleteExpired: Task<object> = {
  * Every kind of background job except the sealing of the log, which needs the folder of the log
  * heads.
  */
-export const allTasks: readonly AnyTask[] = [checkSheet, importSheet, deleteExpired]
+export const allTasks: readonly AnyTask[] = [
+  checkSheet,
+  importSheet,
+  makeStatements,
+  deleteExpired,
+  removeOldStatements,
+]
 
 /** Crontab expressions of the scheduled jobs. Each runs once over all processes. */
-export const timetable = { [deleteExpired.name]: '7 * * * *', [SEALING]: '* * * * *' } as const
+export const timetable = {
+  [deleteExpired.name]: '7 * * * *',
+  [removeOldStatements.name]: '17 * * * *',
+  [SEALING]: '* * * * *',
+} as const

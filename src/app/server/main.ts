@@ -34,9 +34,10 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const webRoot = join(projectRoot(), 'dist/web')
   const clock = () => new Date()
   const { timeZone, businessName } = settings
+  const secretKey = await openSecretKey(settings.dataDir, settings.secretKey)
   const app = await buildApp({
     ...resources,
-    secretKey: await openSecretKey(settings.dataDir, settings.secretKey),
+    secretKey,
     log,
     clock,
     timeZone,
@@ -57,7 +58,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   })
   const underWay = requestsUnderWay(app)
   const { db, directUrl: url, fileStore } = resources
-  const parts = { db, fileStore, clock, timeZone, businessName }
+  const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
   const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
   const jobs = await startJobs({ url, tasks, timetable, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })

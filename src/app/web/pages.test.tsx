@@ -25,6 +25,8 @@ import { getCustomerView } from '#features/reports/customerViewContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
+import { getStatement } from '#features/statements/contract.ts'
+import { listStatementRuns } from '#features/statements/runContract.ts'
 import { listTransfers } from '#features/transfers/contract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
@@ -39,6 +41,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/customer/edit': [updateCustomer],
   '/customer/group': [getCustomerGroup],
   '/customer/details': [getCustomer],
+  '/customer/statement': [getStatement],
   '/mass-credit': [listMassCredit],
   '/mass-credit/cash': [getCash],
   '/transfer': [listTransfers],
@@ -59,6 +62,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/note': [listNotes],
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
+  '/report/statement': [listStatementRuns],
   '/report/trial-balance': [getTrialBalance],
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],

@@ -163,6 +163,14 @@ export const pages: readonly Page[] = [
     needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
   },
   {
+    path: '/customer/statement',
+    component: lazyRouteComponent(
+      () => import('#features/statements/web/StatementPage.tsx'),
+      'StatementPage',
+    ),
+    needs: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  },
+  {
     path: '/reloan',
     component: lazyRouteComponent(
       () => import('#features/reloans/web/ReloanListPage.tsx'),
@@ -223,6 +231,14 @@ export const pages: readonly Page[] = [
       'AccountantPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },
+  {
+    path: '/report/statement',
+    component: lazyRouteComponent(
+      () => import('#features/statements/web/StatementRunsPage.tsx'),
+      'StatementRunsPage',
+    ),
+    needs: { access: 'CUSTOMER_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
     path: '/report/trial-balance',

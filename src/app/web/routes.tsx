@@ -43,6 +43,15 @@ const portalRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/PortalRoute.tsx'), 'PortalRoute'),
 })
 
+// For everybody who holds a receipt or a statement, logged in or not.
+const checkRoutes = (['/check', '/check/$code'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./pages/CheckRoute.tsx'), 'CheckRoute'),
+  }),
+)
+
 const shellRoute = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -82,7 +91,7 @@ async function leadOn(needs: Needs | undefined) {
 export function makeRouter(history?: RouterHistory) {
   const shell = shellRoute.addChildren([...pages.map(toRoute), notFoundRoute])
   return createRouter({
-    routeTree: root.addChildren([loginRoute, portalRoute, shell]),
+    routeTree: root.addChildren([loginRoute, portalRoute, ...checkRoutes, shell]),
     ...(history && { history }),
     parseSearch,
     stringifySearch,

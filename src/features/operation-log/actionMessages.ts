@@ -234,6 +234,11 @@ export const actionMessages = {
       'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
       '为{{agent}}生成了 {{count}} 户的收款名单',
     ],
+    'statement.run': [
+      'made the statements of all customers of {{agent}}',
+      'menjana penyata semua pelanggan {{agent}}',
+      '生成了{{agent}}所有客户的结单',
+    ],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

@@ -28,6 +28,8 @@ export type Endpoint = {
   readonly movesMoney?: true
   /** For monitoring: a public endpoint that no rate limit counts. */
   readonly unlimited?: true
+  /** A lower rate limit of a public endpoint: requests of one address in a minute. */
+  readonly requestsPerMinute?: number
   /** A GET that writes a line to the operation log. */
   readonly isLogged?: true
   /** A POST that changes nothing: a preview. */

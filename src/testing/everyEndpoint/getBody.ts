@@ -98,6 +98,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'DELETE /transaction/cash-difference/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
   'PUT /business': () => ({ legalName: 'Pinjaman Jujur Sdn Bhd' }),
+  'POST /report/statement': ({ agent }) => ({ agentId: agent.id }),
   'PUT /configuration/locked-period': () => ({ lockedThrough: null }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({
     agentId: agent.id,

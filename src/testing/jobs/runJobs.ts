@@ -14,6 +14,7 @@ const parts = {
   fileStore: directoryStore(files),
   clock: () => new Date('2026-01-10T04:00:00Z'),
   timeZone: 'Asia/Kuala_Lumpur',
+  secretKey: Buffer.alloc(32, 'test'),
 }
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
 const tasks = [...allTasks, sealOperationLog(join(files, 'log-heads')), stepsTask]

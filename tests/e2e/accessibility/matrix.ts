@@ -31,6 +31,7 @@ const QUERIES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
   ],
   '/customer/group': [({ groupId }) => `?id=${groupId}`],
   '/customer/edit': [({ customerId }) => `?id=${customerId}`],
+  '/customer/statement': [({ customerId }) => `?id=${customerId}&period=ALL`],
   '/listing/details': [({ listingId }) => `?id=${listingId}`],
   '/reloan/add': [({ customerId }) => `?customerId=${customerId}`],
   '/reloan/statement': [({ reloanId }) => `?id=${reloanId}`],
@@ -61,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   { at: () => '/login', isPublic: true },
   { at: () => '/login?to=%2Fnote', isPublic: true },
   { at: () => '/portal#nonsense', isPublic: true },
+  { at: () => '/check', isPublic: true },
+  { at: () => '/check/nonsense', isPublic: true },
   { at: ({ portalPath }) => portalPath, isPublic: true },
   { at: () => '/nowhere' },
   ...pages.flatMap(({ path, needs }) =>

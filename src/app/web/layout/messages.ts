@@ -29,6 +29,7 @@ export const layoutMessages = defineMessages({
   transactionReport: ['Transaction report', 'Laporan transaksi', '交易报告'],
   customerView: ['Customer view report', 'Laporan pelanggan', '客户报告'],
   commission: ['Commission', 'Komisen', '佣金'],
+  statements: ['Statements', 'Penyata', '结单'],
   transfers: ['Transfers', 'Pindahan', '转账'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],

@@ -3,6 +3,8 @@ import { formatDay, formatInstant } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
 import { amountInWords } from '#core/words/amountInWords.ts'
 import { translate, type Message, type Values } from '#platform/contract/message.ts'
+import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
+import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type { PdfBlock, PdfFact } from '#platform/server/pdf/blocks.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
@@ -14,6 +16,7 @@ import type * as endpoints from '../receiptContract.ts'
 import { creditMessages } from '../messages.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
+import { getReceiptCode } from './receiptCode.ts'
 
 /** Handles the receipt of one credit, in the customer's language. */
 export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
@@ -26,6 +29,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const t = (message: Message, values: Values = {}) => translate(message, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
+  const code = getReceiptCode(context.secretKey, credit.id)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
   const facts: (PdfFact | false)[] = [
     { label: t(text.number), value: number },
@@ -53,6 +57,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
     { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
+    getCheckBlocks({ code, url: getCheckUrl(context.publicOrigin, code) }, language),
   ]
   const title = `${t(text.receipt)} ${number}`
   const { letterhead, businessName } = await loadPaperHead(context, { language, paper })

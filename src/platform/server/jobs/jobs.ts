@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Context } from '../handler.ts'
+import type { SecretKey } from '../secrets/secretKey.ts'
 
 /** The context of a background job. */
 export type JobContext = {
   readonly db: Database
   readonly fileStore: FileStore
+  readonly secretKey: SecretKey
   clock(): Date
   readonly timeZone: string
   readonly businessName?: string | undefined

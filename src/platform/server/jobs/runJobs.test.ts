@@ -41,7 +41,9 @@ function runWaiting() {
     remove: Promise.reject,
     probe: Promise.reject,
   }
-  const parts = { db, fileStore, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
+  const timeZone = 'Asia/Kuala_Lumpur'
+  const secretKey = Buffer.alloc(32)
+  const parts = { db, fileStore, secretKey, clock: () => new Date(), timeZone }
   const log = { warn: () => {}, error: () => {} }
   return runWaitingJobs({ url, tasks: [stepsTask], parts, log })
 }

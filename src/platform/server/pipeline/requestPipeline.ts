@@ -65,7 +65,7 @@ export function registerRoute(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
-      rateLimit: endpoint.access === 'PUBLIC' && !endpoint.unlimited ? PUBLIC_LIMIT : false,
+      rateLimit: endpoint.access === 'PUBLIC' && !endpoint.unlimited ? getLimit(endpoint) : false,
     },
     onRequest: async (request) => {
       request.actor = await admit(endpoint, request, dependencies)
@@ -87,7 +87,12 @@ export function registerRoute(
 const getBytes = (contents: Contents) =>
   [...contents.values()].reduce((sum, { length }) => sum + length, 0)
 
-const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
+const PUBLIC_LIMIT = 300
+
+const getLimit = ({ requestsPerMinute: max = PUBLIC_LIMIT }: Endpoint) => ({
+  max,
+  timeWindow: '1 minute',
+})
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]

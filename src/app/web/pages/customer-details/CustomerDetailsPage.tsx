@@ -13,6 +13,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { SamePersonNotice } from '#features/customers/web/identity/SamePersonNotice.tsx'
 import { getCustomer } from '#features/customers/contract.ts'
+import { StatementLink } from '#features/statements/web/StatementLink.tsx'
 import { CashbookSide } from './CashbookSide.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
@@ -63,6 +64,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
           <Panel>
             <CustomerHead customer={customer} />
+            <StatementLink customerId={customer.id} />
             {isStaff && !isPhone && <CustomerMore customer={customer} />}
           </Panel>
         </Grid.Col>

@@ -1,6 +1,5 @@
 import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
-import { encode } from 'uqr'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -8,6 +7,7 @@ import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
@@ -102,25 +102,6 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
         {t(text.linkSecret)}
       </Alert>
     </Stack>
-  )
-}
-
-/** Shows a QR code as one path: dark on white in every theme, because scanners expect it. */
-function QrCode({ value, label }: { value: string; label: string }) {
-  const { data, size } = encode(value, { ecc: 'M', border: 2 })
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  )
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      style={{ background: '#fff', width: '100%', maxWidth: 240, display: 'block' }}
-    >
-      <path d={squares.join('')} fill="#000" />
-    </svg>
   )
 }
 

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { collect } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { fetchDownload } from '#testing/files/download.ts'
+import { readPdf } from '#testing/files/readPdf.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
+import { exportReceipt } from '#features/credits/receiptContract.ts'
+import { bounceTransfer } from '#features/transfers/contract.ts'
+import { getStatement } from '../contract.ts'
+
+let server: TestServer
+let agent: TestUser
+let customerId: number
+let cashbookId: number
+beforeAll(async () => {
+  server = await openTestServer('2026-01-01')
+  agent = await server.users.agent()
+  customerId = (await server.users.customer(agent, { name: 'Aminah' })).id
+  cashbookId = (await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id
+})
+afterAll(() => server.close())
+
+// Each test has its own address: the limit counts by address.
+let address = 0
+const check = (code: string, from = `10.0.0.${(address += 1)}`) =>
+  server.app.inject({
+    url: `/api/public/check/${encodeURIComponent(code)}`,
+    remoteAddress: from,
+    headers: { 'accept-language': 'en' },
+  })
+
+async function printedCode(id: number): Promise<string> {
+  const file = await fetchDownload(server.app, agent, exportReceipt, { params: { id }, query: {} })
+  const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
+  return /Check code ([0-9A-Z-]+?)Scan/.exec(text)![1]!
+}
+
+const pay = async (ringgit: number, more: object = {}) =>
+  (await collect(agent, cashbookId, ringgit, more)).transaction
+
+describe('one 404', () => {
+  test('for unknown, malformed, altered and foreign codes, with the same body', async () => {
+    const code = await printedCode((await pay(10)).id)
+    const statement = (await agent.call(getStatement, { params: { id: customerId } })).code
+    const altered = (whole: string) => whole.slice(0, -1) + (whole.endsWith('0') ? '1' : '0')
+    const wrong = [
+      altered(code),
+      altered(statement),
+      `S${code.slice(1)}`,
+      `R${statement.slice(1)}`,
+      'nonsense',
+      'R1-0000-0000-0000-0',
+      'S9ZZZ-0000-0000-0000-0',
+      '%',
+      'R'.repeat(70),
+    ]
+    const bodies = new Set<string>()
+    for (const each of wrong) {
+      const reply = await check(each)
+      expect([each, reply.statusCode]).toEqual([each, 404])
+      const { requestId: _, ...body } = reply.json<Record<string, unknown>>()
+      bodies.add(JSON.stringify(body))
+    }
+    expect([...bodies]).toHaveLength(1)
+  })
+})
+
+test('an address that tries more than thirty codes in a minute has to wait', async () => {
+  const replies: number[] = []
+  for (let i = 0; i < 31; i++) replies.push((await check('nonsense', '10.9.9.9')).statusCode)
+  expect(replies.slice(0, 30).every((status) => status === 404)).toBe(true)
+  expect(replies[30]).toBe(429)
+  expect((await check('nonsense', '10.9.9.10')).statusCode).toBe(404)
+})
+
+test('a receipt is in the books, then changed, then removed', async () => {
+  server.setDay('2026-01-05')
+  const { id } = await pay(20)
+  const code = await printedCode(id)
+  const state = async () => (await check(code)).json<{ data: object }>().data
+  const receipt = { kind: 'RECEIPT', number: `R${String(id).padStart(6, '0')}`, date: '2026-01-05' }
+  const printed = { ...receipt, amount: 2_000, state: 'IN_BOOKS', since: null }
+  expect(await state()).toEqual(printed)
+  const reason = 'typed wrong'
+  await agent.call(updateTransaction, { params: { id }, body: { amount: sen(2_500), reason } })
+  const changed = { ...receipt, amount: 2_500, state: 'CHANGED', since: '2026-01-05' }
+  expect(await state()).toEqual(changed)
+  server.setDay('2026-01-07')
+  await agent.call(removeTransaction, { params: { id }, body: { reason } })
+  expect(await state()).toEqual({ ...changed, state: 'REMOVED', since: '2026-01-07' })
+})
+
+test('a receipt of a transfer that bounced says so', async () => {
+  const { id: accountId } = await agent.call(createBankAccount, { body: { name: 'Maybank' } })
+  const { id } = await pay(20, { accountId })
+  const code = await printedCode(id)
+  server.setDay('2026-01-09')
+  await agent.call(bounceTransfer, { params: { id }, body: { reason: 'never arrived' } })
+  const { data } = (await check(code)).json<{ data: object }>()
+  expect(data).toMatchObject({ state: 'BOUNCED', since: '2026-01-09' })
+})
+
+test('a statement is in the books as printed until a movement of its period changes', async () => {
+  server.setDay('2026-01-20')
+  const { id } = await server.users.customer(agent)
+  const cashbook = await lendTo(agent, id, {
+    firstCreditAmount: sen(0),
+    debitDate: day('2026-01-10'),
+  })
+  const query = { from: day('2026-01-01'), to: day('2026-01-19') }
+  const { code, number } = await agent.call(getStatement, { params: { id }, query })
+  const state = async () => (await check(code.toLowerCase())).json<{ data: object }>().data
+  const printed = { kind: 'STATEMENT', number, ...query, state: 'IN_BOOKS', since: null }
+  expect(await state()).toEqual(printed)
+  const { transaction } = await collect(agent, cashbook.id, 5)
+  expect(await state()).toEqual(printed)
+  const params = { id: transaction.id }
+  await agent.call(removeTransaction, { params, body: { reason: 'typed twice' } })
+  server.setDay('2026-01-21')
+  await collect(agent, cashbook.id, 5, { date: '2026-01-19' })
+  expect(await state()).toEqual({ ...printed, state: 'CHANGED', since: '2026-01-21' })
+})

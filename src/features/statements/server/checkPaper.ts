@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { todayIn, type Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Context, Read } from '#platform/server/handler.ts'
+import { isPaperCodeRight, readPaperCode } from '#platform/server/secrets/paperCodes.ts'
+import { receiptNumber } from '#features/credits/receiptNumber.ts'
+import { RECEIPT_CONTENT, RECEIPT_KIND } from '#features/credits/server/receiptCode.ts'
+import type * as endpoints from '../checkContract.ts'
+import type { PaperState } from '../checkContract.ts'
+import { getStatementNumber } from '../statementNumber.ts'
+import {
+  getSignedContent,
+  ISSUED,
+  STATEMENT_KIND,
+  type IssuedStatement,
+} from './issueStatements.ts'
+import { selectMovements } from './loadStatements.ts'
+
+type Public = Context<null>
+
+// A malformed code takes the same steps as a wrong one: a look-up and a comparison.
+const NO_PAPER = { kind: STATEMENT_KIND, id: 0, mac: '0000000000000' }
+
+/** Handles the check of a paper. Unknown, malformed and wrong codes get one 404. */
+export const handleCheckPaper: Read<typeof endpoints.checkPaper> = async (context, { params }) => {
+  const code = readPaperCode(params.code) ?? NO_PAPER
+  const issued = await findIssued(context, code.kind === STATEMENT_KIND ? code.id : 0)
+  const content = issued ? getSignedContent(issued) : RECEIPT_CONTENT
+  const isRight = isPaperCodeRight(context.secretKey, code, content)
+  if (isRight && code.kind === RECEIPT_KIND) return checkReceipt(context, code.id)
+  return checkStatement(context, orNotFound(isRight ? issued : undefined))
+}
+
+async function findIssued({ db }: Public, id: number): Promise<IssuedStatement | undefined> {
+  const { rows } = await sql<IssuedStatement>`
+    SELECT ${ISSUED} FROM issued_statements AS issued WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type ReceiptRow = {
+  on: Day
+  amountSen: Sen
+  removedAt: Date | null
+  bouncedAt: Date | null
+  changedAt: Date | null
+}
+
+async function checkReceipt({ db, timeZone }: Public, id: number) {
+  const { rows } = await sql<ReceiptRow>`
+    SELECT t.business_on AS on, t.amount_sen AS "amountSen", t.removed_at AS "removedAt",
+           (SELECT bounce.created_at FROM transactions AS bounce
+            WHERE bounce.bounces_id = t.id AND bounce.removed_at IS NULL) AS "bouncedAt",
+           (SELECT max(j.created_at) FROM journals AS j
+            WHERE j.transaction_id = t.id AND j.event = 'REVERSAL') AS "changedAt"
+    FROM transactions AS t WHERE t.id = ${id}`.execute(db)
+  const row = orNotFound(rows[0])
+  const [state, at] = getState(row)
+  return {
+    kind: 'RECEIPT' as const,
+    number: receiptNumber(id),
+    date: row.on,
+    amount: row.amountSen,
+    state,
+    since: at && todayIn(timeZone, at),
+  }
+}
+
+function getState({ removedAt, bouncedAt, changedAt }: ReceiptRow): [PaperState, Date | null] {
+  if (removedAt) return ['REMOVED', removedAt]
+  if (bouncedAt) return ['BOUNCED', bouncedAt]
+  if (changedAt) return ['CHANGED', changedAt]
+  return ['IN_BOOKS', null]
+}
+
+type Now = { closingSen: Sen; lineCount: number; changedAt: Date | null }
+
+/** Compares the figures of a statement with those of the books now. */
+async function checkStatement({ db, timeZone }: Public, issued: IssuedStatement) {
+  const { customerId, fromOn, toOn: to, lastJournalId } = issued
+  const { rows } = await sql<Now>`
+    WITH ${selectMovements({ customerIds: [customerId], to })}
+    SELECT coalesce(sum(amount_sen), 0) AS "closingSen",
+           count(*) FILTER (WHERE business_on >= ${fromOn}) AS "lineCount",
+           min(created_at) FILTER (WHERE journal_id > ${lastJournalId}) AS "changedAt"
+    FROM movement`.execute(db)
+  const now = orNotFound(rows[0])
+  const isSame = now.closingSen === issued.closingSen && now.lineCount === issued.lineCount
+  return {
+    kind: 'STATEMENT' as const,
+    number: getStatementNumber(issued.id),
+    from: fromOn,
+    to,
+    state: isSame ? ('IN_BOOKS' as const) : ('CHANGED' as const),
+    since: isSame || now.changedAt === null ? null : todayIn(timeZone, now.changedAt),
+  }
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import type { FileStore } from '#platform/server/files/fileStore.ts'
+import { getFileName } from '#platform/server/files/getFileName.ts'
+import { Download, type Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../runContract.ts'
+import { statementMessages as text } from '../../messages.ts'
+import { selectOwnRuns, toRunDto } from './runRows.ts'
+
+/** Handles the file of a run, read piece by piece. */
+export const handleDownloadStatementRun: Read<typeof endpoints.downloadStatementRun> = async (
+  context,
+  { params },
+) => {
+  const row = await selectOwnRuns(context)
+    .where('statement_runs.id', '=', params.id)
+    .executeTakeFirst()
+  const run = toRunDto(orNotFound(row), context.now)
+  if (!run.isAvailable) throw conflict(text.STATEMENTS_NOT_AVAILABLE)
+  const parts = await context.db
+    .selectFrom('statement_run_parts')
+    .select('sha256')
+    .where('run_id', '=', run.id)
+    .orderBy('position')
+    .execute()
+  const names = parts.map(({ sha256 }) => sha256)
+  const name = getFileName(['statements', run.agentName, run.from ?? undefined, run.to], 'zip')
+  const content = Readable.from(readParts(context.fileStore, names), { objectMode: false })
+  return new Download('application/zip', name, content)
+}
+
+async function* readParts(store: FileStore, names: readonly string[]) {
+  for (const name of names) yield await store.get(name)
+}

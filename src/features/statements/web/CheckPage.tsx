@@ -1,0 +1,132 @@
+import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { formatDay } from '#core/calendar.ts'
+import { formatRinggit } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { checkMessages } from '#platform/contract/checkMessages.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { FactList } from '#platform/web/display/FactList.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { checkPaper } from '../checkContract.ts'
+import { statementMessages } from '../messages.ts'
+import { checkPageMessages as text } from './messages.ts'
+
+type Props = {
+  /** The code of the address; empty for none. */
+  code: string
+  onCode: (code: string) => void
+  /** Shown above the card: the product's name and the language switch. */
+  children?: ReactNode
+}
+
+/** Shows `/check/{code}`, without a login: whether a paper agrees with the books. */
+export function CheckPage({ code, onCode, children }: Props) {
+  const t = useT()
+  return (
+    <Stack maw={440} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
+      {children}
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <Stack gap="md">
+          <Title order={1}>{t(text.title)}</Title>
+          {code === '' ? <CodeForm onCode={onCode} /> : <Answer key={code} code={code} />}
+          {code !== '' && (
+            <Button variant="default" onClick={() => onCode('')}>
+              {t(text.another)}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}
+
+function CodeForm({ onCode }: Pick<Props, 'onCode'>) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') onCode(typed.trim())
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={t(checkMessages.code)}
+          description={t(text.hint)}
+          value={typed}
+          maxLength={60}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">{t(text.check)}</Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Answer({ code }: { code: string }) {
+  const t = useT()
+  const result = useEndpointQuery(checkPaper, { params: { code } })
+  if (result.error?.status === 404) {
+    return (
+      <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
+        {t(text.unknown)}
+      </Alert>
+    )
+  }
+  return <QueryBoundary result={result}>{(paper) => <Found paper={paper} />}</QueryBoundary>
+}
+
+type CheckedPaper = ResponseOf<typeof checkPaper>
+
+const RECEIPT_STATES: Record<CheckedPaper['state'], Message> = {
+  IN_BOOKS: text.inBooks,
+  CHANGED: text.changed,
+  REMOVED: text.removed,
+  BOUNCED: text.bounced,
+}
+
+function Found({ paper }: { paper: CheckedPaper }) {
+  const t = useT()
+  const { kind, number, state, since: sinceOn } = paper
+  const isStatement = kind === 'STATEMENT'
+  const statementState = state === 'IN_BOOKS' ? text.asPrinted : text.changedSince
+  const isFine = state === 'IN_BOOKS'
+  const isGone = state === 'REMOVED' || state === 'BOUNCED'
+  const Icon = isFine ? IconCircleCheck : isGone ? IconAlertTriangle : IconInfoCircle
+  const facts = isStatement
+    ? [
+        {
+          label: statementMessages.period,
+          value: t(statementMessages.periodOf, { fromOn: paper.from, toOn: paper.to }),
+        },
+      ]
+    : [
+        { label: text.amount, value: formatRinggit(paper.amount) },
+        { label: statementMessages.date, value: formatDay(paper.date) },
+      ]
+  return (
+    <Stack gap="md">
+      <Title order={2} className="figures">
+        {t(isStatement ? text.statement : text.receipt, { number })}
+      </Title>
+      <Alert
+        color={isFine ? 'in' : isGone ? 'danger' : 'out'}
+        icon={<Icon aria-hidden />}
+        role="status"
+      >
+        <Text fw={600}>{t(isStatement ? statementState : RECEIPT_STATES[state], { sinceOn })}</Text>
+      </Alert>
+      <FactList facts={facts} />
+      <Text size="sm" c="dimmed">
+        {t(text.compare)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
+import { periodAround } from '#core/reportPeriod.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { StatementPage } from './StatementPage.tsx'
+import { readStatementPeriod } from './statementPeriod.ts'
+
+const LINE = {
+  date: '2026-01-02',
+  kind: 'CREDIT',
+  isReversed: true,
+  cashbookCode: 'CB000001',
+  receiptNumber: 'R000003',
+  recordedBy: 'Siti',
+  account: 'Petty cash',
+  debit: 0,
+  credit: 2_000,
+  balance: 118_000,
+}
+const STATEMENT = {
+  number: 'S000001',
+  businessName: 'Pinjaman Jujur',
+  customerId: 5,
+  customerName: 'Aminah',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  language: 'en',
+  openingBalance: 120_000,
+  totalDebit: 0,
+  totalCredit: 2_000,
+  closingBalance: 118_000,
+  closingInWords: 'Ringgit Malaysia: One thousand one hundred and eighty only',
+  lines: [LINE],
+  loans: [
+    {
+      cashbookCode: 'CB000001',
+      debitDate: '2026-01-01',
+      dueDate: '2026-03-01',
+      debitDays: 60,
+      debitAmount: 96_000,
+      expectedCredit: 120_000,
+      dailyCredit: 2_000,
+      balance: 118_000,
+    },
+  ],
+  code: 'S123-4567-89AB-CDEF',
+  checkUrl: 'https://loans.example/check/S123-4567-89AB-CDEF',
+}
+
+async function open(change: object = {}, role: 'AGENT' | 'CUSTOMER' = 'AGENT') {
+  const sent = respondWith(() => ({ data: { ...STATEMENT, ...change } }))
+  beLoggedIn(role)
+  await show(<StatementPage />, { at: '/customer/statement?id=5' })
+  await screen.findByText('S000001')
+  return sent
+}
+
+test('shows balances, movements, words, terms and the code', async () => {
+  await open()
+  for (const words of [
+    'Aminah',
+    'Credit in (reversed)',
+    'CB000001 · R000003',
+    'Siti',
+    STATEMENT.closingInWords,
+    STATEMENT.code,
+    'RM 960.00',
+  ]) {
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  }
+  expect(screen.getByRole('img', { name: 'QR code of the check page' })).toBeTruthy()
+})
+
+test('a borrower sees no columns of staff', async () => {
+  await open({ lines: [{ ...LINE, recordedBy: '', account: '' }] }, 'CUSTOMER')
+  expect(screen.queryByText('Recorded by')).toBeNull()
+  expect(screen.queryByText('Account')).toBeNull()
+})
+
+test('a period without movements says so', async () => {
+  await open({ lines: [], loans: [] })
+  expect(screen.getByText('No movements in this period.')).toBeTruthy()
+})
+
+test('requests the chosen period and language', async () => {
+  const sent = await open()
+  const last = () => Object.fromEntries(sent.at(-1)!.url.searchParams)
+  expect(last()).toEqual({ ...periodAround('MONTHLY', today()), to: today(), language: 'en' })
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(last()).toEqual({ to: today(), language: 'en' }))
+  await userEvent.click(screen.getByRole('radio', { name: '中文' }))
+  await waitFor(() => expect(last()).toEqual({ to: today(), language: 'zh' }))
+})
+
+test('each file is of the period on screen', async () => {
+  const sent = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, 80 mm roll' }))
+  await waitFor(() => expect(sent.at(-1)!.url.pathname).toBe('/api/customer/5/statement/export'))
+  expect(Object.fromEntries(sent.at(-1)!.url.searchParams)).toMatchObject({
+    format: 'pdf',
+    paper: '80mm',
+    to: today(),
+  })
+})
+
+const on = day('2026-03-15')
+test.each([
+  ['THIS_MONTH', { from: '2026-03-01', to: '2026-03-15' }],
+  ['LAST_MONTH', { from: '2026-02-01', to: '2026-02-28' }],
+  ['THIS_YEAR', { from: '2026-01-01', to: '2026-03-15' }],
+  ['ALL', { to: '2026-03-15' }],
+  ['nonsense', { from: '2026-03-01', to: '2026-03-15' }],
+])('the period %s', (period, days) => {
+  expect(readStatementPeriod({ period, from: '', to: '' }, on).days).toEqual(days)
+})
+
+test('custom days end today at the latest, and never before they begin', () => {
+  const url = { period: 'CUSTOM', from: '2026-02-03', to: '2026-09-09' }
+  expect(readStatementPeriod(url, on).days).toEqual({ from: '2026-02-03', to: '2026-03-15' })
+  const backward = { ...url, to: '2026-01-01' }
+  expect(readStatementPeriod(backward, on).days).toEqual({ from: '2026-01-01', to: '2026-01-01' })
+})

@@ -1,0 +1,92 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Texts of the statement page alone. */
+export const statementWebMessages = defineMessages({
+  period: ['Period of the statement', 'Tempoh penyata', '结单期间'],
+  THIS_MONTH: ['This month', 'Bulan ini', '本月'],
+  LAST_MONTH: ['Last month', 'Bulan lepas', '上个月'],
+  THIS_YEAR: ['This year', 'Tahun ini', '今年'],
+  ALL: ['All', 'Semua', '全部'],
+  CUSTOM: ['Custom', 'Pilihan', '自选'],
+  print: ['Print', 'Cetak', '打印'],
+  toCustomer: ['Back to the customer', 'Kembali ke pelanggan', '返回客户'],
+  pdfA4: ['PDF, A4', 'PDF, A4', 'PDF（A4）'],
+  pdfRoll: ['PDF, 80 mm roll', 'PDF, gulungan 80 mm', 'PDF（80 毫米小票）'],
+  xlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel（XLSX）'],
+  csv: ['CSV', 'CSV', 'CSV'],
+  download: ['Download', 'Muat turun', '下载'],
+  qrCode: ['QR code of the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
+})
+
+/** Texts of the page with the statements of all customers. */
+export const statementRunMessages = defineMessages({
+  title: ['Statements of all customers', 'Penyata semua pelanggan', '所有客户的结单'],
+  intro: [
+    'A ZIP file with a PDF for each customer who had a loan in the period. It is kept for 7 days.',
+    'Fail ZIP dengan PDF bagi setiap pelanggan yang mempunyai pinjaman dalam tempoh itu. Disimpan selama 7 hari.',
+    '一个 ZIP 文件，内含期间内有贷款的每位客户的 PDF，保留 7 天。',
+  ],
+  make: ['Make statements', 'Jana penyata', '生成结单'],
+  agentEmpty: ['Choose an agent.', 'Pilih ejen.', '请选择代理。'],
+  since: ['Up to {{toOn}}', 'Hingga {{toOn}}', '截至 {{toOn}}'],
+  latest: ['Your latest files', 'Fail terkini anda', '您最近的文件'],
+  none: ['No files yet', 'Belum ada fail', '还没有文件'],
+  noneHint: [
+    'Choose a period and make the statements.',
+    'Pilih tempoh dan jana penyata.',
+    '请选择期间并生成结单。',
+  ],
+  progress: [
+    '{{done}} of {{total}} customers',
+    '{{done}} daripada {{total}} pelanggan',
+    '{{done}} / {{total}} 位客户',
+  ],
+  running: ['In progress', 'Sedang dijana', '生成中'],
+  failed: [
+    'The statements could not be made. Try again.',
+    'Penyata tidak dapat dijana. Cuba sekali lagi.',
+    '结单生成失败，请再试一次。',
+  ],
+  expired: ['Expired', 'Luput', '已过期'],
+  until: ['Until {{time}}', 'Sehingga {{time}}', '保留至 {{time}}'],
+  downloadZip: ['Download ZIP', 'Muat turun ZIP', '下载 ZIP'],
+})
+
+/** Texts of the public page that checks a paper. */
+export const checkPageMessages = defineMessages({
+  title: ['Check a paper', 'Semak kertas', '查验单据'],
+  hint: [
+    'Type the code that is printed next to the QR code.',
+    'Taip kod yang dicetak di sebelah kod QR.',
+    '请输入印在二维码旁的查验码。',
+  ],
+  check: ['Check', 'Semak', '查验'],
+  another: ['Check another paper', 'Semak kertas lain', '查验另一张单据'],
+  unknown: [
+    'No paper has this code. Check that it is typed exactly as printed. If it is, do not rely on this paper.',
+    'Tiada kertas dengan kod ini. Pastikan kod ditaip tepat seperti dicetak. Jika sudah tepat, jangan percaya kertas ini.',
+    '没有单据使用此查验码。请核对输入是否与印刷一致；若一致，请勿相信该单据。',
+  ],
+  receipt: ['Receipt {{number}}', 'Resit {{number}}', '收据 {{number}}'],
+  statement: ['Statement {{number}}', 'Penyata {{number}}', '结单 {{number}}'],
+  inBooks: ['In the books', 'Ada dalam buku', '与账目相符'],
+  asPrinted: ['In the books as printed', 'Ada dalam buku seperti dicetak', '账目与印刷内容相符'],
+  changed: ['Changed on {{sinceOn}}', 'Diubah pada {{sinceOn}}', '已于 {{sinceOn}} 更改'],
+  changedSince: [
+    'Changed since {{sinceOn}}',
+    'Telah berubah sejak {{sinceOn}}',
+    '自 {{sinceOn}} 起已有更改',
+  ],
+  removed: ['Removed on {{sinceOn}}', 'Dibuang pada {{sinceOn}}', '已于 {{sinceOn}} 删除'],
+  bounced: [
+    'The transfer bounced on {{sinceOn}}',
+    'Pindahan gagal pada {{sinceOn}}',
+    '转账已于 {{sinceOn}} 退票',
+  ],
+  compare: [
+    'Compare the figures with those on the paper.',
+    'Bandingkan angka dengan yang tercetak pada kertas.',
+    '请与单据上的内容核对。',
+  ],
+  amount: ['Amount', 'Amaun', '金额'],
+})
