@@ -34,7 +34,7 @@ module.exports = {
     'collection',
   ],
   reloans: ['business', 'users', 'accounts', 'customers', 'cashbooks', 'settlements', 'credits'],
-  statements: ['users', 'ledger', 'accounts', 'customers', 'cashbooks', 'credits'],
+  statements: ['business', 'users', 'ledger', 'accounts', 'customers', 'cashbooks', 'credits'],
   'petty-cash': ['users', 'ledger', 'accounts'],
   files: ['business', 'users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
   iou: ['business', 'customers', 'cashbooks'],

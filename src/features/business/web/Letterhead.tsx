@@ -13,15 +13,18 @@ type Props = {
   language: Language
   /** The letterhead that a signed paper keeps; the current one by default. */
   business?: LetterheadDto | undefined
+  /** The name that is shown while the business has no legal name. */
+  name?: string
 }
 
-/** Shows the head of a paper on screen and in print; nothing while the business has no legal name. */
-export function Letterhead({ language, business }: Props) {
+/** Shows the head of a paper on screen and in print. */
+export function Letterhead({ language, business, name = '' }: Props) {
   const current = useBusiness({ isNeeded: business === undefined })
   const shown = business ?? current
-  return shown && shown.legalName !== '' ? (
-    <LetterheadView business={shown} language={language} />
-  ) : null
+  if (shown && shown.legalName !== '') {
+    return <LetterheadView business={shown} language={language} />
+  }
+  return name === '' ? null : <Text fw={600}>{name}</Text>
 }
 
 /** Shows a letterhead as given; `logoUrl` replaces the stored logo. */

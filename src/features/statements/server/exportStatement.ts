@@ -3,6 +3,7 @@ import { pdf } from '#platform/server/pdf/pdf.ts'
 import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
+import { loadPaperHead } from '#features/business/server/letterheadPdf.ts'
 import type * as endpoints from '../contract.ts'
 import { readStatement } from './readStatement.ts'
 import { getSheetRows, STATEMENT_COLUMNS } from './statementColumns.ts'
@@ -28,5 +29,7 @@ export const handleExportStatement: Read<typeof endpoints.exportStatement> = asy
     })
   }
   const isForStaff = actor.roleId !== ROLES.CUSTOMER
-  return pdf(getStatementDocument(statement, { paper, isForStaff }), { ...context, language })
+  const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
+  const document = getStatementDocument(statement, { paper, isForStaff, letterhead })
+  return pdf(document, { ...context, language, businessName })
 }

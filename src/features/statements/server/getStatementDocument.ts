@@ -8,13 +8,17 @@ import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
 import type { StatementDto } from './toStatement.ts'
 
-type Options = { paper: Paper; isForStaff: boolean }
+type Options = {
+  paper: Paper
+  isForStaff: boolean
+  letterhead: PdfDocument['letterhead']
+}
 type Translate = (message: Message, values?: Values) => string
 
 /** Lays out a statement of account on A4, or on a roll of 80 mm with fewer columns. */
 export function getStatementDocument(
   statement: StatementDto,
-  { paper, isForStaff }: Options,
+  { paper, isForStaff, letterhead }: Options,
 ): PdfDocument {
   const { number, customerName, from, to, language, lines, loans } = statement
   const t: Translate = (message, values = {}) => translate(message, language, values)
@@ -58,7 +62,7 @@ export function getStatementDocument(
     getCheckBlocks({ code: statement.code, url: statement.checkUrl }, language),
   ]
   const title = `${t(text.statement)} ${number}`
-  return { name: ['statement', number, from, to], title, paper, content }
+  return { name: ['statement', number, from, to], title, paper, letterhead, content }
 }
 
 const formatSide = (amount: StatementDto['closingBalance']) =>

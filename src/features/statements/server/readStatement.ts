@@ -4,6 +4,7 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { AppError, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { getLenderName, loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { statementMessages as text } from '../messages.ts'
 import { issueStatements } from './issueStatements.ts'
@@ -39,7 +40,8 @@ export async function readStatement(
     throw new AppError(text.STATEMENT_TOO_LONG, { values: { most: MAX_LINES } })
   }
   const issued = (await issueStatements(db, [found], { toOn: to, now })).get(customer.id)
-  const about = { ...context, customerName: customer.name, to, language }
+  const businessName = getLenderName(await loadBusiness(db), context)
+  const about = { ...context, businessName, customerName: customer.name, to, language }
   return toStatement(found, orNotFound(issued), about)
 }
 

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { checkMessages } from '#platform/contract/checkMessages.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
+import { Letterhead } from '#features/business/web/Letterhead.tsx'
 import type { getStatement } from '../contract.ts'
 import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
@@ -23,7 +24,7 @@ export function StatementPaper({ statement, t }: Props) {
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
       <header>
-        {businessName !== '' && <Text fw={600}>{businessName}</Text>}
+        <Letterhead language={language} name={businessName} />
         <div className={classes.line}>
           <Title order={2}>{t(text.statement)}</Title>
           <Text className="figures">{number}</Text>

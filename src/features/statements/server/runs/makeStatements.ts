@@ -13,6 +13,7 @@ import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import { getStatementDocument } from '../getStatementDocument.ts'
 import { issueStatements } from '../issueStatements.ts'
+import { loadPaperHead } from '#features/business/server/letterheadPdf.ts'
 import { loadStatements } from '../loadStatements.ts'
 import { toStatement } from '../toStatement.ts'
 
@@ -120,6 +121,9 @@ async function makePart(
     from: (run.from_on as Day | null) ?? undefined,
     to: run.to_on,
   }
+  const language = run.language as Language
+  const environment = { db: job.db, fileStore: job.fileStore, businessName: job.businessName ?? '' }
+  const head = await loadPaperHead(environment, { language, paper: 'A4' })
   const figures = await loadStatements(job.db, period)
   const issued = await issueStatements(job.db, figures, { toOn: run.to_on, now })
   const names = new Map(customers.map(({ id, name }) => [id, name]))
@@ -129,15 +133,15 @@ async function makePart(
   for (const each of figures) {
     const { customerId } = each
     const about = {
-      businessName: job.businessName ?? '',
+      businessName: head.businessName,
       customerName: names.get(customerId) ?? '',
       to: run.to_on,
-      language: run.language as Language,
+      language,
       secretKey: job.secretKey,
       publicOrigin: run.public_origin,
     }
     const statement = toStatement(each, assertDefined(issued.get(customerId), 'issued'), about)
-    const content = await print(job, run, statement)
+    const content = await print(job, run, { statement, head })
     const name = getFileName([about.customerName, statement.number], 'pdf')
     const { bytes, entry } = toZipPart(name, content, at)
     parts.push(bytes)
@@ -147,11 +151,12 @@ async function makePart(
   return { bytes: Buffer.concat(parts), entries }
 }
 
-async function print(
-  job: JobContext,
-  run: Run,
-  statement: ReturnType<typeof toStatement>,
-): Promise<Buffer> {
+type Printed = {
+  statement: ReturnType<typeof toStatement>
+  head: Awaited<ReturnType<typeof loadPaperHead>>
+}
+
+async function print(job: JobContext, run: Run, { statement, head }: Printed): Promise<Buffer> {
   const actor = {
     id: run.requested_by,
     roleId: run.user_role_id as RoleId,
@@ -164,10 +169,14 @@ async function print(
     actor,
     now: job.clock(),
     timeZone: job.timeZone,
-    businessName: job.businessName ?? '',
+    businessName: head.businessName,
     language: run.language as Language,
   }
-  const document = getStatementDocument(statement, { paper: 'A4', isForStaff: true })
+  const document = getStatementDocument(statement, {
+    paper: 'A4',
+    isForStaff: true,
+    letterhead: head.letterhead,
+  })
   return (await pdf(document, printing)).content as Buffer
 }
 
