@@ -8,6 +8,7 @@ import { fetchDownload } from '#testing/files/download.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import { exportStatement, getStatement } from '../contract.ts'
 
 let server: TestServer
@@ -91,4 +92,19 @@ test('a sheet begins with the opening balance and ends with the closing one', as
   ])
   const xlsx = await fetch(agent, { format: 'xlsx' })
   expect(await readSheet(xlsx.bytes)).toHaveLength(6)
+})
+
+test('has the letterhead of the business on paper, and its legal name in the data', async () => {
+  const owner = await server.users.superAdmin()
+  const body = { legalName: 'Pinjaman Jujur Sdn Bhd', licenceNumber: 'WL 1234/10/01-1' }
+  await owner.call(updateBusiness, { body })
+  for (const paper of ['A4', '80mm']) {
+    const { text } = await print(borrower, { paper })
+    expect(text).toContain('Pinjaman Jujur Sdn Bhd')
+    expect(text).toContain('WL 1234/10/01-1')
+  }
+  const params = { id: customerId }
+  expect(await agent.call(getStatement, { params, query: {} })).toMatchObject({
+    businessName: 'Pinjaman Jujur Sdn Bhd',
+  })
 })
