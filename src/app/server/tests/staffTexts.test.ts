@@ -122,6 +122,8 @@ test('every text that a user wrote is marked', () => {
     'missed_visits.reason',
     'petty_cash_entries.type',
     'postings.account',
+    'statement_runs.language',
+    'statement_runs.state',
     'transactions.kind',
     'transactions.transfer_state',
     'users.outbox_key',

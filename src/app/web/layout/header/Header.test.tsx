@@ -131,6 +131,7 @@ test('Below the header is the main navigation bar.', async () => {
     'Customer view report',
     'Settlement report',
     'Commission',
+    'Statements',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
+import { FileMissing } from '#platform/server/files/fileMissing.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
@@ -23,12 +24,23 @@ export const handleDownloadStatementRun: Read<typeof endpoints.downloadStatement
     .where('run_id', '=', run.id)
     .orderBy('position')
     .execute()
-  const names = parts.map(({ sha256 }) => sha256)
+  const [first, ...rest] = parts.map(({ sha256 }) => sha256)
+  const begin = first === undefined ? undefined : await readFirst(context.fileStore, first)
+  if (!begin) throw conflict(text.STATEMENTS_NOT_AVAILABLE)
   const name = getFileName(['statements', run.agentName, run.from ?? undefined, run.to], 'zip')
-  const content = Readable.from(readParts(context.fileStore, names), { objectMode: false })
+  const content = Readable.from(readParts(context.fileStore, begin, rest), { objectMode: false })
   return new Download('application/zip', name, content)
 }
 
-async function* readParts(store: FileStore, names: readonly string[]) {
-  for (const name of names) yield await store.get(name)
+/** Reads the first piece before the response begins. Without it, as after a restore, there is none. */
+async function readFirst(store: FileStore, name: string): Promise<Buffer | undefined> {
+  return store.get(name).catch((error: unknown) => {
+    if (error instanceof FileMissing) return undefined
+    throw error
+  })
+}
+
+async function* readParts(store: FileStore, begin: Buffer, rest: readonly string[]) {
+  yield begin
+  for (const name of rest) yield await store.get(name)
 }

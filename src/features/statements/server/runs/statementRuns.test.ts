@@ -130,6 +130,19 @@ test('a run that stops half-way goes on behind its last piece', async () => {
   expect(done).toMatchObject({ state: 'DONE', doneCount: 30 })
 })
 
+test('a file that is gone from the store is not available', async () => {
+  const { data } = await start(agent)
+  await server.runJobs()
+  const { sha256 } = await server.db
+    .selectFrom('statement_run_parts')
+    .select('sha256')
+    .where('run_id', '=', data.id)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  await directoryStore(server.filesDirectory).remove(sha256)
+  expect((await fetchFiles(agent, data.id)).status).toBe(409)
+})
+
 test('the file is removed after seven days', async () => {
   const { data } = await start(agent)
   await server.runJobs()
