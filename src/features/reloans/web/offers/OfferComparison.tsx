@@ -16,6 +16,7 @@ import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { RateLine } from '#features/business/web/RateLine.tsx'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { usePackages } from '#features/cashbooks/web/opening/usePackages.ts'
 import { nameOutcome } from '../CashInHand.tsx'
@@ -89,6 +90,7 @@ function OfferCard({ offer, offers, ...props }: Props & { offer: Offer }) {
             />
           </Group>
           <FactList facts={getFacts(offer, props, t)} />
+          <RateLine loan={terms} mt="sm" />
         </div>
         {!isPossible && <Alert color="danger">{t(text.cannot)}</Alert>}
         <Button
