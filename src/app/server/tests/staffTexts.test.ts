@@ -112,6 +112,7 @@ async function getText(endpoint: Endpoint, who: TestUser, id: number | string): 
 test('every text that a user wrote is marked', () => {
   // Texts of the program: values from lists that the database checks, and a key that it generates.
   expect(unmarked).toEqual([
+    'attachments.kind',
     'daily_totals.kind',
     'data_migrations.state',
     'data_migrations.type',

@@ -12,7 +12,7 @@ import {
 import { customersMessages } from '#features/customers/messages.ts'
 import { moveCustomers } from '#features/customers/moveContract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
-import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
+import type { AttachmentKind } from '#features/customers/attachmentKindContract.ts'
 import { useKindChoices } from '#features/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
