@@ -20,7 +20,7 @@ import { wireName } from '#platform/contract/wireName.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { transferFields } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
-import { attachmentKind, kindFields } from '#features/customers/attachmentKinds.ts'
+import { attachmentKind, kindFields } from '#features/customers/attachmentKindContract.ts'
 import { agreement } from './agreementContract.ts'
 import { cashbookMessages as text } from './messages.ts'
 

@@ -23,7 +23,7 @@ import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { samePerson } from './identityContract.ts'
 import { identityMessages } from './identityMessages.ts'
-import { attachmentKind, kindFields } from './attachmentKinds.ts'
+import { attachmentKind, kindFields } from './attachmentKindContract.ts'
 import { customersMessages as text } from './messages.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */

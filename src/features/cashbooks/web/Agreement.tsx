@@ -14,6 +14,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { agreementMessages as text } from '../agreementMessages.ts'
 import { getCashbook, getLatestCashbook } from '../contract.ts'
 import { updateAgreement } from '../updateAgreementContract.ts'
+import { agreementWebMessages as webText } from './agreementWebMessages.ts'
 import type { CashbookDetails } from './getLoan.ts'
 
 type Details = NonNullable<CashbookDetails['agreement']>
@@ -37,7 +38,7 @@ export function Agreement({ cashbook }: { cashbook: CashbookDetails }) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h3">
-          {t(text.title)}
+          {t(webText.agreement)}
         </Title>
         {mayChange && (
           <Button
@@ -46,11 +47,15 @@ export function Agreement({ cashbook }: { cashbook: CashbookDetails }) {
             leftSection={<IconPencil size={18} aria-hidden />}
             onClick={() => setOpen(true)}
           >
-            {t(text.edit)}
+            {t(webText.editAgreement)}
           </Button>
         )}
       </Group>
-      {facts.length === 0 ? <Text c="dimmed">{t(text.nothing)}</Text> : <FactList facts={facts} />}
+      {facts.length === 0 ? (
+        <Text c="dimmed">{t(webText.noAgreement)}</Text>
+      ) : (
+        <FactList facts={facts} />
+      )}
       {isOpen && (
         <AgreementForm cashbook={cashbook} agreement={agreement} onClose={() => setOpen(false)} />
       )}
@@ -68,7 +73,7 @@ function getFacts(agreement: Details): Fact[] {
     { label: text.witness, value: witness },
     { label: text.copyGivenDate, value: toDay(copyGivenDate) },
   ]
-  return facts.filter(({ value }) => value)
+  return facts.filter(({ value }) => value !== '' && value !== null)
 }
 
 function AgreementForm({
@@ -86,12 +91,12 @@ function AgreementForm({
     initial: agreement,
     invalidates: [getCashbook, getLatestCashbook],
     onDone: () => {
-      notify.done(text.saved, { code })
+      notify.done(webText.agreementSaved, { code })
       onClose()
     },
   })
   return (
-    <Sheet title={`${t(text.title)} · ${code}`} onClose={onClose}>
+    <Sheet title={`${t(webText.agreement)} · ${code}`} onClose={onClose}>
       <EndpointForm form={form} onCancel={onClose}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput {...form.field('agreementNumber')} withAsterisk={false} autoComplete="off" />

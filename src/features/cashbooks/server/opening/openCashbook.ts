@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#features/customers/attachmentKinds.ts'
+import type { AttachmentKind } from '#features/customers/attachmentKindContract.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'

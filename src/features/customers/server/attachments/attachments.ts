@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { AttachmentKind } from '../../attachmentKinds.ts'
+import type { AttachmentKind } from '../../attachmentKindContract.ts'
 import type { attachment } from '../../contract.ts'
 
 type FileRow = {

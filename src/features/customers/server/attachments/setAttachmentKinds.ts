@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { AttachmentKind } from '../../attachmentKinds.ts'
+import type { AttachmentKind } from '../../attachmentKindContract.ts'
 
 type Owner = { column: 'customer_id' | 'cashbook_id'; id: number }
 

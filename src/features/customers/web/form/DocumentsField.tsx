@@ -7,10 +7,9 @@ import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { StoredImage } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { KIND_MESSAGES } from '../../attachmentKinds.ts'
 import type { getCustomer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
-import { useKindChoices } from '../useKindChoices.ts'
+import { KIND_MESSAGES, useKindChoices } from '../useKindChoices.ts'
 import type { Documents } from './useDocuments.ts'
 
 export type Attachment = ResponseOf<typeof getCustomer>['attachments'][number]

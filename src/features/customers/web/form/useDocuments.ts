@@ -6,7 +6,7 @@ import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
-import type { AttachmentKind } from '../../attachmentKinds.ts'
+import type { AttachmentKind } from '../../attachmentKindContract.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 
