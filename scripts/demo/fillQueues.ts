@@ -10,6 +10,8 @@ import {
   removeTransaction,
   updateTransaction,
 } from '#features/credits/contract.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { setLoanFlag } from '#features/customers/identityContract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
@@ -48,6 +50,7 @@ export async function fillQueues(
     await undoMistakes(agent, business, own, place)
     await leaveTransfers(agent, own, place)
   }
+  await stopNewLoans(demo, business)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   const agentId = assertDefined(business.agentIds[0], 'the business has agents')
   const remark = 'Counted again: RM 3.50 too much'
@@ -59,6 +62,20 @@ export async function fillQueues(
 }
 
 type Transfer = ResponseOf<typeof listTransfers>['items'][number]
+
+/** One person borrows at two agents under one identity card, and gets no new loans. */
+async function stopNewLoans(demo: DemoServer, { borrowers }: Business): Promise<void> {
+  const body = { identityNumber: '780512-98-4471' }
+  for (const [place, { username }] of AGENTS.entries()) {
+    const person = borrowers.find(({ agent }) => agent === place)
+    if (!person || place > 1) continue
+    const agent = await demo.enter(username, DEMO_PASSWORD)
+    const params = { id: person.customerId }
+    await agent.call(updateCustomer, { params, body })
+    const reason = 'Moved away without a word'
+    if (place === 0) await agent.call(setLoanFlag, { params, body: { reason } })
+  }
+}
 
 /** How many of the day's transfers wait for confirmation, and how many agents have one bounced. */
 const [WAITING, BOUNCING] = [4, 2]

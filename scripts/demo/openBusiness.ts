@@ -3,6 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
+import { updateBusiness } from '#features/business/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import {
@@ -24,6 +25,16 @@ export const DEMO_PASSWORD = 'demo1234'
 
 /** This share of the customers has a picture. */
 const PICTURED = 0.4
+
+/** Of this share of the customers the identity card is known. */
+const IDENTIFIED = 0.6
+
+/** Draws the number of an identity card that nobody has: place 98 is not in Malaysia. */
+function drawIdentity(random: Random): string {
+  const [year, month, day] = [random.between(60, 99), random.between(1, 12), random.between(1, 28)]
+  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('')
+  return `${date}-98-${random.between(1_000, 9_999)}`
+}
 
 /** A borrower, and how reliably they pay. */
 export type Borrower = {
@@ -64,6 +75,7 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   demo.turnTo(addDays(start.firstDay, -1), 9)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   await addAdmins(owner)
+  await describeBusiness(owner, addDays(start.firstDay, start.days + LICENCE_LEFT))
   const packages = await makePackages(owner)
   const packageIds = packages.map(({ packageId }) => packageId)
   const business: Business = {
@@ -93,6 +105,23 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   business.runners.push(...settled.flatMap(({ runners }) => runners))
   business.borrowers.push(...settled.flatMap(({ borrowers }) => borrowers))
   return business
+}
+
+/** The licence ends soon enough to need attention. */
+const LICENCE_LEFT = 45
+
+async function describeBusiness(owner: TestUser, licenceEndsOn: Day): Promise<void> {
+  const body = {
+    legalName: 'Maju Jaya Kredit Sdn Bhd',
+    registrationNumber: '202601012345 (1234567-K)',
+    licenceNumber: 'WL 1234/10/01-1',
+    licenceEndsOn,
+    address: '18 Jalan Pudu, 55100 Kuala Lumpur',
+    phoneNumber: '03-2141 0000',
+    email: 'kaunter@majujaya.example',
+    highestRate: 18,
+  }
+  await owner.call(updateBusiness, { body })
 }
 
 /** The names of the bank accounts of each agent, as their staff say them. */
@@ -162,6 +191,7 @@ async function settleIn(
     runners.push({ id, username, agent: place })
   }
   const borrowers: Borrower[] = []
+  const people = createRandom(1_000 + place)
   const groups: number[] = []
   for (const groupName of GROUPS) {
     groups.push((await agent.call(createCustomerGroup, { body: { groupName } })).id)
@@ -172,6 +202,7 @@ async function settleIn(
       name,
       ...getShop(place, random),
       phoneNumber: getPhone(1_000 + place * customersPerAgent + number),
+      identityNumber: people.chance(IDENTIFIED) ? drawIdentity(people) : '',
       customerGroupId: random.pick(groups),
       dailyPayer: random.chance(0.7),
     }

@@ -37,6 +37,7 @@ export const customersMessages = defineMessages({
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   attachments: ['Attachments', 'Lampiran', '附件'],
+  kindOfFile: ['Kind of file', 'Jenis fail', '文件类型'],
   customers: ['Customers', 'Pelanggan', '客户'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],

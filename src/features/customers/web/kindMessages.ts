@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** The kinds of files; apart, because first pages load the other messages of customers. */
 export const kindMessages = defineMessages({
-  kindOfFile: ['Kind of file', 'Jenis fail', '文件类型'],
   identityCard: ['Identity card', 'Kad pengenalan', '身份证'],
   agreementFile: ['Agreement', 'Perjanjian', '合约'],
   stampCertificate: ['Stamp certificate', 'Sijil setem', '印花税证书'],

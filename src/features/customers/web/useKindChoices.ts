@@ -1,5 +1,6 @@
 import type { Message } from '#platform/contract/message.ts'
 import type { FileKinds } from '#platform/web/display/KindSelect.tsx'
+import { customersMessages } from '../messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../attachmentKindContract.ts'
 import { kindMessages as text } from './kindMessages.ts'
@@ -17,7 +18,7 @@ export const KIND_MESSAGES: Readonly<Record<AttachmentKind, Message>> = {
 export function useKindChoices(): FileKinds<AttachmentKind> {
   const t = useT()
   return {
-    label: t(text.kindOfFile),
+    label: t(customersMessages.kindOfFile),
     data: ATTACHMENT_KINDS.map((value) => ({ value, label: t(KIND_MESSAGES[value]) })),
     initial: 'OTHER',
   }

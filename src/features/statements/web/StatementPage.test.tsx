@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { periodAround } from '#core/reportPeriod.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -96,6 +96,12 @@ test('requests the chosen period and language', async () => {
 })
 
 test('each file is of the period on screen', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
+  )
+  // A click on the link would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const sent = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, 80 mm roll' }))
