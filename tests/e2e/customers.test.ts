@@ -5,7 +5,6 @@ import { formatRinggit, sen } from '#core/money.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { groupsMessages } from '#features/customer-groups/messages.ts'
 import { createCustomer } from '#features/customers/contract.ts'
-import { customersMessages } from '#features/customers/messages.ts'
 import { customersWebMessages as text } from '#features/customers/web/messages.ts'
 import { notesMessages } from '#features/notes/messages.ts'
 import { portalMessages } from '#features/portal/messages.ts'
@@ -98,7 +97,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.open('/customer')
     const name = visitor.t(platformMessages.actionsFor, { name: meiName })
     await page.getByRole('button', { name }).click()
-    await page.getByRole('menuitem', { name: visitor.t(customersMessages.addCredit) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(text.addCredit) }).click()
     await page.waitForURL((url) => url.searchParams.has('credit'))
     await page.getByRole('dialog').waitFor()
   })
@@ -176,7 +175,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 const STAFF_ONLY = [
   portalMessages.shareLink,
   notesMessages.ofCustomer,
-  customersMessages.addCredit,
+  text.addCredit,
   pagesMessages.editCustomer,
   pagesMessages.attachments,
 ] as const

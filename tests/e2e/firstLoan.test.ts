@@ -8,6 +8,7 @@ import { creditMessages } from '#features/credits/messages.ts'
 import { customersMessages } from '#features/customers/messages.ts'
 import { packagesMessages } from '#features/packages/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -46,7 +47,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('the super admin creates an agent and logs out', async () => {
     await visitor.logInByForm(OWNER.username, OWNER.password)
     await visitor.open('/agent')
-    await visitor.press(usersMessages.addAgent)
+    await visitor.press(webText.addAgent)
     await visitor.fill(usersMessages.name, `Lim ${language}`)
     await visitor.fill(usersMessages.phoneNumber, '012-345 6789')
     await visitor.fill(usersMessages.username, agent)

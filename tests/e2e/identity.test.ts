@@ -5,6 +5,7 @@ import { createCustomer } from '#features/customers/contract.ts'
 import { setLoanFlag } from '#features/customers/identityContract.ts'
 import { identityMessages } from '#features/customers/identityMessages.ts'
 import { customersMessages } from '#features/customers/messages.ts'
+import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
 import { personMessages as text } from '#features/customers/web/identity/messages.ts'
 import { factsMessages } from '#features/reports/web/facts/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
@@ -46,7 +47,7 @@ test('a person without new loans is refused at another agent until an admin allo
   await agent.fill(identityMessages.identityNumber, IC)
   await agent.page.keyboard.press('Tab')
   for (let step = 0; step < 3; step++) await agent.submit()
-  await agent.press(customersMessages.addCustomer)
+  await agent.press(webText.addCustomer)
   await agent.okay()
   await agent.page.waitForURL('**/customer/details*')
   const id = Number(new URL(agent.page.url()).searchParams.get('id'))

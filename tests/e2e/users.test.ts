@@ -6,6 +6,7 @@ import { personPageMessages } from '#app/web/pages/users/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { agentSummaryMessages } from '#features/reports/web/agents/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -41,7 +42,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
 
   test('an agent is added with a photo and a commission', async () => {
     await visitor.open('/agent')
-    await visitor.press(usersMessages.addAgent)
+    await visitor.press(webText.addAgent)
     await fillPerson(agent, `lim-${tag}`)
     await visitor.page
       .locator('input[type=file]:not([capture])')
@@ -51,7 +52,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.submit()
     await visitor.okay()
     await link(agent).click()
-    await visitor.see(visitor.t(usersMessages.agentNamed, { name: agent }))
+    await visitor.see(visitor.t(webText.agentNamed, { name: agent }))
     await visitor.page.locator('main img').first().waitFor()
   })
 
@@ -70,7 +71,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
   test('a runner’s commission above the remaining share is refused with a message', async () => {
     await tab(usersMessages.runnerList)
     await visitor.page
-      .getByRole('button', { name: visitor.t(usersMessages.addRunner), exact: true })
+      .getByRole('button', { name: visitor.t(webText.addRunner), exact: true })
       .filter({ visible: true })
       .first()
       .click()
@@ -82,7 +83,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.submit()
     await visitor.okay()
     await link(`Siti ${tag}`).click()
-    await visitor.see(visitor.t(usersMessages.runnerNamed, { name: `Siti ${tag}` }))
+    await visitor.see(visitor.t(webText.runnerNamed, { name: `Siti ${tag}` }))
     await visitor.see(visitor.t(agentSummaryMessages.collectedByDay))
   })
 
@@ -90,7 +91,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
   // "Admin status can also be toggled."
   test('an admin is added and deactivated, after a dialog that names the effects', async () => {
     await visitor.open('/admin')
-    await visitor.press(usersMessages.addAdmin)
+    await visitor.press(webText.addAdmin)
     await fillPerson(`Mei ${tag}`, `mei-${tag}`)
     await visitor.submit()
     await visitor.okay()
@@ -102,7 +103,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
   test('the agent is deactivated, after a dialog that counts their runners', async () => {
     await visitor.open('/agent')
     const runners = visitor.t(usersMessages.runners, { count: 1 })
-    await switchOff(agent, visitor.t(usersMessages.effectKeeps, { what: runners }))
+    await switchOff(agent, visitor.t(webText.effectKeeps, { what: runners }))
     const login = product.enter(`lim-${tag}`, 'secret-1')
     await expect(login).rejects.toThrow('LOGIN_FAILED')
   })
@@ -148,12 +149,12 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
       .filter({ visible: true })
       .first()
       .click()
-    const inactive = visitor.t(usersMessages.setInactive)
+    const inactive = visitor.t(webText.setInactive)
     await visitor.page.getByRole('menuitem', { name: inactive }).click()
     const dialog = visitor.page.getByRole('dialog')
-    await dialog.getByText(visitor.t(usersMessages.effectLoggedOut, { name })).waitFor()
+    await dialog.getByText(visitor.t(webText.effectLoggedOut, { name })).waitFor()
     if (effect) await dialog.getByText(effect).waitFor()
     await dialog.getByRole('button', { name: inactive }).click()
-    await visitor.see(visitor.t(usersMessages.isNowInactive, { name }))
+    await visitor.see(visitor.t(webText.isNowInactive, { name }))
   }
 })

@@ -4,7 +4,7 @@ import { authMessages } from '#features/auth/messages.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import { handOverMessages } from '#features/collection/handOverMessages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
@@ -129,7 +129,7 @@ export const OPENINGS: readonly Opening[] = [
     role: 'SUPER_ADMIN',
     at: () => '/agent',
     open: async (visitor) => {
-      await visitor.press(usersMessages.addAgent)
+      await visitor.press(webText.addAgent)
       await dialog(visitor)
       await submitEmpty(visitor)
     },

@@ -2,7 +2,7 @@ import { IconCashRegister, IconUserPlus, type Icon } from '@tabler/icons-react'
 import { IconCash, IconCoins, IconBook2, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import { searchKey } from '#core/searchKey.ts'
 import { groupsMessages } from '#features/customer-groups/messages.ts'
-import { customersMessages } from '#features/customers/messages.ts'
+import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
@@ -17,12 +17,12 @@ export type Command = { label: Message; icon: Icon } & Target
 
 const ACTS: readonly Command[] = [
   { to: '/cashbook/add', label: layoutMessages.addCashbook, icon: IconCashRegister },
-  { to: '/customer/add', label: customersMessages.addCustomer, icon: IconUserPlus },
+  { to: '/customer/add', label: webText.addCustomer, icon: IconUserPlus },
 ]
 /** Pages that are not in the navigation: other pages and the header link to them. */
 const BESIDE: readonly Command[] = [
   { to: '/mass-credit/cash', label: handOverWebMessages.cashTitle, icon: IconCoins },
-  { to: '/cashbook', label: customersMessages.cashbooks, icon: IconBook2 },
+  { to: '/cashbook', label: webText.cashbooks, icon: IconBook2 },
   {
     to: '/customer',
     search: { currentTab: 'GROUP' },

@@ -22,7 +22,7 @@ import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import {
   createBankAccount,
   listBankAccounts,
@@ -91,10 +91,9 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
   const change = useEndpointMutation(updateBankAccount, {
     invalidates: [listBankAccounts],
     onDone: ({ status: now }) =>
-      notify.done(
-        now === RECORD_STATUS.ACTIVE ? usersMessages.isNowActive : usersMessages.isNowInactive,
-        { name },
-      ),
+      notify.done(now === RECORD_STATUS.ACTIVE ? webText.isNowActive : webText.isNowInactive, {
+        name,
+      }),
   })
   const removal = useEndpointMutation(removeBankAccount, {
     invalidates: [listBankAccounts],
@@ -104,9 +103,9 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
     const isSure =
       !isActive ||
       (await confirm({
-        title: t(usersMessages.setInactiveSure, { name }),
+        title: t(webText.setInactiveSure, { name }),
         body: t(text.inactiveEffect, { balanceSen: balance ?? ZERO_SEN }),
-        submitLabel: t(usersMessages.setInactive),
+        submitLabel: t(webText.setInactive),
       }))
     const next = isActive ? RECORD_STATUS.INACTIVE : RECORD_STATUS.ACTIVE
     if (isSure) void change.mutate({ params: { id }, body: { status: next } })
@@ -123,7 +122,7 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
   return [
     { label: t(text.rename), icon: IconPencil, onPick: onRename },
     {
-      label: t(isActive ? usersMessages.setInactive : usersMessages.setActive),
+      label: t(isActive ? webText.setInactive : webText.setActive),
       icon: isActive ? IconPlayerPause : IconPlayerPlay,
       onPick: () => void toggle(),
     },

@@ -7,7 +7,7 @@ import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { createCustomer } from '../contract.ts'
-import { customersMessages as text } from '../messages.ts'
+import { customersWebMessages as webText } from './messages.ts'
 import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
@@ -27,17 +27,17 @@ export function AddCustomerPage() {
     draft: 'customer-add',
     rules,
     invalidates,
-    onDone: (saved) => finish(saved, text.customerAdded),
+    onDone: (saved) => finish(saved, webText.customerAdded),
   })
   useGuard(form.isDirty)
   const agentId = (isAdmin ? form.values.agentId : user?.agentId) || undefined
   return (
     <Stack gap="md" maw={880} mx="auto">
-      <PageTitle title={text.addCustomer} />
+      <PageTitle title={webText.addCustomer} />
       <SteppedForm
         form={form}
         steps={customerSteps({ form, agentId, documents })}
-        submitLabel={t(text.addCustomer)}
+        submitLabel={t(webText.addCustomer)}
         onCancel={() => router.history.back()}
       />
     </Stack>

@@ -11,6 +11,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { listCustomersV2 } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
+import { customersWebMessages as webText } from './messages.ts'
 import { toDetailsLink } from './customerLinks.ts'
 import { CustomerTabs } from './CustomerTabs.tsx'
 import { GroupList } from '#features/customer-groups/web/GroupList.tsx'
@@ -28,7 +29,7 @@ export function CustomerListPage() {
     return (
       <>
         <PageTitle title={text.customers} />
-        <EmptyState kind="nothingAllowed" title={text.noneToSee} />
+        <EmptyState kind="nothingAllowed" title={webText.noneToSee} />
       </>
     )
   }

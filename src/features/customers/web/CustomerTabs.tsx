@@ -11,6 +11,7 @@ import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { groupsMessages } from '#features/customer-groups/messages.ts'
 import { listCustomersV2 } from '../contract.ts'
 import { customersMessages } from '../messages.ts'
+import { customersWebMessages as webText } from './messages.ts'
 
 const TABS = [
   {
@@ -30,7 +31,7 @@ const TABS = [
   {
     tab: 'CASHBOOK',
     to: '/cashbook',
-    label: customersMessages.cashbooks,
+    label: webText.cashbooks,
     icon: IconBook2,
     needs: { access: 'CASHBOOK_MANAGEMENT_READ' },
   },

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, updateCustomer } from '../contract.ts'
-import { customersMessages as text } from '../messages.ts'
+import { customersWebMessages as webText } from './messages.ts'
 import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
@@ -38,7 +38,7 @@ function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }
     draft: `customer-${id}`,
     rules,
     invalidates,
-    onDone: (saved) => finish(saved, text.customerSaved),
+    onDone: (saved) => finish(saved, webText.customerSaved),
   })
   useGuard(form.isDirty)
   const agentId = (isAdmin ? form.values.agentId : user?.agentId) || undefined
@@ -48,7 +48,7 @@ function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }
   }
   return (
     <Stack gap="md">
-      <PageTitle title={text.editCustomer} values={{ name }} />
+      <PageTitle title={webText.editCustomer} values={{ name }} />
       <SteppedForm
         form={form}
         steps={customerSteps({ form, agentId, documents, removal, stored: customer })}

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { listBankAccounts } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import classes from '#platform/web/layout/scrollingTabs.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function AccountTabs({ accounts, accountId, onChange, children }: Props) 
         <Tabs.Tab value={CASH}>{t(accountMessages.pettyCash)}</Tabs.Tab>
         {accounts.map(({ id, name, status }) => (
           <Tabs.Tab key={id} value={String(id)}>
-            {status === RECORD_STATUS.ACTIVE ? name : t(usersMessages.inactiveName, { name })}
+            {status === RECORD_STATUS.ACTIVE ? name : t(webText.inactiveName, { name })}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -10,7 +10,7 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import { openPortalLink, setPortalLogin } from '../contract.ts'
 import { portalMessages as text } from '../messages.ts'
@@ -64,12 +64,12 @@ function SetLoginForm({ token, onSession }: SetLoginFormProps) {
       <Text>{t(text.setLoginIntro)}</Text>
       <TextInput
         {...form.field('username')}
-        description={t(usersMessages.usernameHint)}
+        description={t(webText.usernameHint)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
+      <NewPasswordInput {...form.field('password')} description={t(webText.passwordHint)} />
     </EndpointForm>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 import type { MaximumCommission } from './useMaximumCommission.ts'
 
 type Props = {
@@ -23,11 +24,11 @@ export function CommissionField({ field, maximum, hint }: Props) {
   const known = maximumValue !== undefined && t(hint, { maximumValue })
   const isTooHigh = maximum.isExceededBy(field.value)
   return (
-    <Fieldset legend={t(text.pay)}>
+    <Fieldset legend={t(webText.pay)}>
       <PercentInput
         {...field}
         styles={{ wrapper: { maxWidth: 160 } }}
-        description={needsAgent ? t(text.commissionNeedsAgent) : known}
+        description={needsAgent ? t(webText.commissionNeedsAgent) : known}
         error={isTooHigh ? t(text.COMMISSION_TOO_HIGH, { maximumValue }) : field.error}
       />
     </Fieldset>

@@ -4,7 +4,7 @@ import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import type { People } from './people.ts'
 
@@ -23,17 +23,17 @@ export function PasswordReset<Person>({ people, person, onClose }: Props<Person>
     initial: { newPassword: '', confirmPassword: '' },
     onDone: () => {
       onClose()
-      void showSuccess(text.passwordWasReset, { name })
+      void showSuccess(webText.passwordWasReset, { name })
     },
   })
   return (
-    <Sheet title={t(text.resetPasswordOf, { name })} onClose={onClose}>
-      <EndpointForm form={form} submitLabel={t(text.setNewPassword)} onCancel={onClose}>
+    <Sheet title={t(webText.resetPasswordOf, { name })} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(webText.setNewPassword)} onCancel={onClose}>
         <Stack gap="md">
-          <Text>{t(text.resetPasswordEffect, { name, username })}</Text>
+          <Text>{t(webText.resetPasswordEffect, { name, username })}</Text>
           <NewPasswordInput
             {...form.field('newPassword')}
-            description={t(text.passwordHint)}
+            description={t(webText.passwordHint)}
             data-autofocus
           />
           <NewPasswordInput {...form.field('confirmPassword')} />

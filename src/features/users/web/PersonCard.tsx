@@ -9,7 +9,7 @@ import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { ActiveBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 
 type Props = {
   person: {
@@ -49,8 +49,8 @@ export function PersonCard({ person, belongsTo, children }: Props) {
           </Group>
           <Text size="sm" c="dimmed" className="figures">
             {lastLoginAt
-              ? t(text.logsInAs, { username, time: formatInstant(lastLoginAt) })
-              : t(text.neverLoggedIn, { username })}
+              ? t(webText.logsInAs, { username, time: formatInstant(lastLoginAt) })
+              : t(webText.neverLoggedIn, { username })}
           </Text>
         </Stack>
         <Group gap="sm">

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import type { FilesField } from '#platform/web/forms/useFormFiles.ts'
-import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 
 type Common = 'name' | 'phoneNumber' | 'email' | 'username'
@@ -33,10 +33,10 @@ export function PersonFields({ form, person, password, children }: Props) {
   const name = form.field('name')
   return (
     <Stack gap="md">
-      <Fieldset legend={t(text.whoTheyAre)}>
+      <Fieldset legend={t(webText.whoTheyAre)}>
         <Stack gap="md">
           <PhotoInput
-            label={t(text.profilePhoto)}
+            label={t(webText.profilePhoto)}
             name={String(name.value ?? '')}
             path={person?.profilePhoto ?? null}
             {...form.filesField('profilePhoto')}
@@ -49,16 +49,16 @@ export function PersonFields({ form, person, password, children }: Props) {
         </Stack>
       </Fieldset>
       {children}
-      <Fieldset legend={t(text.howTheyLogIn)}>
+      <Fieldset legend={t(webText.howTheyLogIn)}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             {...form.field('username')}
-            description={t(text.usernameHint)}
+            description={t(webText.usernameHint)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          {password && <NewPasswordInput {...password} description={t(text.passwordHint)} />}
+          {password && <NewPasswordInput {...password} description={t(webText.passwordHint)} />}
         </SimpleGrid>
       </Fieldset>
     </Stack>

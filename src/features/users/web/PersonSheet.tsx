@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import type { getAdmin } from '../adminContract.ts'
 import type { getAgent, getRunner } from '../peopleContract.ts'
-import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 
 type GetPerson = typeof getAgent | typeof getRunner | typeof getAdmin
 
@@ -46,7 +46,7 @@ function EditSheet<E extends GetPerson>({
   const result = useEndpointQuery<E>(get, { params: { id } } as unknown as Input<E>)
   const name = (result.data as { name: string } | undefined)?.name
   return (
-    <Sheet title={name && t(text.editPerson, { name })} size="lg" onClose={onClose}>
+    <Sheet title={name && t(webText.editPerson, { name })} size="lg" onClose={onClose}>
       <QueryBoundary result={result}>{edit}</QueryBoundary>
     </Sheet>
   )

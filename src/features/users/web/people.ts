@@ -6,6 +6,7 @@ import * as admins from '../adminContract.ts'
 import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 
 export type Agent = ResponseOf<typeof people.getAgent>
 export type Runner = ResponseOf<typeof people.getRunner>
@@ -43,14 +44,14 @@ export const AGENTS: People<Agent> = {
   remove: endpoints.removeAgent,
   changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
-    [text.effectNotOffered],
-    ...(runnerCount > 0 ? [[text.effectRunnersStop] as const] : []),
-    ...(pettyCash !== 0 ? [[text.effectPettyCash, { balanceSen: pettyCash }] as const] : []),
+    [webText.effectNotOffered],
+    ...(runnerCount > 0 ? [[webText.effectRunnersStop] as const] : []),
+    ...(pettyCash !== 0 ? [[webText.effectPettyCash, { balanceSen: pettyCash }] as const] : []),
   ],
   keeps: ({ customerCount, runnerCount, activeCashbookCount }) => [
     ...counted(text.customers, customerCount),
     ...counted(text.runners, runnerCount),
-    ...counted(text.activeCashbooks, activeCashbookCount),
+    ...counted(webText.activeCashbooks, activeCashbookCount),
   ],
 }
 
@@ -61,9 +62,9 @@ export const RUNNERS: People<Runner> = {
   remove: endpoints.removeRunner,
   changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
-    ...(count > 0 ? [[text.effectOnCashbooks, { count }] as const] : []),
-    [text.effectNotNamed],
-    [text.effectCollectedStays, { name }],
+    ...(count > 0 ? [[webText.effectOnCashbooks, { count }] as const] : []),
+    [webText.effectNotNamed],
+    [webText.effectCollectedStays, { name }],
   ],
   keeps: () => [],
 }

@@ -4,6 +4,7 @@ import type { Column } from '#platform/web/lists/listTypes.ts'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 
 type Person = {
   name: string
@@ -48,7 +49,7 @@ export const phoneColumn: Column<Person> = {
 
 export const commissionColumn: Column<Person> = {
   name: 'commissionRate',
-  label: text.pay,
+  label: webText.pay,
   sorts: true,
   isFigure: true,
   card: 'none',

@@ -15,6 +15,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import type { People } from './people.ts'
 import { usePersonStatus } from './usePersonStatus.tsx'
@@ -54,20 +55,20 @@ export function usePersonActions<P extends Person>(
     const whyNot = person.id === user?.id ? t(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
       {
-        label: t(text.resetPassword),
+        label: t(webText.resetPassword),
         icon: IconKey,
         onPick: () => setResetting(person),
         whyNot,
       },
       person.status === 1
         ? {
-            label: t(text.setInactive),
+            label: t(webText.setInactive),
             icon: IconCircleMinus,
             onPick: () => void deactivate(person),
             whyNot,
           }
         : {
-            label: t(text.setActive),
+            label: t(webText.setActive),
             icon: IconCircleCheck,
             onPick: () => void activate(person),
             whyNot,
@@ -118,7 +119,7 @@ function useRemoval<P extends Person>(
       const person = request.current
       const isOfUse = person?.status === 1 && mayUpdate
       if (!isOfUse || !IN_USE.has(error.code)) return showFailure(error)
-      const title = translateNow(text.cannotRemove, { name: person.name })
+      const title = translateNow(webText.cannotRemove, { name: person.name })
       return deactivate(person, { title, text: error.message })
     },
   })
@@ -126,16 +127,16 @@ function useRemoval<P extends Person>(
   return async (person: P) => {
     const { id, name } = person
     const isSure = await confirm({
-      title: translateNow(text.removeSure, { name }),
-      body: translateNow(text.removeEffect),
-      submitLabel: translateNow(text.removeLabel, { name }),
+      title: translateNow(webText.removeSure, { name }),
+      body: translateNow(webText.removeEffect),
+      submitLabel: translateNow(webText.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return
     request.current = person
     const isDone = (await mutate({ params: { id } })) !== undefined
     if (!isDone) return
-    notify.done(text.removed, { name })
+    notify.done(webText.removed, { name })
     onRemoved?.()
   }
 }

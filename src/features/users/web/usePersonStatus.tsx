@@ -5,7 +5,7 @@ import { translateNow, useLanguage, useT } from '#platform/web/preferences/langu
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { LOCALES } from '#platform/contract/message.ts'
-import { usersMessages as text } from '../messages.ts'
+import { usersWebMessages as webText } from './messages.ts'
 import type { People, Line } from './people.ts'
 
 type Named = { id: number; name: string; status: number }
@@ -16,25 +16,25 @@ export function usePersonStatus<Person extends Named>(people: People<Person>) {
 
   async function setStatus({ id, name }: Person, status: ActiveOrInactive) {
     const result = await mutate({ params: { id }, body: { status } })
-    if (result) notify.done(status === 1 ? text.isNowActive : text.isNowInactive, { name })
+    if (result) notify.done(status === 1 ? webText.isNowActive : webText.isNowInactive, { name })
   }
 
   return {
     activate: async (person: Person) => {
       const { name } = person
       const isSure = await confirm({
-        title: translateNow(text.setActiveSure, { name }),
-        body: translateNow(text.effectLogsInAgain, { name }),
-        submitLabel: translateNow(text.setActive),
+        title: translateNow(webText.setActiveSure, { name }),
+        body: translateNow(webText.effectLogsInAgain, { name }),
+        submitLabel: translateNow(webText.setActive),
       })
       if (isSure) await setStatus(person, 1)
     },
     /** `reason` is shown first when the user requested another action. */
     deactivate: async (person: Person, reason?: { title: string; text: string }) => {
       const isSure = await confirm({
-        title: reason?.title ?? translateNow(text.setInactiveSure, { name: person.name }),
+        title: reason?.title ?? translateNow(webText.setInactiveSure, { name: person.name }),
         body: <InactiveEffects people={people} person={person} reason={reason?.text} />,
-        submitLabel: translateNow(text.setInactive),
+        submitLabel: translateNow(webText.setInactive),
         isDanger: true,
       })
       if (isSure) await setStatus(person, -1)
@@ -55,9 +55,14 @@ function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
   const language = useLanguage()
   const kept = people.keeps(person).map((line) => t(...line))
   const lines: readonly Line[] = [
-    [text.effectLoggedOut, { name: person.name }],
+    [webText.effectLoggedOut, { name: person.name }],
     ...(kept.length > 0
-      ? [[text.effectKeeps, { what: new Intl.ListFormat(LOCALES[language]).format(kept) }] as const]
+      ? [
+          [
+            webText.effectKeeps,
+            { what: new Intl.ListFormat(LOCALES[language]).format(kept) },
+          ] as const,
+        ]
       : []),
     ...people.inactiveEffects(person),
   ]

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { endSession } from '#platform/web/session/session.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { changePassword } from '#features/users/accountContract.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import { accountMessages as text } from './messages.ts'
 
@@ -27,14 +27,11 @@ export function ChangePassword() {
             {...form.field('currentPassword')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{
-              'aria-label': t(usersMessages.showPassword),
+              'aria-label': t(webText.showPassword),
               tabIndex: 0,
             }}
           />
-          <NewPasswordInput
-            {...form.field('newPassword')}
-            description={t(usersMessages.passwordHint)}
-          />
+          <NewPasswordInput {...form.field('newPassword')} description={t(webText.passwordHint)} />
           <NewPasswordInput {...form.field('confirmPassword')} />
         </Stack>
       </EndpointForm>

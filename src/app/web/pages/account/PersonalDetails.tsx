@@ -10,6 +10,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getAccount, updateAccount } from '#features/users/accountContract.ts'
 import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { accountMessages as text } from './messages.ts'
 
 /** Shows name, phone number, email and photo of the current user. */
@@ -38,7 +39,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
       <EndpointForm form={form}>
         <Stack gap="md">
           <PhotoInput
-            label={t(usersMessages.profilePhoto)}
+            label={t(webText.profilePhoto)}
             name={form.values.name ?? name}
             path={account.profilePhoto}
             {...form.filesField('profilePhoto')}

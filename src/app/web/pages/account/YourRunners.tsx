@@ -4,6 +4,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { listRunners } from '#features/users/peopleContract.ts'
 import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import type { Runner } from '#features/users/web/people.ts'
 import {
   commissionColumn,
@@ -46,7 +47,7 @@ export function YourRunners() {
         link: ({ id }) => ({ to: '/runner', search: { id } }),
         cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
       }}
-      empty={{ title: usersMessages.noRunners, hint: usersMessages.noRunnersHint }}
+      empty={{ title: webText.noRunners, hint: webText.noRunnersHint }}
     />
   )
 }

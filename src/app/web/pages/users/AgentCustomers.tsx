@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '#features/customer-groups/contract.ts'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { createCustomer, listCustomersV2 } from '#features/customers/contract.ts'
-import { customersMessages } from '#features/customers/messages.ts'
+import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
 import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { customerColumns } from '#features/customers/web/list/customerColumns.tsx'
 import { BarRows } from '#platform/web/charts/BarRows.tsx'
@@ -37,11 +37,11 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
           </LinkTo>
         )}
         create={{
-          label: customersMessages.addCustomer,
+          label: webText.addCustomer,
           needs: createCustomer,
           link: { to: '/customer/add', search: { agentId } },
         }}
-        empty={{ title: customersMessages.noCustomers, hint: customersMessages.noCustomersHint }}
+        empty={{ title: webText.noCustomers, hint: webText.noCustomersHint }}
       />
       <Guard needs={listCustomerGroups}>
         <LargestGroups agentId={agentId} />

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { StoredImage } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import type { getCustomer } from '../../contract.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import { KIND_MESSAGES, useKindChoices } from '../useKindChoices.ts'
 import type { Documents } from './useDocuments.ts'
 
@@ -23,7 +23,7 @@ export function DocumentsField({ documents, stored }: Props) {
   return (
     <Stack gap="md">
       {stored.length > 0 && (
-        <Input.Wrapper label={t(text.storedDocuments)} labelElement="div">
+        <Input.Wrapper label={t(webText.storedDocuments)} labelElement="div">
           <Stack gap="xs" mt={4}>
             {stored.map((each) => (
               <Stored key={each.id} attachment={each} documents={documents} />
@@ -32,7 +32,7 @@ export function DocumentsField({ documents, stored }: Props) {
         </Input.Wrapper>
       )}
       <FilesInput
-        label={t(text.newDocuments)}
+        label={t(webText.newDocuments)}
         value={documents.added}
         onChange={documents.add}
         atMost={FILES_PER_CALL}
@@ -72,7 +72,7 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
           )}
           {isRemoved && (
             <Text size="xs" c="var(--mantine-color-danger-text)">
-              {t(text.deletedOnSave)}
+              {t(webText.deletedOnSave)}
             </Text>
           )}
         </div>

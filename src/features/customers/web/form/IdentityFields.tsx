@@ -10,7 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
 import { identityMessages } from '../../identityMessages.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import type { CustomerFields } from './customerFields.ts'
 
@@ -47,7 +47,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
           }}
         />
         <SameNotice
-          message={text.samePhone}
+          message={webText.samePhone}
           searchTerm={phone}
           isSame={({ phoneNumber }) => phoneNumber === phone}
           agentId={agentId}
@@ -66,7 +66,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
         />
         <Doubt number={identity} />
         <SameNotice
-          message={text.sameIdentity}
+          message={webText.sameIdentity}
           searchTerm={isIdentity(identity) ? identity : undefined}
           // The server searches for the whole number; it may also be part of a phone number.
           isSame={({ phoneNumber }) => !phoneNumber.includes(identity)}
@@ -126,7 +126,7 @@ function SameNotice({ message, searchTerm, isSame, agentId, ownId }: SameNoticeP
             {t(message)}
             {same.map(({ id, name }) => (
               <LinkTo key={id} {...toDetailsLink(id)} inherit fw={600}>
-                {t(text.openExisting, { name })}
+                {t(webText.openExisting, { name })}
               </LinkTo>
             ))}
           </Stack>

@@ -4,7 +4,7 @@ import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { placeOfPostcode } from './placeOfPostcode.ts'
 
@@ -17,7 +17,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
       <TextInput {...form.field('businessNature')} autoComplete="off" />
       <Textarea
         {...form.field('address')}
-        description={t(text.addressHint)}
+        description={t(webText.addressHint)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={2}
@@ -27,7 +27,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           {...form.field('postalCode')}
-          description={t(text.postcodeHint)}
+          description={t(webText.postcodeHint)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           inputMode="numeric"
           autoComplete="off"

@@ -33,22 +33,22 @@ type Parts = {
 export function customerSteps({ form, agentId, documents, removal, stored }: Parts): FormStep[] {
   return [
     {
-      title: text.identity,
+      title: webText.identity,
       fields: ['name', 'phoneNumber', 'identityNumber'],
       content: <IdentityFields form={form} agentId={agentId} ownId={stored?.id} />,
     },
     {
-      title: text.businessAndAddress,
+      title: webText.businessAndAddress,
       fields: ['businessNature', 'address', 'postalCode', 'city', 'state', 'region'],
       content: <PlaceFields form={form} />,
     },
     {
-      title: text.assignment,
+      title: webText.assignment,
       fields: ['agentId', 'customerGroupId', 'dailyPayer'],
       content: <AssignmentFields form={form} agentId={agentId} agentName={stored?.agentName} />,
     },
     {
-      title: text.photoAndDocuments,
+      title: webText.photoAndDocuments,
       fields: ['profilePhoto'],
       content: (
         <FilesFields
@@ -131,9 +131,9 @@ function AssignmentFields({
       <GroupPicker
         {...form.field('customerGroupId')}
         agentId={agentId}
-        {...(isAdmin && agentId === undefined && { description: t(text.agentFirst) })}
+        {...(isAdmin && agentId === undefined && { description: t(webText.agentFirst) })}
       />
-      <Switch {...form.check('dailyPayer')} description={t(text.dailyPayerHint)} size="md" />
+      <Switch {...form.check('dailyPayer')} description={t(webText.dailyPayerHint)} size="md" />
     </Stack>
   )
 }

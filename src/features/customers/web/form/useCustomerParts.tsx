@@ -16,6 +16,7 @@ import {
   type createCustomer,
 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import { getSamePerson } from '../../identityContract.ts'
 import { personMessages } from '../identity/messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
@@ -71,7 +72,7 @@ function SavedMessage({ saved: { customer, samePerson }, message }: Props) {
           <Text c="var(--mantine-color-out-text)">{t(personMessages.samePerson)}</Text>
           {samePerson.here.map(({ id, name }) => (
             <LinkTo key={id} {...toDetailsLink(id)} onClick={shutDialogs}>
-              {t(text.openExisting, { name })}
+              {t(webText.openExisting, { name })}
             </LinkTo>
           ))}
         </Stack>

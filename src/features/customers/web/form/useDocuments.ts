@@ -8,7 +8,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import type { AttachmentKind } from '../../attachmentKindContract.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 
 export type Documents = {
   added: readonly File[]
@@ -48,10 +48,10 @@ export function useDocuments(): Documents {
       void client.invalidateQueries({ queryKey: getQueryKey(getCustomer) })
     } catch (thrown) {
       const isAgain = await confirm({
-        title: t(text.documentsNotSaved),
+        title: t(webText.documentsNotSaved),
         body: asApiError(thrown).message,
         submitLabel: t(platformMessages.retry),
-        no: t(text.leaveDocuments),
+        no: t(webText.leaveDocuments),
       })
       if (isAgain) await save(customerId)
     }

@@ -20,7 +20,6 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { exportCustomers, getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { setDailyPayers } from '../../dailyPayerContract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
-import { customersMessages } from '../../messages.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
@@ -97,9 +96,7 @@ function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   })
 
   function report({ changed, skipped }: ResponseOf<typeof setDailyPayers>, isDaily: boolean) {
-    const template = isDaily
-      ? customersMessages.nowDailyPayers
-      : customersMessages.noLongerDailyPayers
+    const template = isDaily ? text.nowDailyPayers : text.noLongerDailyPayers
     if (changed.length > 0) notify.done(template, { count: changed.length })
     if (skipped.length === 0) return
     const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
@@ -109,12 +106,12 @@ function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   const send = (status: 0 | 1) => mutate({ body: { stringIds: picked.ids.join(','), status } })
   return [
     {
-      label: t(customersMessages.makeDailyPayers),
+      label: t(text.makeDailyPayers),
       icon: IconCalendarCheck,
       onPick: () => void send(1),
     },
     {
-      label: t(customersMessages.unmakeDailyPayers),
+      label: t(text.unmakeDailyPayers),
       icon: IconCalendarOff,
       onPick: () => void send(0),
     },

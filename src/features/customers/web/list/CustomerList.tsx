@@ -35,11 +35,11 @@ export function CustomerList({ groupId }: { groupId?: number }) {
   const whole = {
     title: customersMessages.customers,
     create: {
-      label: customersMessages.addCustomer,
+      label: text.addCustomer,
       needs: createCustomer,
       link: { to: '/customer/add', search },
     },
-    empty: { title: customersMessages.noCustomers, hint: customersMessages.noCustomersHint },
+    empty: { title: text.noCustomers, hint: text.noCustomersHint },
   }
   const ofGroup = {
     fixed: { customerGroupId: groupId },
@@ -79,13 +79,13 @@ function CardButtons({ row }: { row: ListedCustomer }) {
       <Button
         component={Link}
         {...linkTo(takes ? toCreditLink(row) : toDetailsLink(row.id))}
-        aria-label={t(takes ? text.creditFor : customersMessages.openCustomer, { name })}
+        aria-label={t(takes ? text.creditFor : text.openCustomer, { name })}
         leftSection={
           takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
         }
         variant="light"
       >
-        {t(takes ? text.credit : customersMessages.open)}
+        {t(takes ? text.credit : text.open)}
       </Button>
     </>
   )

@@ -10,7 +10,7 @@ import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { setDailyPayer } from '../../dailyPayerContract.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 
 type Props = { row: { id: number; name: string; dailyPayer: boolean } }
 
@@ -34,7 +34,7 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
     },
     onFail: (error) => {
       setWanted(undefined)
-      notify.failed(text.dailyPayerNotChanged, error.message)
+      notify.failed(webText.dailyPayerNotChanged, error.message)
     },
   })
   if (!mayTurn) return t(dailyPayer ? platformMessages.yes : platformMessages.no)
@@ -45,7 +45,7 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
       </span>
       <Switch
         className="no-print"
-        aria-label={t(text.dailyPayerOf, { name })}
+        aria-label={t(webText.dailyPayerOf, { name })}
         checked={wanted ?? dailyPayer}
         onChange={(event) => {
           const next = event.currentTarget.checked

@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { setDailyPayers } from '../../dailyPayerContract.ts'
-import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 
 type Props = {
   skipped: ResponseOf<typeof setDailyPayers>['skipped']
@@ -15,7 +15,7 @@ export function SkippedCustomers({ skipped, customers }: Props) {
   const getName = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
   return (
     <Stack gap="sm">
-      <Text>{t(text.notChanged, { count: skipped.length })}</Text>
+      <Text>{t(webText.notChanged, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message }) => (
           <List.Item key={id}>

@@ -12,6 +12,7 @@ import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
 /** Shows a customer's standing in a badge: "3 debt days", "Paid today". */
@@ -24,12 +25,12 @@ type Standing = { tone: Tone; icon: Icon; word: Message; values?: Values }
 /** Returns the standing of a customer: behind, paid today, nothing due, due, or no loan. */
 function getStanding(customer: ListedCustomer, today: Day): Standing {
   const { hasActiveCashbook, debtDays, customerType, lastPaidDate } = customer
-  if (!hasActiveCashbook) return { tone: 'gray', icon: IconBook2, word: text.noActiveCashbook }
+  if (!hasActiveCashbook) return { tone: 'gray', icon: IconBook2, word: webText.noActiveCashbook }
   if (debtDays > 0) {
     return {
       tone: 'danger',
       icon: IconAlertTriangle,
-      word: text.debtDaysCount,
+      word: webText.debtDaysCount,
       values: { count: debtDays },
     }
   }
@@ -37,6 +38,6 @@ function getStanding(customer: ListedCustomer, today: Day): Standing {
   if (customerType !== CUSTOMER_TYPE.PAID && customer.dueToday > 0) {
     return { tone: 'out', icon: IconClock, word: text.dueToday }
   }
-  if (lastPaidDate === today) return { tone: 'in', icon: IconChecks, word: text.paidToday }
-  return { tone: 'in', icon: IconCheck, word: text.nothingDue }
+  if (lastPaidDate === today) return { tone: 'in', icon: IconChecks, word: webText.paidToday }
+  return { tone: 'in', icon: IconCheck, word: webText.nothingDue }
 }

@@ -23,7 +23,6 @@ import {
   searchCustomers,
   updateCustomer,
 } from '../../contract.ts'
-import { customersMessages as text } from '../../messages.ts'
 import {
   toCreditLink,
   toEditLink,
@@ -46,17 +45,17 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
   return (customer) => {
     const { id, phoneNumber, hasActiveCashbook } = customer
     const credit: RowAction = {
-      label: t(text.addCredit),
+      label: t(webText.addCredit),
       icon: IconCashPlus,
       link: toCreditLink(customer),
-      whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
+      whyNot: hasActiveCashbook ? undefined : t(webText.noActiveCashbook),
     }
-    const lend: RowAction = { label: t(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
+    const lend: RowAction = { label: t(webText.addCashbook), icon: IconUserPlus, link: lendTo(id) }
     const reloan: RowAction = {
-      label: t(text.reloan),
+      label: t(webText.reloan),
       icon: IconArrowsExchange,
       link: toReloanLink(id),
-      whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
+      whyNot: hasActiveCashbook ? undefined : t(webText.noActiveCashbook),
     }
     const chat: RowAction = {
       label: t(platformMessages.chat),
@@ -78,7 +77,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(customer),
-      whyNot: hasActiveCashbook ? t(text.hasActiveCashbook) : undefined,
+      whyNot: hasActiveCashbook ? t(webText.hasActiveCashbook) : undefined,
     }
     return [
       ...(mayCredit ? [credit] : []),
@@ -97,13 +96,13 @@ function useRemoveCustomer() {
   })
   return async ({ id, name }: ListedCustomer) => {
     const isSure = await confirm({
-      title: t(text.removeSure, { name }),
-      body: t(text.removeBody),
-      submitLabel: t(text.removeLabel, { name }),
+      title: t(webText.removeSure, { name }),
+      body: t(webText.removeBody),
+      submitLabel: t(webText.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return
     const result = await mutate({ params: { id } })
-    if (result !== undefined) notify.done(text.customerRemoved, { name })
+    if (result !== undefined) notify.done(webText.customerRemoved, { name })
   }
 }

@@ -13,6 +13,7 @@ import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { useRunnerFilter } from '#features/users/web/runners/useRunnerFilter.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
+import { customersWebMessages as webText } from '../messages.ts'
 
 type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]
 
@@ -78,7 +79,7 @@ const MORE_FILTERS: readonly Filter[] = [
   {
     kind: 'text',
     name: 'debtDaysFrom',
-    label: text.debtDaysFrom,
+    label: webText.debtDaysFrom,
     isWhole: true,
     show: showAtLeast,
     isMore: true,
@@ -86,7 +87,7 @@ const MORE_FILTERS: readonly Filter[] = [
   {
     kind: 'text',
     name: 'pastDueDaysFrom',
-    label: text.pastDueDaysFrom,
+    label: webText.pastDueDaysFrom,
     isWhole: true,
     show: showAtLeast,
     isMore: true,
@@ -107,23 +108,23 @@ const ofType = (type: number) => ({ customerType: String(type) })
 const segments: readonly Segment<Data>[] = [
   { label: platformMessages.all, sets: {}, count: ({ counts }) => counts.all },
   {
-    label: text.dailyPayers,
+    label: webText.dailyPayers,
     sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),
     count: ({ counts }) => counts.dailyPayer,
   },
   {
-    label: text.nonDailyPayers,
+    label: webText.nonDailyPayers,
     sets: ofType(CUSTOMER_TYPE.NON_DAILY_PAYER),
     count: ({ counts }) => counts.nonDailyPayer,
   },
   {
-    label: text.overdue,
+    label: webText.overdue,
     sets: ofType(CUSTOMER_TYPE.OVERDUE),
     count: ({ counts }) => counts.overdue,
   },
-  { label: text.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
+  { label: webText.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
   {
-    label: text.noActiveCashbook,
+    label: webText.noActiveCashbook,
     sets: { hasActiveCashbook: 'false' },
     count: ({ counts }) => counts.noActiveCashbook,
   },

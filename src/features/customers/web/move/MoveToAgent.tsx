@@ -123,7 +123,7 @@ function ChooseNewAgent({
         value={groupId}
         onChange={onGroup}
         agentId={agentId ?? undefined}
-        {...(agentId === null && { description: t(customersMessages.agentFirst) })}
+        {...(agentId === null && { description: t(text.agentFirst) })}
       />
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onCancel}>

@@ -11,7 +11,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { listCustomers } from '#features/customers/contract.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { NewPasswordInput } from '#features/users/web/NewPasswordInput.tsx'
 import {
   listCustomerLogins,
@@ -95,7 +95,7 @@ function ResetLoginPassword({ login: { id, username }, onClose }: ResetLoginPass
         <Text>{t(text.resetEffects)}</Text>
         <NewPasswordInput
           {...form.field('newPassword')}
-          description={t(usersMessages.passwordHint)}
+          description={t(webText.passwordHint)}
           data-autofocus
         />
         <NewPasswordInput {...form.field('confirmPassword')} />
@@ -141,13 +141,13 @@ function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
         />
         <TextInput
           {...form.field('username')}
-          description={t(usersMessages.usernameHint)}
+          description={t(webText.usernameHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
         />
-        <NewPasswordInput {...form.field('password')} description={t(usersMessages.passwordHint)} />
+        <NewPasswordInput {...form.field('password')} description={t(webText.passwordHint)} />
       </EndpointForm>
     </Sheet>
   )

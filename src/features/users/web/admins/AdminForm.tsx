@@ -5,7 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, getAdmin, updateAdmin } from '../../adminContract.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { ADMINS, type Admin } from '../people.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import { PersonSheet } from '../PersonSheet.tsx'
@@ -16,7 +16,7 @@ export function AdminForm({ form }: { form: OpenForm }) {
     <PersonSheet
       form={form}
       get={getAdmin}
-      titleOfNew={text.addAdmin}
+      titleOfNew={webText.addAdmin}
       add={<NewAdmin onClose={form.close} />}
       edit={(admin) => <EditAdmin admin={admin} onClose={form.close} />}
     />
@@ -31,13 +31,13 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
     invalidates: ADMINS.changed,
     onDone: ({ name, username }) => {
       onClose()
-      void showSuccess(text.created, { name, username })
+      void showSuccess(webText.created, { name, username })
     },
   })
   return (
     <EndpointForm
       form={form}
-      submitLabel={t(text.addAdmin)}
+      submitLabel={t(webText.addAdmin)}
       onCancel={() => [form.reset(), onClose()]}
     >
       <PersonFields form={form} password={form.field('password')} />
@@ -54,7 +54,7 @@ function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
     invalidates: ADMINS.changed,
     onDone: (saved) => {
       onClose()
-      void showSuccess(text.saved, { name: saved.name })
+      void showSuccess(webText.saved, { name: saved.name })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, listAdmins } from '../../adminContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { ADMINS, type Admin } from '../people.ts'
 import { nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
@@ -33,7 +34,7 @@ export function AdminListPage() {
   return (
     <>
       <ResourceList
-        title={text.admins}
+        title={webText.admins}
         endpoint={listAdmins}
         columns={COLUMNS}
         filters={FILTERS}
@@ -44,8 +45,8 @@ export function AdminListPage() {
           actions: actionsOf,
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}
-        create={{ label: text.addAdmin, needs: createAdmin, onClick: form.openNew }}
-        empty={{ title: text.noAdmins, hint: text.noAdminsHint }}
+        create={{ label: webText.addAdmin, needs: createAdmin, onClick: form.openNew }}
+        empty={{ title: webText.noAdmins, hint: webText.noAdminsHint }}
       />
       <AdminForm form={form} />
       {dialog}

@@ -4,7 +4,7 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getAdmin } from '../../adminContract.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { ADMINS, type Admin } from '../people.ts'
 import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
@@ -26,9 +26,9 @@ export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
       {(admin) => (
         <Stack gap="md">
           <PersonHeading
-            title={text.adminNamed}
+            title={webText.adminNamed}
             name={admin.name}
-            back={{ to: '/admin', place: text.admins }}
+            back={{ to: '/admin', place: webText.admins }}
             onEdit={edit && (() => edit(id))}
             actions={othersOf(admin)}
           />

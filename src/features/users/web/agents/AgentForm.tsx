@@ -8,7 +8,7 @@ import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getMaximumCommission } from '../../accountContract.ts'
 import { createAgent, updateAgent } from '../../contract.ts'
 import { getAgent } from '../../peopleContract.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { CommissionField } from '../CommissionField.tsx'
 import { AGENTS, type Agent } from '../people.ts'
 import { PersonFields } from '../PersonFields.tsx'
@@ -23,7 +23,7 @@ export function AgentForm({ form }: { form: OpenForm }) {
     <PersonSheet
       form={form}
       get={getAgent}
-      titleOfNew={text.addAgent}
+      titleOfNew={webText.addAgent}
       add={<NewAgent onClose={form.close} />}
       edit={(agent) => <EditAgent agent={agent} onClose={form.close} />}
     />
@@ -47,20 +47,20 @@ function NewAgent({ onClose }: { onClose: () => void }) {
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: ({ name, username }) => {
       onClose()
-      void showSuccess(text.created, { name, username })
+      void showSuccess(webText.created, { name, username })
     },
   })
   return (
     <EndpointForm
       form={form}
-      submitLabel={t(text.addAgent)}
+      submitLabel={t(webText.addAgent)}
       onCancel={() => [form.reset(), onClose()]}
     >
       <PersonFields form={form} password={form.field('password')}>
         <CommissionField
           field={form.field('commissionRate')}
           maximum={maximum}
-          hint={text.agentCommissionHint}
+          hint={webText.agentCommissionHint}
         />
       </PersonFields>
     </EndpointForm>
@@ -78,7 +78,7 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: (saved) => {
       onClose()
-      void showSuccess(text.saved, { name: saved.name })
+      void showSuccess(webText.saved, { name: saved.name })
     },
   })
   return (
@@ -87,7 +87,7 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
         <CommissionField
           field={form.field('commissionRate')}
           maximum={maximum}
-          hint={text.agentCommissionHint}
+          hint={webText.agentCommissionHint}
         />
       </PersonFields>
     </EndpointForm>

@@ -10,6 +10,7 @@ import { createAgent } from '../../contract.ts'
 import { listAgents } from '../../peopleContract.ts'
 import { exportAgents } from '../../peopleExportContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { AGENTS, type Agent } from '../people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
@@ -76,7 +77,7 @@ export function AgentListPage() {
   return (
     <>
       <ResourceList
-        title={text.agentList}
+        title={webText.agentList}
         endpoint={listAgents}
         columns={COLUMNS}
         filters={FILTERS}
@@ -88,8 +89,8 @@ export function AgentListPage() {
           actions: actionsOf,
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}
-        create={{ label: text.addAgent, needs: createAgent, onClick: form.openNew }}
-        empty={{ title: text.noAgents, hint: text.noAgentsHint }}
+        create={{ label: webText.addAgent, needs: createAgent, onClick: form.openNew }}
+        empty={{ title: webText.noAgents, hint: webText.noAgentsHint }}
       />
       <AgentForm form={form} />
       {dialog}

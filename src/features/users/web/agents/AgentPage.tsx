@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getAgent } from '../../peopleContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { AGENTS, type Agent } from '../people.ts'
 import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
@@ -28,9 +29,9 @@ export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
       {(agent) => (
         <Stack gap="md">
           <PersonHeading
-            title={text.agentNamed}
+            title={webText.agentNamed}
             name={agent.name}
-            back={{ to: '/agent', place: text.agentList }}
+            back={{ to: '/agent', place: webText.agentList }}
             onEdit={edit && (() => edit(id))}
             actions={othersOf(agent)}
           />

@@ -5,7 +5,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import type { Agent } from '../people.ts'
 import { useAgents } from './useAgents.ts'
 
@@ -47,10 +47,10 @@ export function AgentPicker({
   return (
     <Select
       {...props}
-      {...(isNobody && { description: t(text.addAgentFirst) })}
+      {...(isNobody && { description: t(webText.addAgentFirst) })}
       autoFocus={isOpenAtOnce}
       defaultDropdownOpened={isOpenAtOnce}
-      placeholder={placeholder ?? t(text.chooseAgent)}
+      placeholder={placeholder ?? t(webText.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
@@ -59,7 +59,7 @@ export function AgentPicker({
       onSearchChange={search}
       data={agents.map((agent) => ({
         value: String(agent.id),
-        label: agent.status === 1 ? agent.name : t(text.inactiveName, { name: agent.name }),
+        label: agent.status === 1 ? agent.name : t(webText.inactiveName, { name: agent.name }),
       }))}
       renderOption={({ option }) => {
         const agent = byId.get(option.value)

@@ -11,7 +11,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { getMaximumCommission } from '../../accountContract.ts'
 import { updateRunner, createRunner } from '../../contract.ts'
 import { getRunner } from '../../peopleContract.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { CommissionField } from '../CommissionField.tsx'
 import { RUNNERS, type Runner } from '../people.ts'
 import { PersonFields } from '../PersonFields.tsx'
@@ -31,7 +31,7 @@ export function RunnerForm({ form, agentId }: Props) {
     <PersonSheet
       form={form}
       get={getRunner}
-      titleOfNew={text.addRunner}
+      titleOfNew={webText.addRunner}
       add={<NewRunner agentId={agentId} onClose={form.close} />}
       edit={(runner) => <EditRunner runner={runner} onClose={form.close} />}
     />
@@ -65,7 +65,7 @@ function NewRunner({ agentId, onClose }: NewRunnerProps) {
       !(isAdmin && body.agentId == null) && !maximum.isExceededBy(body.commissionRate),
     onDone: ({ name, username }) => {
       onClose()
-      void showSuccess(text.created, { name, username })
+      void showSuccess(webText.created, { name, username })
     },
   })
   const chosen = form.values.agentId || undefined
@@ -80,7 +80,7 @@ function NewRunner({ agentId, onClose }: NewRunnerProps) {
     <div onSubmitCapture={() => setTried(true)}>
       <EndpointForm
         form={form}
-        submitLabel={t(text.addRunner)}
+        submitLabel={t(webText.addRunner)}
         onCancel={() => [form.reset(), onClose()]}
       >
         {isAdmin && (
@@ -95,7 +95,7 @@ function NewRunner({ agentId, onClose }: NewRunnerProps) {
           <CommissionField
             field={form.field('commissionRate')}
             maximum={maximum}
-            hint={text.runnerCommissionHint}
+            hint={webText.runnerCommissionHint}
           />
         </PersonFields>
       </EndpointForm>
@@ -114,7 +114,7 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: (saved) => {
       onClose()
-      void showSuccess(text.saved, { name: saved.name })
+      void showSuccess(webText.saved, { name: saved.name })
     },
   })
   return (
@@ -123,7 +123,7 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
         <CommissionField
           field={form.field('commissionRate')}
           maximum={maximum}
-          hint={text.runnerCommissionHint}
+          hint={webText.runnerCommissionHint}
         />
       </PersonFields>
     </EndpointForm>

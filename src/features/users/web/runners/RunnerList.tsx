@@ -16,6 +16,7 @@ import { createRunner } from '../../contract.ts'
 import { listRunners } from '../../peopleContract.ts'
 import { exportRunners } from '../../peopleExportContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Agent, type Runner } from '../people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
@@ -76,7 +77,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
   ]
   // An inactive agent gets no new runners.
   const mayGrow = agent === undefined || agent.status === 1
-  const create = { label: text.addRunner, needs: createRunner, onClick: form.openNew }
+  const create = { label: webText.addRunner, needs: createRunner, onClick: form.openNew }
   return (
     <>
       <ResourceList
@@ -98,7 +99,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
           actions: actionsOf,
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}
-        empty={{ title: text.noRunners, hint: text.noRunnersHint }}
+        empty={{ title: webText.noRunners, hint: webText.noRunnersHint }}
       />
       <RunnerForm form={form} agentId={agent?.id} />
       {dialog}
@@ -111,7 +112,7 @@ function AddRunner({ onClick }: { onClick: () => void }) {
   return (
     <Guard needs={createRunner}>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
-        {t(text.addRunner)}
+        {t(webText.addRunner)}
       </Button>
     </Guard>
   )

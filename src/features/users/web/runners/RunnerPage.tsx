@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getAgent, getRunner } from '../../peopleContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Runner } from '../people.ts'
 import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
@@ -30,7 +31,7 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
       {(runner) => (
         <Stack gap="md">
           <PersonHeading
-            title={text.runnerNamed}
+            title={webText.runnerNamed}
             name={runner.name}
             back={{ to: '/runner', place: text.runnerList }}
             onEdit={edit && (() => edit(id))}

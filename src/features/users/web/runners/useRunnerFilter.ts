@@ -2,7 +2,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listRunners } from '../../peopleContract.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { usersWebMessages as webText } from '../messages.ts'
 
 /** One page of the API; an agent has far fewer. */
 const MAX_PAGE_SIZE = 200
@@ -25,7 +25,7 @@ export function useRunnerFilter(agentId: number | undefined): Filter[] {
     {
       kind: 'choice',
       name: 'runnerId',
-      label: text.runner,
+      label: webText.runner,
       options: runners.map(({ id, name }) => ({ value: id, label: name })),
       isSearchable: true,
       isMore: true,
