@@ -21,6 +21,7 @@ export function Attention({ dashboard, agentId }: Props) {
     endingSoon,
     idleRunners,
     promisesBroken: broken,
+    promisedToday: promised,
   } = dashboard
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
@@ -61,6 +62,12 @@ export function Attention({ dashboard, agentId }: Props) {
     const target = { to: '/mass-credit', search }
     const more = t(text.promisedMissing, { amountSen: broken.amount })
     add('broken', target, t(text.promisesBroken, { count: broken.count }), more)
+  }
+  if (promised && promised.count > 0) {
+    const search = { agentId, view: 'cards', order: 'promised' }
+    const more = t(text.promisedMissing, { amountSen: promised.amount })
+    const words = t(text.promisedToday, { count: promised.count })
+    add('promised', { to: '/mass-credit', search }, words, more)
   }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }

@@ -100,6 +100,11 @@ export const dashboardMessages = defineMessages({
     '{{count}} janji tidak ditepati semalam',
     '昨天有 {{count}} 个承诺未履行',
   ],
+  promisedToday: [
+    { one: '{{count}} promise for today', other: '{{count}} promises for today' },
+    '{{count}} janji untuk hari ini',
+    '今日有 {{count}} 个还款承诺',
+  ],
   promisedMissing: ['{{amountSen}} missing', 'kurang {{amountSen}}', '尚欠 {{amountSen}}'],
   transfersToConfirm: [
     {
