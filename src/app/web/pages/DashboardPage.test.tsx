@@ -131,6 +131,7 @@ describe('the attention list', () => {
         cashCounted: { ...ZERO, firstDate: null },
         transfersToConfirm: { ...ZERO, oldCount: 0 },
         promisesBroken: ZERO,
+        promisedToday: ZERO,
         idleRunners: [],
       }),
     })
