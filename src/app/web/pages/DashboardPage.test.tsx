@@ -122,6 +122,22 @@ describe('the attention list', () => {
     screen.getByText('RM 90.00 missing')
   })
 
+  test('shares the figures of the day as a text without names', async () => {
+    beLoggedIn('AGENT')
+    respond()
+    await show(<DashboardPage />)
+    const link = await screen.findByRole('link', { name: 'Share the day' })
+    const shared = new URL(link.getAttribute('href')!).searchParams.get('text')!
+    const lines = shared.split('\n')
+    expect(lines[0]).toMatch(/^\d\d-\d\d-\d{4}$/)
+    expect(lines).toContain('3 transfers to confirm, RM 410.00')
+    expect(lines).toContain('2 promises for today')
+    expect(lines.find((line) => line.startsWith('Collected today'))).toMatch(
+      /: RM [\d,.]+ \(\d+\)$/,
+    )
+    expect(shared).not.toContain('Kumar')
+  })
+
   test('shows a message when it is empty, and another when there are no cashbooks yet', async () => {
     beLoggedIn('AGENT')
     const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
