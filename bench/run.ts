@@ -1,6 +1,7 @@
 import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
+import { customerPapers } from './customer-papers/customerPapers.ts'
 import { customerSearch } from './customer-search/customerSearch.ts'
 import { evening } from './evening/evening.ts'
 import { onePayment } from './one-payment/onePayment.ts'
@@ -29,6 +30,7 @@ const BENCHES: Record<string, Bench> = {
   P9: sheetTyping,
   P10: firstStart,
   P14: evening,
+  P15: customerPapers,
 }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())
