@@ -14,11 +14,14 @@ export async function* fetchRows<Row>(
   rowsAtOnce = 500,
 ): AsyncGenerator<Row[]> {
   await sql`declare streamed no scroll cursor for ${query}`.execute(trx)
-  const fetch = () => sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
+  const fetch = () => {
+    const fetched = sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
+    // It may fail while the caller works on an earlier chunk, or after the caller has stopped.
+    fetched.catch(() => {})
+    return fetched
+  }
   const ahead = Array.from({ length: FETCHES_AHEAD }, fetch)
   for (;;) {
-    // A caller that stops early or fails leaves the others unawaited.
-    for (const each of ahead) each.catch(() => {})
     const { rows } = await (ahead.shift() ?? fetch())
     if (rows.length === rowsAtOnce) ahead.push(fetch())
     if (rows.length > 0) yield rows

@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { connect } from './connect.ts'
+import { poolState } from './connection/poolState.ts'
 import { streamRows } from './streamRows.ts'
 
 let clone: TestDatabase
@@ -60,5 +62,23 @@ test('releases the connection after an early stop or an error', async () => {
   for await (const chunk of streamRows(db, upTo(100), 10)) if (chunk.length) break
   await expect(all(streamRows(db, sql<{ n: number }>`select 1 / 0 as n`))).rejects.toThrow('zero')
   expect((await all(streamRows(db, upTo(2)))).numbers).toEqual([1, 2])
+  await db.destroy()
+})
+
+// Vitest fails the run for a rejection that nobody handles; a server would stop for it.
+test('a connection lost while the caller works on a chunk fails the next read only', async () => {
+  const db = connect({ url: clone.url, maxConnections: 1 })
+  const chunks = streamRows(db, upTo(100), 10)
+  await chunks.next()
+  const end = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(clone.db)
+  await vi.waitUntil(async () => (await end()).rows.length > 0)
+  await vi.waitUntil(() => poolState(db).inUse === 0)
+  const readSlowly = async () => {
+    for await (const chunk of chunks) if (chunk.length) await turn()
+  }
+  await expect(readSlowly()).rejects.toThrow()
   await db.destroy()
 })

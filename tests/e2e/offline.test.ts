@@ -141,6 +141,7 @@ test('a list prints alone, black on white, with its head on every page and its d
       link: of('tbody a').color,
       paper: of('body').backgroundColor,
       sticky: of('tbody td').position,
+      transition: of('body').transitionProperty,
     }
   })
   expect(styles).toEqual({
@@ -149,6 +150,7 @@ test('a list prints alone, black on white, with its head on every page and its d
     link: 'rgb(0, 0, 0)',
     paper: 'rgb(255, 255, 255)',
     sticky: 'static',
+    transition: 'none',
   })
   const foot = await page.locator('.print-foot').innerText()
   expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索：tan$/)
