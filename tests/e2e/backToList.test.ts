@@ -47,9 +47,14 @@ type List = {
 const CUSTOMER = '/customer/details'
 
 const showMore = (visitor: Visitor) => visitor.press(platformMessages.loadMore)
+/** Opens the first closed row, and waits for the rows below it: the next one to open is the first of these. */
 const openFirst = async ({ page }: Visitor) => {
-  await page.locator('main tr button[aria-expanded=false]').first().click()
-  await page.locator('main tr button[aria-expanded=true]').first().waitFor()
+  const closed = page.locator('main tr button[aria-expanded=false]').first()
+  await closed.waitFor()
+  const rows = page.locator('main tbody tr:has(button, a)')
+  const before = await rows.count()
+  await closed.click()
+  await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeGreaterThan(before)
 }
 
 const LISTS: readonly List[] = [

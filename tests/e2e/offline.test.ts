@@ -109,7 +109,10 @@ test('without a network a reload opens the round, and waiting payments are sent 
   await page.reload()
   await visitor.see('1/2 done')
   expect(await payments()).toHaveLength(1)
-  expect(visitor.pageErrors).toEqual([expect.stringMatching(/Failed to fetch .*ReloanListPage/)])
+  // Each attempt to load the page reports it.
+  expect([...new Set(visitor.pageErrors)]).toEqual([
+    expect.stringMatching(/Failed to fetch .*ReloanListPage/),
+  ])
   await visitor.leave()
   await line.close()
 })
