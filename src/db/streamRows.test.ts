@@ -66,7 +66,7 @@ test('releases the connection after an early stop or an error', async () => {
 })
 
 // Vitest fails the run for a rejection that nobody handles; a server would stop for it.
-test('a connection lost while the caller works on a chunk fails the next read only', async () => {
+test('a connection lost while the caller works on a chunk fails the next read and nothing else', async () => {
   const db = connect({ url: clone.url, maxConnections: 1 })
   const chunks = streamRows(db, upTo(100), 10)
   await chunks.next()
