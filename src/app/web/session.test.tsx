@@ -9,7 +9,7 @@ import { endSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '#platform/web/session/tokenCookie.ts'
 import { getEntries, addEntry } from '#features/collection/web/outbox/outboxStore.ts'
-import { outboxPlace } from '#features/collection/web/outbox/keptEntries.ts'
+import { entriesOfOthers } from '#features/collection/web/outbox/keptEntries.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { followSession } from './followSession.ts'
@@ -67,8 +67,12 @@ async function open(at: string) {
   return shown
 }
 
+/** Logs in where the last user's name is typed already. */
 async function logIn(username: string) {
-  await userEvent.type(await screen.findByLabelText('Username'), username)
+  const field = await screen.findByLabelText<HTMLInputElement>('Username')
+  await waitFor(() => expect(field.value).toBe('lim'))
+  await userEvent.clear(field)
+  await userEvent.type(field, username)
   await userEvent.type(screen.getByLabelText('Password'), 'secret-1{Enter}')
   await waitFor(() => expect(currentSession().isLoggedIn).toBe(true))
 }
@@ -103,7 +107,7 @@ test('another user in the same browser gets neither the draft nor the outbox', a
   expect(getEntries(8)).toEqual([])
   // The outbox is kept and encrypted: only its own user can read it.
   expect(getEntries(7)).toEqual([])
-  expect(localStorage.getItem(outboxPlace(7))).not.toBeNull()
+  expect(await entriesOfOthers(8)).toMatchObject([{ id: 7, unsent: 1 }])
 })
 
 test('a failed login shows the server’s words in a notification and at the form, and clears the state', async () => {

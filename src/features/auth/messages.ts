@@ -33,6 +33,16 @@ export const authMessages = defineMessages({
     'Anda dilog keluar selepas 5 minit tanpa aktiviti.',
     '5 分钟没有操作，您已被登出。',
   ],
+  endedReachable: [
+    'The network is back. Log in to send what is on this device.',
+    'Talian sudah pulih. Log masuk untuk menghantar apa yang ada pada peranti ini.',
+    '网络已恢复。请登录以上传此设备上的记录。',
+  ],
+  wrongPasswordHere: [
+    'There is no network, and this password does not open what is kept on this device.',
+    'Tiada rangkaian, dan kata laluan ini tidak membuka simpanan pada peranti ini.',
+    '目前没有网络，且此密码无法打开此设备上保存的内容。',
+  ],
   endedRefused: [
     'Your session has ended. Please log in again.',
     'Sesi anda telah tamat. Sila log masuk semula.',

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { noteReached } from '#platform/web/api/connection.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
+import { deletePersonDatabase, listPersonDatabases } from '#platform/web/device/personDatabase.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { forgetWaits } from '#platform/web/api/waits.ts'
 
@@ -53,7 +55,7 @@ Object.defineProperty(document, 'fonts', {
 })
 
 // The files of a worker share its modules and its document, so each test resets both.
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -68,4 +70,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  await Promise.all((await listPersonDatabases()).map(deletePersonDatabase))
 })

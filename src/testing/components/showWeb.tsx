@@ -23,12 +23,14 @@ import { makeQueryClient } from '#platform/web/api/queryClient.ts'
 import { endSession } from '#platform/web/session/session.ts'
 import {
   currentSession,
+  isUnlocked,
   keepSession,
   type SessionUser,
 } from '#platform/web/session/sessionState.ts'
 
 wireApi({
   token: () => currentSession().token,
+  isUnlocked: () => isUnlocked(currentSession()),
   onSessionEnded: () => endSession('refused'),
 })
 

@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import { IconClockExclamation } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconClockExclamation, IconCloudUp } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -16,12 +16,14 @@ import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { wantNotices } from '#platform/web/feedback/notify.tsx'
 import { PrintFoot } from '#platform/web/layout/PrintFoot.tsx'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
-import { refreshUser, useSession } from '#platform/web/session/session.ts'
+import { endSession, refreshUser, useSession } from '#platform/web/session/session.ts'
+import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
 import classes from './Shell.module.css'
@@ -56,6 +58,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.main}>
           <RestoreNotice />
           <ClockNotice />
+          <UnlockedNotice />
           <Suspense fallback={null}>
             <VersionPrompt />
           </Suspense>
@@ -103,6 +106,29 @@ function ClockNotice() {
         here: formatInstant(new Date().toISOString()),
         there: formatInstant(serverNow().toISOString()),
       })}
+    </Alert>
+  )
+}
+
+/** Shows a user without the server that it can be reached again, and the way to log in. */
+function UnlockedNotice() {
+  const t = useT()
+  const isLocal = isUnlocked(useSession())
+  const isOnline = useOnline()
+  if (!isLocal || !isOnline) return null
+  return (
+    <Alert
+      role="status"
+      color="info"
+      variant="light"
+      mb="md"
+      className="no-print"
+      icon={<IconCloudUp aria-hidden />}
+      title={t(noticeMessages.reachableTitle)}
+    >
+      <Button variant="filled" onClick={() => endSession('reachable')}>
+        {t(noticeMessages.logInToSend)}
+      </Button>
     </Alert>
   )
 }

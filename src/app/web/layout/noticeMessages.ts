@@ -12,6 +12,8 @@ export const noticeMessages = defineMessages({
     'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
     '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],
+  reachableTitle: ['The network is back', 'Talian sudah pulih', '网络已恢复'],
+  logInToSend: ['Log in to send', 'Log masuk untuk menghantar', '登录以上传'],
   newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
   newVersionHint: [
     'The update takes a few seconds. Nothing you typed is lost.',

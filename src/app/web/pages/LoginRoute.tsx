@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LoginPage } from '#features/auth/web/LoginPage.tsx'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { ownPath } from '../ownPath.ts'
 
-// Few devices have stored entries: only they load the messages and the code that reads the outbox.
-const isAnyKept = () => Object.keys(localStorage).some((place) => place.startsWith('outbox:'))
+// Few devices keep anything: only they load the messages and the code that reads it.
 const OthersKept = lazy(() =>
   import('#features/collection/web/round/OthersKept.tsx').then((module) => ({
     default: module.OthersKept,
@@ -22,17 +21,30 @@ const NOBODY = 0
 export function LoginRoute() {
   const router = useRouter()
   const { to } = useSearch({ strict: false }) as { to?: unknown }
+  const isAnyKept = useIsAnyKept()
   return (
     <LoginPage onLoggedIn={() => router.history.push(ownPath(to))}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Brand />
         <LanguageSwitch />
       </Group>
-      {isAnyKept() && (
+      {isAnyKept && (
         <Suspense fallback={null}>
           <OthersKept userId={NOBODY} />
         </Suspense>
       )}
     </LoginPage>
   )
+}
+
+/** Returns whether this device keeps work of anybody. */
+function useIsAnyKept(): boolean {
+  const [isAny, setAny] = useState(false)
+  useEffect(() => {
+    void import('#platform/web/device/personDatabase.ts')
+      .then((device) => device.listPersonDatabases())
+      .then((all) => setAny(all.length > 0))
+      .catch(() => {})
+  }, [])
+  return isAny
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import {
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type FormEvent,
   type KeyboardEvent,
@@ -16,10 +17,14 @@ import { endReason, logIn } from '#platform/web/session/session.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 
+// The code that reads what the device keeps is not part of the first load.
+const device = () => import('./deviceLogin.ts')
+
 const REASONS = {
   idle: authMessages.endedIdle,
   refused: authMessages.endedRefused,
   passwordChanged: authMessages.endedPasswordChanged,
+  reachable: authMessages.endedReachable,
   loggedOut: undefined,
 }
 
@@ -54,6 +59,18 @@ export function LoginPage({ children, onLoggedIn }: Props) {
   )
 }
 
+/** Logs in; without a network it opens what this device keeps for the same password. */
+async function logInOrUnlock(values: Credentials): Promise<void> {
+  const { rememberLogin, unlock } = await device()
+  try {
+    await logIn(values)
+  } catch (thrown) {
+    if (!asApiError(thrown).hasNoResponse) throw thrown
+    return unlock(values, thrown)
+  }
+  rememberLogin(values.password)
+}
+
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const t = useT()
   const language = useLanguage()
@@ -62,6 +79,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [hasCapsLock, setCapsLock] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
 
   const translateErrors = useEffectEvent(() => {
     if (Object.keys(errors).length > 0) void check()
@@ -85,7 +103,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     setFailure(undefined)
     try {
       if (await check()) return
-      await logIn(values)
+      await logInOrUnlock(values)
       onLoggedIn()
     } catch (thrown) {
       const { message } = asApiError(thrown)
@@ -95,6 +113,18 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       setBusy(false)
     }
   }
+
+  const offerLast = useEffectEvent((username: string) => {
+    // A user who types already is not interrupted.
+    if (username === '' || values.username !== '') return
+    setValues({ ...values, username })
+    password.current?.focus()
+  })
+  useEffect(() => {
+    void device()
+      .then(({ getLastUsername }) => getLastUsername())
+      .then((username) => offerLast(username))
+  }, [])
 
   const watchCapsLock = (event: KeyboardEvent | MouseEvent) =>
     setCapsLock(event.getModifierState('CapsLock'))
@@ -122,6 +152,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         />
         <PasswordInput
           {...field('password')}
+          ref={password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t(authMessages.showPassword), tabIndex: 0 }}
           onKeyDown={watchCapsLock}

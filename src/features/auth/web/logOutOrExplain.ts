@@ -1,11 +1,19 @@
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { logOut } from '#platform/web/session/session.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
 import { authMessages } from '../messages.ts'
 
-/** Logs out; on failure nothing changes, and a notification shows the reason. */
+/**
+ * Logs out and deletes what this device keeps for the user, unless something is unsent; on failure nothing changes, and a notification shows the reason. */
 export async function logOutOrExplain(): Promise<void> {
-  await logOut().catch((thrown: unknown) =>
-    notify.failed(authMessages.logoutFailed, asApiError(thrown).message),
-  )
+  const userId = currentSession().user?.id
+  try {
+    await logOut()
+  } catch (thrown) {
+    notify.failed(authMessages.logoutFailed, asApiError(thrown).message)
+    return
+  }
+  const { wipePeople } = await import('#platform/web/device/people.ts')
+  await wipePeople(({ id }) => id === userId)
 }

@@ -137,6 +137,16 @@ export const roundMessages = defineMessages({
     'Rekod ini disimpan tanpa perlindungan. Pastikan ia betul.',
     '此记录保存时未加保护，请核对是否正确。',
   ],
+  unkeptTitle: [
+    'This device cannot store payments',
+    'Peranti ini tidak dapat menyimpan bayaran',
+    '此设备无法保存收款记录',
+  ],
+  unkeptHint: [
+    'Its storage is full or blocked. What you record is only on this page: stay online and keep the page open until everything is sent.',
+    'Storannya penuh atau disekat. Apa yang anda rekod hanya ada pada halaman ini: kekal dalam talian dan jangan tutup halaman sehingga semuanya dihantar.',
+    '设备存储已满或被禁用。您登记的内容只在此页面：请保持联网，全部上传前不要关闭页面。',
+  ],
   damagedTitle: [
     'Entries on this device were altered',
     'Rekod dalam peranti ini telah diubah',

@@ -4,7 +4,7 @@ import { commonMessages } from '../../contract/commonMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
 import { refusalMessage } from '../../contract/message.ts'
 import { ApiError } from './apiError.ts'
-import { noteCutOff, noteReached } from './connection.ts'
+import { noteCutOff, noteReached, watchReturn } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
 import { getBody, getUrl, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
@@ -38,8 +38,13 @@ export type RequestOptions = {
   token?: string | undefined
 }
 
-type Wiring = { token(): string | null; onSessionEnded(): void }
-let wiring: Wiring = { token: () => null, onSessionEnded: () => {} }
+type Wiring = {
+  token(): string | null
+  /** Whether the session is this device's alone: no request is sent for it. */
+  isUnlocked(): boolean
+  onSessionEnded(): void
+}
+let wiring: Wiring = { token: () => null, isUnlocked: () => false, onSessionEnded: () => {} }
 
 /** Sets the source of the token and the reaction to a rejected one. */
 export function wireApi(to: Wiring): void {
@@ -123,6 +128,10 @@ async function reach<T>(
   read: Read<T>,
 ): Promise<T> {
   const token = options.token ?? wiring.token()
+  if (!token && wiring.isUnlocked()) {
+    watchReturn(pingServer)
+    throw noResponse('UNREACHABLE')
+  }
   const late = new AbortController()
   const timeOutMs = options.timeOutMs ?? TIME_OUT_MS
   const runOut = () => setTimeout(() => late.abort(), timeOutMs)

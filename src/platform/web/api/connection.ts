@@ -8,6 +8,7 @@ const CHECK_EVERY_MS = 5_000
 
 const isCutOff = createStore(false)
 let timer: ReturnType<typeof setInterval> | undefined
+let isWatched = false
 
 export function isOnline(): boolean {
   return navigator.onLine && !isCutOff.get()
@@ -29,7 +30,18 @@ export function watchOnline(notice: () => void): () => void {
 export function noteReached(): void {
   clearInterval(timer)
   timer = undefined
+  isWatched = false
   isCutOff.set(false)
+}
+
+/**
+ * Finds out whether the server can be reached, when no request of the session will: `check` runs at
+ * once and then until one succeeds.
+ */
+export function watchReturn(check: () => Promise<unknown>): void {
+  if (isWatched) return
+  isWatched = true
+  void check().then(noteReached, () => noteCutOff(check))
 }
 
 /** Records that a request could not reach the server; `check` then runs until one succeeds. */

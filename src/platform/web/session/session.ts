@@ -6,6 +6,7 @@ import { translateNow } from '../preferences/language.ts'
 import {
   currentSession,
   dropSession,
+  isUnlocked,
   keepSession,
   LOGGED_OUT,
   readSession,
@@ -20,7 +21,7 @@ import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.
 export const RESTORE_TIME_OUT_MS = 5_000
 
 /** Why the session ended; the login page shows it. */
-export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
+export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged' | 'reachable'
 
 /**
  * The requests of a session; the application passes them in, because the platform knows no feature.
@@ -39,7 +40,11 @@ const REASON_KEY = 'authEnded'
 /** Sets the requests of the session and the token of the API. Called once, before anything else. */
 export function startSession<Credentials>(given: SessionRequests<Credentials>): void {
   requests = given
-  wireApi({ token: () => currentSession().token, onSessionEnded: () => endSession('refused') })
+  wireApi({
+    token: () => currentSession().token,
+    isUnlocked: () => isUnlocked(currentSession()),
+    onSessionEnded: () => endSession('refused'),
+  })
 }
 
 /** Returns the auth state; the component renders again when it changes. */
@@ -69,10 +74,20 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
   }
 }
 
+/**
+ * Begins a session without the server, from what this device keeps. It ends like any other, and
+ * sends nothing.
+ */
+export function unlockSession(user: SessionUser, permission: readonly string[]): void {
+  pushTokenCookie()
+  localStorage.removeItem(REASON_KEY)
+  keepSession(user, null, permission)
+}
+
 /** Logs out. Success clears the auth state; failure keeps it. @throws ApiError */
 export async function logOut(): Promise<void> {
   try {
-    await requests.logOut()
+    if (!isUnlocked(currentSession())) await requests.logOut()
   } catch (thrown) {
     // The server has already ended the session, which is the purpose.
     if (asApiError(thrown).status !== 401) throw thrown

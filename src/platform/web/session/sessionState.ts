@@ -21,6 +21,7 @@ export type SessionUser = {
 
 export type SessionState = {
   user: SessionUser | null
+  /** Null for a user who opened what this device keeps, without the server. */
   token: string | null
   permission: readonly string[]
   isLoggedIn: boolean
@@ -46,11 +47,19 @@ export function currentSession(): SessionState {
 }
 
 /** Stores a new session, or new data of the current one. */
-export function keepSession(user: SessionUser, token: string, permission: readonly string[]): void {
+export function keepSession(
+  user: SessionUser,
+  token: string | null,
+  permission: readonly string[],
+): void {
   const isAdmin = isAdminType(user.roleId)
   session.set({ user, token, permission, isLoggedIn: true, isAdmin })
   localStorage.setItem(STORAGE_KEY, JSON.stringify(session.get()))
 }
+
+/** Returns whether the user opened what this device keeps: the server knows nothing of it. */
+export const isUnlocked = ({ isLoggedIn, token }: SessionState): boolean =>
+  isLoggedIn && token === null
 
 /** Ends the session: clears all of the state. */
 export function dropSession(): void {
@@ -78,7 +87,7 @@ export function watchOtherTabs(notice: () => void = () => {}): () => void {
 function parsed(text: string | null): SessionState {
   try {
     const state = JSON.parse(text ?? 'null') as SessionState | null
-    return state?.token && state.user ? state : LOGGED_OUT
+    return state?.user && state.isLoggedIn ? state : LOGGED_OUT
   } catch {
     return LOGGED_OUT
   }

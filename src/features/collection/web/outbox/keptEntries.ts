@@ -1,40 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { listPeople } from '#platform/web/device/people.ts'
 
-/** A user's outbox in the browser's storage: everything except a name and a number is sealed. */
-export type KeptOutbox = { name: string; count: number; sealed: string }
+/** A user with unsent entries on this device, and how many. */
+export type Owner = { id: number; name: string; unsent: number }
 
-const PREFIX = 'outbox:'
-
-/** Returns the storage key of a user's outbox. */
-export const outboxPlace = (userId: number) => `${PREFIX}${userId}`
-
-/** Returns the other users who have entries on this device, and how many. */
-export function entriesOfOthers(userId: number): { name: string; count: number }[] {
-  return Object.keys(localStorage)
-    .filter((place) => place.startsWith(PREFIX) && place !== outboxPlace(userId))
-    .map((place) => readKept(localStorage.getItem(place)))
-    .filter((kept) => kept !== undefined)
-    .map(({ name, count }) => ({ name, count }))
+/** Returns the other users who have unsent entries on this device. */
+export async function entriesOfOthers(userId: number): Promise<Owner[]> {
+  const people = await listPeople().catch(() => [])
+  return people.filter(({ id, unsent }) => id !== userId && unsent > 0)
 }
 
-/** Returns the same list; the component rerenders when another tab changes it. */
-export function useEntriesOfOthers(userId: number): { name: string; count: number }[] {
-  const text = useSyncExternalStore(
-    (notice) => {
-      window.addEventListener('storage', notice)
-      return () => window.removeEventListener('storage', notice)
-    },
-    () => JSON.stringify(entriesOfOthers(userId)),
-  )
-  return JSON.parse(text) as { name: string; count: number }[]
-}
-
-/** Parses a stored outbox; returns undefined for any other text. */
-export function readKept(text: string | null): KeptOutbox | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptOutbox> | null
-    return typeof kept?.sealed === 'string' ? (kept as KeptOutbox) : undefined
-  } catch {
-    return undefined
-  }
+/** Returns the same list once it is read. */
+export function useEntriesOfOthers(userId: number): Owner[] {
+  const [others, setOthers] = useState<Owner[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void entriesOfOthers(userId).then((found) => isCurrent && setOthers(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId])
+  return others
 }

@@ -1,15 +1,25 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import type { Entry } from './entry.ts'
-import { addEntry, dropEntry, getEntries, forgetDamaged } from './outboxStore.ts'
+import {
+  addEntry,
+  changeEntry,
+  dropEntry,
+  forgetDamaged,
+  getEntries,
+  openOutbox,
+  replaceEntry,
+  whenStored,
+} from './outboxStore.ts'
+import { loadEntries } from './outboxRecords.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
 const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
 const ALI = { id: 42, name: 'Ali', outboxKey: '2e'.repeat(32) }
-const PLACE = `outbox:${SITI.id}`
 const entry: Entry = {
   key: 'the-key-of-a-payment',
   cashbookId: 12,
@@ -20,75 +30,136 @@ const entry: Entry = {
   seenTransactionCount: 2,
   tries: 0,
 }
+const second: Entry = { ...entry, key: 'another-key-of-hers' }
 
-beforeEach(() => {
-  localStorage.clear()
+beforeEach(async () => {
   beLoggedIn('RUNNER', SITI)
   addEntry(SITI.id, entry)
+  await whenStored()
 })
 
-test('waiting entries open again for their user after a log-out, with nothing in memory', () => {
+/** Ends the session, and with it all that is in memory; then the user logs in. */
+async function comeBack(user: typeof SITI) {
+  dropSession()
+  beLoggedIn('RUNNER', user)
+  await openOutbox()
+}
+
+const getRecords = async () => (await openPersonDatabase(SITI.id)).getAll('outbox')
+
+test('waiting entries open again for their user after a log-out, in their order', async () => {
+  addEntry(SITI.id, second)
   dropSession()
   expect(getEntries(SITI.id)).toEqual([])
+  await whenStored()
+  await comeBack(SITI)
+  expect(getEntries(SITI.id)).toEqual([entry, second])
+})
+
+test('an entry added before the device was read comes after those it had', async () => {
+  dropSession()
   beLoggedIn('RUNNER', SITI)
+  addEntry(SITI.id, second)
+  expect(getEntries(SITI.id)).toEqual([second])
+  await whenStored()
+  expect(getEntries(SITI.id)).toEqual([entry, second])
+})
+
+test('a replaced entry keeps its position, and a changed one its place in the device', async () => {
+  addEntry(SITI.id, second)
+  replaceEntry(SITI.id, entry.key, { ...entry, key: 'third-key' })
+  changeEntry(SITI.id, second.key, { tries: 3 })
+  await whenStored()
+  await comeBack(SITI)
+  expect(getEntries(SITI.id)).toMatchObject([{ key: 'third-key' }, { tries: 3 }])
+})
+
+test('a response that arrives after the log-out removes nothing', async () => {
+  dropSession()
+  dropEntry(SITI.id, entry.key)
+  beLoggedIn('RUNNER', ALI)
+  dropEntry(SITI.id, entry.key)
+  await whenStored()
+  await comeBack(SITI)
   expect(getEntries(SITI.id)).toEqual([entry])
 })
 
-test('a response that arrives after the log-out removes nothing', () => {
-  addEntry(SITI.id, { ...entry, key: 'another-key-of-hers' })
-  dropSession()
-  dropEntry(SITI.id, entry.key)
+test('an entry of one user is not sent with the session of the next', async () => {
+  const sent = respondWith(() => ({ data: null }))
+  const sending = sendWaiting()
+  await openOutbox()
   beLoggedIn('RUNNER', ALI)
-  dropEntry(SITI.id, entry.key)
-  beLoggedIn('RUNNER', SITI)
-  expect(getEntries(SITI.id)).toHaveLength(2)
+  await sending
+  expect(sent).toEqual([])
 })
 
-test('the next user of the phone reads neither names nor amounts', () => {
-  beLoggedIn('RUNNER', ALI)
-  const kept = localStorage.getItem(PLACE)!
-  expect(kept).not.toContain('Tan')
-  expect(kept).not.toContain('2345')
+test('the next user of the phone reads neither names nor amounts', async () => {
+  const [record] = await getRecords()
+  expect(JSON.stringify(record)).not.toMatch(/Tan|2345/)
+  await comeBack(ALI)
   expect(getEntries(SITI.id)).toEqual([])
-  localStorage.setItem(`outbox:${ALI.id}`, kept)
+  await (await openPersonDatabase(ALI.id)).add('outbox', record!)
+  await comeBack(ALI)
   expect(getEntries(ALI.id)).toEqual([])
 })
 
 test.each([
   [
     'changed by a character',
-    (kept: { sealed: string }) => {
-      // The last character has unused bits, so the test changes the first.
-      const first = kept.sealed.startsWith('A') ? 'B' : 'A'
-      return { ...kept, sealed: first + kept.sealed.slice(1) }
-    },
+    (sealed: string) => sealed.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')),
   ],
-  ['sealed with another key', (kept: object) => ({ ...kept, sealed: sealedByAli() })],
-])('an outbox that was %s is never sent, and its user sees a notice', async (_, change) => {
-  const kept = JSON.parse(localStorage.getItem(PLACE)!) as { sealed: string }
-  localStorage.setItem(PLACE, JSON.stringify(change(kept)))
-  beLoggedIn('RUNNER', SITI)
-  const sent = respondWith(() => ({ data: null }))
+  ['moved from another entry', async () => (await getRecords())[1]!.sealed],
+])('an entry that was %s is never sent, and its user sees a notice', async (_, change) => {
+  addEntry(SITI.id, second)
+  await whenStored()
+  const db = await openPersonDatabase(SITI.id)
+  const [position] = await db.getAllKeys('outbox')
+  const sealed = await change((await getRecords())[0]!.sealed.replace(/=+$/, ''))
+  await db.put('outbox', { key: entry.key, sealed }, position)
+  await comeBack(SITI)
+  const sent = respondWith(() => ({ status: 503 }))
   await sendWaiting()
-  expect(sent).toEqual([])
-  expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).not.toBeNull()
-  forgetDamaged(SITI.id)
-  expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).toBeNull()
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([second.key])
+  const owner = { userId: SITI.id, key: SITI.outboxKey }
+  expect(await loadEntries(owner)).toMatchObject({ damaged: 1 })
+  await forgetDamaged(SITI.id)
+  expect(await loadEntries(owner)).toMatchObject({ damaged: 0, entries: [{ key: second.key }] })
 })
 
-test('amounts that are added outside the seal wait for a decision instead of being sent', async () => {
+test('amounts that an older version kept outside the seal wait for a decision and are moved once', async () => {
+  dropEntry(SITI.id, entry.key)
+  await whenStored()
   const forged = [{ ...entry, amountSen: sen(100) }]
   for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {
-    localStorage.setItem(PLACE, text)
+    localStorage.setItem(`outbox:${SITI.id}`, text)
+    await comeBack(SITI)
     const sent = respondWith(() => ({ data: null }))
     await sendWaiting()
     expect(sent).toEqual([])
     expect(getEntries(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
+    expect(localStorage.getItem(`outbox:${SITI.id}`)).toBeNull()
   }
 })
 
-function sealedByAli(): string {
-  beLoggedIn('RUNNER', ALI)
-  addEntry(ALI.id, entry)
-  return (JSON.parse(localStorage.getItem(`outbox:${ALI.id}`)!) as { sealed: string }).sealed
-}
+test('a device that cannot store says so, sends what it has, and stores it once it can', async () => {
+  const { useIsUnkept } = await import('./outboxStore.ts')
+  const { renderHook, waitFor } = await import('@testing-library/react')
+  const { result } = renderHook(() => useIsUnkept())
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  addEntry(SITI.id, second)
+  await whenStored()
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(getEntries(SITI.id)).toEqual([entry, second])
+  failing.mockRestore()
+  addEntry(SITI.id, { ...entry, key: 'third-key' })
+  await whenStored()
+  await waitFor(() => expect(result.current).toBe(false))
+  await comeBack(SITI)
+  expect(
+    getEntries(SITI.id)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual([entry.key, second.key, 'third-key'].sort())
+})

@@ -1,137 +1,229 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from '#platform/web/createStore.ts'
-import { translateNow } from '#platform/web/preferences/language.ts'
-import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
-import { roundMessages } from '../roundMessages.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#platform/web/createStore.ts'
+import { rememberPerson } from '#platform/web/device/people.ts'
+import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
-import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'
-import { seal, unseal } from './seal.ts'
+import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
+import {
+  deleteDamaged,
+  loadEntries,
+  storeEntries,
+  updateEntry,
+  type Owner,
+} from './outboxRecords.ts'
 
-// The outbox is in the browser's storage, per user and sealed with the user's key. A reload, a log-
-// out or an empty battery loses nothing, and the next user of the phone can neither read nor change
-// it.
+// The outbox is in the device's database, per user and sealed with the user's key: see decision 51.
+// Its entries are in memory too, so that a tap shows at once; what is written follows in order.
+type Outbox = {
+  userId: number
+  entries: readonly Entry[]
+  damaged: number
+  /** True when this device cannot keep the entries: they are lost with the page unless sent. */
+  isUnkept: boolean
+}
+
 const NONE: readonly Entry[] = []
-/** Counts the changes from this tab; the entries themselves are in the storage. */
-const changeCount = createStore(0)
-let known: { text: string | null; key: string | undefined; entries: readonly Entry[] } = {
-  text: null,
-  key: undefined,
-  entries: NONE,
-}
+const EMPTY: Outbox = { userId: 0, entries: NONE, damaged: 0, isUnkept: false }
+const outbox = createStore<Outbox>(EMPTY)
 
-/** Returns a user's waiting entries, oldest first. */
+/** The writes under way, one after the other. */
+let writes: Promise<unknown> = Promise.resolve()
+let pendingWrites = 0
+/** True when another tab has changed what the device has. */
+let isStale = false
+let opening: { owner: Owner; done: Promise<void> } | undefined
+
+/** Returns the waiting entries of the logged-in user, oldest first; another user's are unknown. */
 export function getEntries(userId: number): readonly Entry[] {
-  const { outboxKey: key } = getUser(userId)
-  const text = localStorage.getItem(outboxPlace(userId))
-  if (text !== known.text || key !== known.key) {
-    known = { text, key, entries: entriesIn(text, key, userId) }
-  }
-  return known.entries
+  const opened = outbox.get()
+  return opened.userId === userId && currentSession().user?.id === userId ? opened.entries : NONE
 }
 
+/** Adds an entry at the end. */
 export function addEntry(userId: number, entry: Entry): void {
-  keep(userId, [...getEntries(userId), entry])
+  change(
+    userId,
+    (entries) => [...entries, entry],
+    (owner) => storeEntries(owner, [entry]),
+  )
 }
 
 export function changeEntry(userId: number, key: string, patch: Partial<Entry>): void {
-  const changed = (entry: Entry) => (entry.key === key ? ({ ...entry, ...patch } as Entry) : entry)
-  keep(userId, getEntries(userId).map(changed))
+  const patched = (entry: Entry) => ({ ...entry, ...patch }) as Entry
+  replace(userId, key, patched)
 }
 
 export function dropEntry(userId: number, key: string): void {
-  keep(
-    userId,
-    getEntries(userId).filter((entry) => entry.key !== key),
-  )
+  replace(userId, key, () => undefined)
 }
 
 /** Replaces an entry in its position, which keeps the order of the entries after it. */
 export function replaceEntry(userId: number, key: string, by: Entry): void {
-  keep(
+  replace(userId, key, () => by)
+}
+
+function replace(userId: number, key: string, next: (entry: Entry) => Entry | undefined) {
+  change(
     userId,
-    getEntries(userId).map((entry) => (entry.key === key ? by : entry)),
+    (entries) =>
+      entries
+        .map((entry) => (entry.key === key ? next(entry) : entry))
+        .filter((entry) => entry !== undefined),
+    (owner) => updateEntry(owner, key, next),
+  )
+}
+
+function change(
+  userId: number,
+  inMemory: (entries: readonly Entry[]) => readonly Entry[],
+  onDevice: (owner: Owner) => Promise<void>,
+): void {
+  // Without the key nothing changes: the stored entries stay, and their keys make a resend safe.
+  const owner = getOwner()
+  if (!owner || owner.userId !== userId) return
+  const opened = open(owner)
+  const now = outbox.get()
+  outbox.set({ ...now, entries: inMemory(now.entries) })
+  void write(owner, async () => {
+    await opened
+    await onDevice(owner)
+  })
+}
+
+/** Runs a write after those before it. A device that cannot store says so on the screen. */
+function write(owner: Owner, work: () => Promise<void>): Promise<void> {
+  pendingWrites += 1
+  const done = writes
+    .then(work)
+    .then(() => storeUnkept(owner))
+    .then(
+      () => announce(owner),
+      () => mark(owner, { isUnkept: true }),
+    )
+    .finally(() => {
+      pendingWrites -= 1
+      if (isStale) reload()
+    })
+  writes = done
+  return done
+}
+
+/** Stores what an earlier write could not, once the device can again. */
+async function storeUnkept(owner: Owner): Promise<void> {
+  const { userId, isUnkept, entries } = outbox.get()
+  if (!isUnkept || userId !== owner.userId) return
+  await storeEntries(owner, entries)
+  await load(owner)
+  mark(owner, { isUnkept: false })
+}
+
+/** Waits until the device has everything. */
+export async function whenStored(): Promise<void> {
+  await writes
+}
+
+/** Reads the outbox of the logged-in user, if that has not been done. */
+export async function openOutbox(): Promise<void> {
+  const owner = getOwner()
+  if (owner) await open(owner)
+}
+
+function open(owner: Owner): Promise<void> {
+  const known = opening
+  if (known && known.owner.userId === owner.userId && known.owner.key === owner.key) {
+    return known.done
+  }
+  outbox.set({ ...EMPTY, userId: owner.userId })
+  const done = rememberPerson()
+    .then(() => takeOld(owner))
+    .then(
+      (damaged) => load(owner, damaged),
+      () => mark(owner, { isUnkept: true }),
+    )
+  opening = { owner, done }
+  return done
+}
+
+/** Moves the outbox of an older version; returns how many of its entries do not open. */
+async function takeOld(owner: Owner): Promise<number> {
+  const { entries, damaged } = readOldOutbox(owner)
+  if (entries.length > 0) await storeEntries(owner, entries)
+  if (damaged === 0) deleteOldOutbox(owner.userId)
+  return damaged
+}
+
+/** Reads the entries; those added in the meantime come after them. */
+async function load(owner: Owner, damagedBefore = 0): Promise<void> {
+  const { entries, damaged } = await loadEntries(owner)
+  const isKnown = new Set(entries.map(({ key }) => key))
+  const added = outbox.get().entries.filter(({ key }) => !isKnown.has(key))
+  mark(owner, { entries: [...entries, ...added], damaged: damaged + damagedBefore })
+}
+
+function mark({ userId }: Owner, what: Partial<Outbox>): void {
+  const now = outbox.get()
+  if (now.userId === userId) outbox.set({ ...now, ...what })
+}
+
+/** Forgets what is in memory when the session ends or another user logs in. */
+session.subscribe(() => {
+  const owner = getOwner()
+  if (owner && opening?.owner.userId === owner.userId && opening.owner.key === owner.key) return
+  opening = undefined
+  outbox.set(EMPTY)
+})
+
+function getOwner(): Owner | undefined {
+  const { user } = currentSession()
+  return user?.outboxKey === undefined ? undefined : { userId: user.id, key: user.outboxKey }
+}
+
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
+
+/** Tells the other tabs, which read the entries again. */
+function announce({ userId }: Owner): void {
+  tabs?.postMessage(userId)
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<number>) => {
+  if (outbox.get().userId !== data) return
+  isStale = true
+  reload()
+})
+
+/** Reads the entries again, once no write of this tab is under way. */
+function reload(): void {
+  const owner = getOwner()
+  if (!owner || pendingWrites > 0) return
+  isStale = false
+  void loadEntries(owner).then(
+    ({ entries, damaged }) => {
+      if (pendingWrites > 0) isStale = true
+      else mark(owner, { entries, damaged })
+    },
+    () => {},
   )
 }
 
 /** Returns the entries of the logged-in user; the component rerenders on changes from any tab. */
 export function useOutbox(): readonly Entry[] {
-  return useSyncExternalStore(subscribe, () => getEntries(currentSession().user?.id ?? 0))
+  const { user } = useStore(session)
+  const { userId, entries } = useStore(outbox)
+  useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])
+  return userId === user?.id ? entries : NONE
 }
 
-function subscribe(notice: () => void) {
-  const unsubscribe = changeCount.subscribe(notice)
-  window.addEventListener('storage', notice)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', notice)
-  }
-}
+/** Returns the number of stored entries that were changed without the user's key. */
+export const useDamaged = (): number => useStore(outbox).damaged
 
-/**
- * Returns whether the stored entries were changed without the user's key; none of those is sent.
- */
-export function useIsDamaged(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(damagedPlace(currentSession().user?.id ?? 0)) !== null,
-  )
-}
+/** Returns whether this device cannot keep what is recorded. */
+export const useIsUnkept = (): boolean => useStore(outbox).isUnkept
 
 /** Deletes the damaged entries after the user has compared them. */
-export function forgetDamaged(userId: number): void {
-  localStorage.removeItem(damagedPlace(userId))
-  changeCount.set(changeCount.get() + 1)
-}
-
-const damagedPlace = (userId: number) => `outbox-damaged:${userId}`
-
-/** Returns the name and key of a user while that user is logged in. */
-function getUser(userId: number): Partial<SessionUser> {
-  const { user } = currentSession()
-  return user?.id === userId ? user : {}
-}
-
-function keep(userId: number, entries: readonly Entry[]) {
-  // Without the key nothing can be added: the stored entries stay, and their keys make a resend
-  // safe.
-  if (currentSession().user?.id !== userId) return
-  const { name = '', outboxKey } = getUser(userId)
-  const text = JSON.stringify(entries)
-  const sealed = outboxKey === undefined ? text : seal(text, outboxKey, userId)
-  const kept: KeptOutbox = { name, count: entries.length, sealed }
-  if (entries.length === 0) localStorage.removeItem(outboxPlace(userId))
-  else localStorage.setItem(outboxPlace(userId), JSON.stringify(kept))
-  changeCount.set(changeCount.get() + 1)
-}
-
-/**
- * Parses stored entries: sealed ones are accepted, unsealed ones wait for a decision, and those
- * that no longer open are set aside.
- */
-function entriesIn(text: string | null, key: string | undefined, userId: number): readonly Entry[] {
-  if (text === null) return NONE
-  const sealed = readKept(text)?.sealed ?? text
-  const unsealed = listIn(sealed)
-  // A session from before keys existed: the server's next response contains one.
-  if (key === undefined) return unsealed ?? NONE
-  if (unsealed) {
-    const refused = translateNow(roundMessages.unsealed)
-    return unsealed.map((entry) => ({ ...entry, refused, refusedCode: 'UNSEALED' }))
-  }
-  try {
-    return JSON.parse(unseal(sealed, key, userId)) as Entry[]
-  } catch {
-    localStorage.setItem(damagedPlace(userId), text)
-    localStorage.removeItem(outboxPlace(userId))
-    return NONE
-  }
-}
-
-function listIn(text: string): readonly Entry[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? (list as Entry[]) : undefined
-  } catch {
-    return undefined
-  }
+export async function forgetDamaged(userId: number): Promise<void> {
+  const owner = getOwner()
+  if (owner?.userId !== userId) return
+  deleteOldOutbox(userId)
+  await write(owner, () => deleteDamaged(owner))
+  mark(owner, { damaged: 0 })
 }

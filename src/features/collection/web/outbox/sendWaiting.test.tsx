@@ -6,7 +6,7 @@ import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { reverseCredits } from '../round/collecting.ts'
 import type { Entry } from './entry.ts'
 import { entriesOfOthers } from './keptEntries.ts'
-import { addEntry, getEntries } from './outboxStore.ts'
+import { addEntry, getEntries, openOutbox, whenStored } from './outboxStore.ts'
 import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
 
 const ON = day('2026-01-10')
@@ -45,7 +45,7 @@ test('without a network an entry stays under the same key and is sent once the n
   addEntry(me, entry)
   await sendWaiting()
   expect(getEntries(me)).toMatchObject([{ key: entry.key, tries: 1 }])
-  expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject({ count: 1 })
+  expect(await entriesOfOthers(0)).toMatchObject([{ id: me, unsent: 1 }])
   const sent = respondWith(() => TAKEN)
   await sendWaiting()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
@@ -66,6 +66,7 @@ test.each([401, 429, 500, 503])(
     await sendWaiting()
     // A 401 has ended the session; the next log-in finds the entry.
     beLoggedIn('RUNNER', { id: me })
+    await openOutbox()
     expect(getEntries(me)).toMatchObject([{ act: 'PAY' }])
     expect(getEntries(me)[0]!.refused).toBeUndefined()
   },
@@ -141,13 +142,15 @@ test('an entry that may have arrived is sent again and then reversed, before the
 
 test('another user of the same phone does not send the entries of the first', async () => {
   addEntry(me, paying())
+  await whenStored()
   const sent = respondWith(() => TAKEN)
   beLoggedIn('RUNNER', { id: me + 1 })
   await sendWaiting()
   expect(sent).toEqual([])
   expect(getEntries(me)).toEqual([])
-  expect(entriesOfOthers(me + 1)).toEqual([{ name: 'Lim Ah Kow', count: 1 }])
+  expect(await entriesOfOthers(me + 1)).toMatchObject([{ name: 'Lim Ah Kow', unsent: 1 }])
   beLoggedIn('RUNNER', { id: me })
+  await openOutbox()
   expect(getEntries(me)).toHaveLength(1)
 })
 
@@ -155,7 +158,7 @@ test('another user of the same phone does not send the entries of the first', as
 const never = () => new Promise<never>(() => {})
 
 test('a request without a response is aborted after 10 s, and other cashbooks overtake it', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetched: number[] = []
   vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const { cashbookId } = JSON.parse(body) as { cashbookId: number }
@@ -170,6 +173,7 @@ test('a request without a response is aborted after 10 s, and other cashbooks ov
   const [first, next] = [paying(), paying({ seenTransactionCount: 3 })]
   for (const entry of [first, next, paying({ cashbookId: 13 })]) addEntry(me, entry)
   const sending = sendWaiting()
+  await vi.waitFor(() => expect(fetched).toEqual([12]))
   await vi.advanceTimersByTimeAsync(10_000)
   await sending
   vi.useRealTimers()

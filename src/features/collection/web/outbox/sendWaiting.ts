@@ -3,7 +3,14 @@ import { createStore, useStore } from '#platform/web/createStore.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
-import { changeEntry, dropEntry, getEntries, replaceEntry } from './outboxStore.ts'
+import {
+  changeEntry,
+  dropEntry,
+  getEntries,
+  openOutbox,
+  replaceEntry,
+  whenStored,
+} from './outboxStore.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
@@ -11,7 +18,8 @@ const responses = new Set<Listener>()
 /** Ids of recorded payments and visits by entry key, which undo needs until the page is closed. */
 const recorded = new Map<string, number>()
 const sendingKey = createStore<string | undefined>(undefined)
-let isBusy = false
+/** The sending under way. */
+let sending: Promise<void> | undefined
 let isWanted = false
 let current = new AbortController()
 /** The time since which no response has arrived in time; undefined while responses arrive. */
@@ -38,19 +46,23 @@ export function recordedId(key: string): number | undefined {
   return recorded.get(key)
 }
 
-/** Sends the waiting entries one by one in the order of recording, until no response arrives. */
-export async function sendWaiting(): Promise<void> {
+/**
+ * Sends the waiting entries one by one in the order of recording, until no response arrives.
+ * Resolves when nothing is being sent any more.
+ */
+export function sendWaiting(): Promise<void> {
   isWanted = true
-  if (isBusy) return
-  isBusy = true
-  try {
-    // Another request to send may arrive during the loop: the network may be back.
-    while (isWanted) {
-      isWanted = false
-      await alone(sendAll)
-    }
-  } finally {
-    isBusy = false
+  sending ??= sendWhileWanted().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendWhileWanted(): Promise<void> {
+  // Another request to send may arrive during the loop: the network may be back.
+  while (isWanted) {
+    isWanted = false
+    await alone(sendAll)
   }
 }
 
@@ -62,6 +74,7 @@ export async function sendNow(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const userId = currentSession().user?.id
+  await openOutbox()
   // Cashbooks whose entry timed out are skipped; the order within each cashbook is kept.
   const withoutResponse = new Set<number>()
   while (userId !== undefined && currentSession().user?.id === userId) {
@@ -84,6 +97,10 @@ async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANG
   const { signal } = current
   sendingKey.set(entry.key)
   changeEntry(userId, entry.key, { tries: entry.tries + 1 })
+  // The device has the entry and its key before the server does: nothing is sent twice.
+  await whenStored()
+  // Another user may have logged in while it was written.
+  if (currentSession().user?.id !== userId) return 'CUT_OFF'
   try {
     const outcome = await sendEntry(entry, signal)
     silentSince.set(undefined)

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
+import { forgetDamaged, useDamaged, useIsUnkept } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { ArrangeRoute } from './route/ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
@@ -118,7 +118,8 @@ function RoundChoice({ listed, all }: { listed: number; all: number }) {
 function KeptNotices() {
   const t = useT()
   const userId = useSession().user?.id ?? 0
-  const isDamaged = useIsDamaged()
+  const isDamaged = useDamaged() > 0
+  const isUnkept = useIsUnkept()
   return (
     <>
       {isDamaged && (
@@ -130,9 +131,20 @@ function KeptNotices() {
           title={t(roundMessages.damagedTitle)}
         >
           <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
-          <Button variant="default" onClick={() => forgetDamaged(userId)}>
+          <Button variant="default" onClick={() => void forgetDamaged(userId)}>
             {t(roundMessages.forgetDamaged)}
           </Button>
+        </Alert>
+      )}
+      {isUnkept && (
+        <Alert
+          role="alert"
+          color="danger"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t(roundMessages.unkeptTitle)}
+        >
+          {t(roundMessages.unkeptHint)}
         </Alert>
       )}
       <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />

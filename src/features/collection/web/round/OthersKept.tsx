@@ -7,8 +7,8 @@ import { roundMessages } from '../roundMessages.ts'
 /** Shows the next user of the device whose entries are still on it. */
 export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
   const t = useT()
-  return useEntriesOfOthers(userId).map(({ name, count }) => (
-    <Alert key={name} role="status" color="info" variant="light" icon={icon} p="sm">
+  return useEntriesOfOthers(userId).map(({ id, name, unsent: count }) => (
+    <Alert key={id} role="status" color="info" variant="light" icon={icon} p="sm">
       {t(roundMessages.keptForOther, { name, count })}
     </Alert>
   ))

@@ -5,8 +5,10 @@ import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import { type ResponseOf } from '#platform/contract/endpoint.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { keepResponses } from '#platform/web/device/keepResponses.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { listBankAccounts } from '#features/accounts/contract.ts'
 import { listMassCredit, UNDO_MINUTES, type undoCredit } from '../../contract.ts'
 import { type Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
@@ -30,9 +32,16 @@ export function useRound(agentId: number) {
   )
   const entries = useOutbox()
   const stops = useMemo(() => getStops(result.data ?? [], entries, on), [result.data, entries, on])
+  useKeptResponses()
   useOutboxSync()
   useResponsesInRows()
   return { result, stops, entries, on }
+}
+
+/** Opens the round from the device, and keeps it there after each response. */
+function useKeptResponses(): void {
+  const client = useQueryClient()
+  useEffect(() => keepResponses(client, [listMassCredit, listBankAccounts]), [client])
 }
 
 function useResponsesInRows(): void {

@@ -1,0 +1,47 @@
+import { ApiError } from '#platform/web/api/apiError.ts'
+import {
+  listPeople,
+  rememberPassword,
+  unlockByPassword,
+  wipePeople,
+} from '#platform/web/device/people.ts'
+import { translateNow } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { unlockSession } from '#platform/web/session/session.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
+import { authMessages } from '../messages.ts'
+import type { Credentials } from './checkLogin.ts'
+
+/**
+ * Deletes what is kept of former days, unless something of it is unsent. Returns the name of the
+ * last user whose work this device keeps, to be typed no more.
+ */
+export async function getLastUsername(): Promise<string> {
+  await wipePeople(({ on }) => on !== today()).catch(() => [])
+  const [last] = await listPeople().catch(() => [])
+  return last?.username ?? ''
+}
+
+/**
+ * Lets the user open the device's copy with this password, and deletes the copies of others, unless
+ * something of theirs is unsent.
+ */
+export function rememberLogin(password: string): void {
+  const userId = currentSession().user?.id
+  void rememberPassword(password).catch(() => {})
+  void wipePeople(({ id }) => id !== userId).catch(() => {})
+}
+
+/**
+ * Opens what this device keeps for the user. @throws the given error when it keeps nothing, or
+ * ApiError for another password
+ */
+export async function unlock({ username, password }: Credentials, unreachable: unknown) {
+  const found = await unlockByPassword(username, password)
+  if (found === 'UNKNOWN') throw unreachable
+  if (found === 'WRONG_PASSWORD') {
+    const message = translateNow(authMessages.wrongPasswordHere)
+    throw new ApiError({ message, code: 'WRONG_PASSWORD', status: 0 })
+  }
+  unlockSession(found.user, found.permission)
+}

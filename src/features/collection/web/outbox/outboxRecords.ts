@@ -1,0 +1,102 @@
+import {
+  openPersonDatabase,
+  type PersonDatabase,
+  type SealedEntry,
+} from '#platform/web/device/personDatabase.ts'
+import { seal, unseal } from '#platform/web/device/seal.ts'
+import type { Entry } from './entry.ts'
+
+/** Whose outbox it is, and the key that seals it. */
+export type Owner = { userId: number; key: string }
+
+/** What the device has for a user: the entries in the order of sending, and how many do not open. */
+export type Loaded = { entries: readonly Entry[]; damaged: number }
+
+// An acknowledged entry survives a phone that loses its power.
+const LASTING = { durability: 'strict' } as const
+
+const getPlace = ({ userId }: Owner, key: string) => `outbox of ${userId}: ${key}`
+
+const toRecord = (owner: Owner, entry: Entry): SealedEntry => ({
+  key: entry.key,
+  sealed: seal(entry, owner.key, getPlace(owner, entry.key)),
+})
+
+/** Returns an entry, or undefined when it was changed without the key. */
+function fromRecord(owner: Owner, { key, sealed }: SealedEntry): Entry | undefined {
+  try {
+    return unseal(sealed, owner.key, getPlace(owner, key)) as Entry
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a user's outbox. */
+export async function loadEntries(owner: Owner): Promise<Loaded> {
+  const db = await openPersonDatabase(owner.userId)
+  const records = await db.getAll('outbox')
+  const entries = records.map((record) => fromRecord(owner, record)).filter((e) => e !== undefined)
+  return { entries, damaged: records.length - entries.length }
+}
+
+/** Adds entries at the end; one that is there already stays as it is. */
+export async function storeEntries(owner: Owner, entries: readonly Entry[]): Promise<void> {
+  await change(owner, async (outbox) => {
+    for (const entry of entries) {
+      const known = await outbox.index('key').getKey(entry.key)
+      if (known === undefined) await outbox.add(toRecord(owner, entry))
+    }
+  })
+}
+
+/**
+ * Replaces an entry by the result of `next` in its position; removes it when that is undefined. An
+ * entry that is gone stays gone.
+ */
+export async function updateEntry(
+  owner: Owner,
+  key: string,
+  next: (entry: Entry) => Entry | undefined,
+): Promise<void> {
+  await change(owner, async (outbox) => {
+    const position = await outbox.index('key').getKey(key)
+    const record = position === undefined ? undefined : await outbox.get(position)
+    const entry = record && fromRecord(owner, record)
+    if (position === undefined || !entry) return
+    const changed = next(entry)
+    if (changed) await outbox.put(toRecord(owner, changed), position)
+    else await outbox.delete(position)
+  })
+}
+
+/** Deletes the entries that do not open. */
+export async function deleteDamaged(owner: Owner): Promise<void> {
+  await change(owner, async (outbox) => {
+    for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+      if (!fromRecord(owner, cursor.value)) await cursor.delete()
+    }
+  })
+}
+
+type Outbox = ReturnType<typeof openOutbox>
+
+const openOutbox = (db: PersonDatabase) =>
+  db.transaction(['outbox', 'person'], 'readwrite', LASTING).objectStore('outbox')
+
+/** Runs the work and counts the entries, in one transaction. */
+async function change({ userId }: Owner, work: (outbox: Outbox) => Promise<void>): Promise<void> {
+  const db = await openPersonDatabase(userId)
+  const outbox = openOutbox(db)
+  const { transaction } = outbox
+  try {
+    await work(outbox)
+    const people = transaction.objectStore('person')
+    const person = await people.get('self')
+    if (person) await people.put({ ...person, unsent: await outbox.count() }, 'self')
+  } catch (error) {
+    transaction.abort()
+    await transaction.done.catch(() => {})
+    throw error
+  }
+  await transaction.done
+}

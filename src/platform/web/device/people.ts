@@ -1,0 +1,128 @@
+import { currentSession, type SessionUser } from '../session/sessionState.ts'
+import { today } from '../preferences/today.ts'
+import {
+  deletePersonDatabase,
+  listPersonDatabases,
+  openPersonDatabase,
+  type Person,
+} from './personDatabase.ts'
+import { seal, unseal } from './seal.ts'
+import {
+  canWrap,
+  unwrapByPassword,
+  wrapForPasskey,
+  wrapForPassword,
+  type WrappedKey,
+} from './wrappedKey.ts'
+
+/** What a session needs to go on without a network. */
+export type Profile = { user: SessionUser; permission: readonly string[] }
+
+const PROFILE = 'profile'
+const getPlace = (userId: number, name: string) => `${name} of ${userId}`
+
+/** Notes on the device that the logged-in user works here today. */
+export async function rememberPerson(): Promise<void> {
+  const { user, permission } = currentSession()
+  if (!user?.outboxKey) return
+  const { id, username, name, outboxKey } = user
+  const db = await openPersonDatabase(id)
+  const known = await db.get('person', 'self')
+  const now = { id, username, name, on: today(), openedAt: Date.now() }
+  await db.put('person', { unsent: 0, wrappedKeys: [], ...known, ...now }, 'self')
+  await keepValue(id, outboxKey, PROFILE, { user, permission } satisfies Profile)
+}
+
+/** Lets the logged-in user open what is kept by this password, too; replaces a former password. */
+export async function rememberPassword(password: string): Promise<void> {
+  await rememberWrapped((key) => wrapForPassword(key, password), isPassword)
+}
+
+/** The same for the secret of a passkey on this device. */
+export async function rememberPasskey(credentialId: string, secret: Uint8Array): Promise<void> {
+  await rememberWrapped(
+    (key) => wrapForPasskey(key, credentialId, secret),
+    (each) => each.kind === 'PASSKEY' && each.credentialId === credentialId,
+  )
+}
+
+const isPassword = ({ kind }: WrappedKey) => kind === 'PASSWORD'
+
+async function rememberWrapped(
+  wrap: (key: string) => Promise<WrappedKey>,
+  isReplaced: (each: WrappedKey) => boolean,
+): Promise<void> {
+  const { user } = currentSession()
+  if (!user?.outboxKey || !canWrap()) return
+  await rememberPerson()
+  const wrapped = await wrap(user.outboxKey)
+  const db = await openPersonDatabase(user.id)
+  const person = await db.get('person', 'self')
+  if (!person) return
+  const others = person.wrappedKeys.filter((each) => !isReplaced(each))
+  await db.put('person', { ...person, wrappedKeys: [...others, wrapped] }, 'self')
+}
+
+/** Returns everybody whose work this device keeps, the last to work here first. */
+export async function listPeople(): Promise<Person[]> {
+  const ids = await listPersonDatabases()
+  const people = await Promise.all(ids.map(readPerson))
+  return people.filter((each) => each !== undefined).sort((a, b) => b.openedAt - a.openedAt)
+}
+
+const readPerson = (id: number) =>
+  openPersonDatabase(id)
+    .then((db) => db.get('person', 'self'))
+    .catch(() => undefined)
+
+export type Unlocked = Profile | 'WRONG_PASSWORD' | 'UNKNOWN'
+
+/**
+ * Opens by password what this device keeps for a user, without the server. UNKNOWN: it keeps
+ * nothing that a password of that user opens.
+ */
+export async function unlockByPassword(username: string, password: string): Promise<Unlocked> {
+  const typed = username.trim().toLowerCase()
+  const people = await listPeople()
+  const person = people.find((each) => each.username.toLowerCase() === typed)
+  const wrapped = person?.wrappedKeys.find(isPassword)
+  if (!person || !wrapped || !canWrap()) return 'UNKNOWN'
+  const key = await unwrapByPassword(wrapped, password)
+  if (key === undefined) return 'WRONG_PASSWORD'
+  return ((await readValue(person.id, key, PROFILE)) as Profile | undefined) ?? 'UNKNOWN'
+}
+
+/** Keeps a sealed value of a user. */
+export async function keepValue(
+  userId: number,
+  key: string,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  const db = await openPersonDatabase(userId)
+  await db.put('kept', seal(value, key, getPlace(userId, name)), name)
+}
+
+/** Returns a kept value; undefined when there is none or when it does not open. */
+export async function readValue(userId: number, key: string, name: string): Promise<unknown> {
+  const db = await openPersonDatabase(userId)
+  const sealed = await db.get('kept', name)
+  try {
+    return sealed === undefined ? undefined : unseal(sealed, key, getPlace(userId, name))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Deletes what is kept for everybody whom `isOver` names, save those with unsent entries. Returns
+ * these.
+ */
+export async function wipePeople(isOver: (person: Person) => boolean): Promise<Person[]> {
+  const over = (await listPeople()).filter(isOver)
+  const unsent = over.filter((person) => person.unsent > 0)
+  await Promise.all(
+    over.filter(({ unsent: count }) => count === 0).map(({ id }) => deletePersonDatabase(id)),
+  )
+  return unsent
+}

@@ -1,0 +1,83 @@
+import { deleteDB, openDB, type IDBPDatabase } from 'idb'
+import type { WrappedKey } from './wrappedKey.ts'
+
+/**
+ * A person whose work this device keeps. It is readable without the key: the login page names the
+ * owners of unsent payments.
+ */
+export type Person = {
+  id: number
+  username: string
+  name: string
+  /** The number of entries that the server has not answered. */
+  unsent: number
+  /** The business day of what is kept. */
+  on: string
+  /** When the person last logged in here, in ms. */
+  openedAt: number
+  /** The key of the sealed values, wrapped for a password or a passkey. */
+  wrappedKeys: readonly WrappedKey[]
+}
+
+/** A sealed entry of the outbox; its position gives the order of sending. */
+export type SealedEntry = { key: string; sealed: string }
+
+type Schema = {
+  person: { key: 'self'; value: Person }
+  /** Sealed values by name. */
+  kept: { key: string; value: string }
+  outbox: { key: number; value: SealedEntry; indexes: { key: string } }
+  /** Sealed entries that were sent, in order. */
+  sent: { key: number; value: string }
+}
+
+export type PersonDatabase = IDBPDatabase<Schema>
+
+const PREFIX = 'cashbook-'
+const getName = (userId: number) => `${PREFIX}${userId}`
+
+const opened = new Map<number, Promise<PersonDatabase>>()
+
+/** Opens the database of one person on this device; makes it if there is none. */
+export function openPersonDatabase(userId: number): Promise<PersonDatabase> {
+  const known = opened.get(userId)
+  if (known) return known
+  const forget = () => void opened.delete(userId)
+  const opening = openDB<Schema>(getName(userId), 1, {
+    upgrade(db) {
+      db.createObjectStore('person')
+      db.createObjectStore('kept')
+      db.createObjectStore('outbox', { autoIncrement: true }).createIndex('key', 'key')
+      db.createObjectStore('sent', { autoIncrement: true })
+    },
+    // Another tab deletes it.
+    blocking(_now, _next, event) {
+      forget()
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: forget,
+  })
+  opened.set(userId, opening)
+  opening.catch(forget)
+  return opening
+}
+
+/** Deletes all that this device keeps for a person. */
+export async function deletePersonDatabase(userId: number): Promise<void> {
+  await closePersonDatabase(userId)
+  await deleteDB(getName(userId))
+}
+
+export async function closePersonDatabase(userId: number): Promise<void> {
+  const db = await opened.get(userId)?.catch(() => undefined)
+  opened.delete(userId)
+  db?.close()
+}
+
+/** Returns the numbers of the users whose work is on this device. */
+export async function listPersonDatabases(): Promise<number[]> {
+  const all = (await globalThis.indexedDB?.databases?.()) ?? []
+  return all
+    .map(({ name }) => (name?.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN))
+    .filter(Number.isSafeInteger)
+}
