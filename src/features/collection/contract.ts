@@ -10,6 +10,7 @@ import {
   photo,
   senAboveZero,
   senAmount,
+  visitedAt,
 } from '#platform/contract/field.ts'
 import { cashbook, cashbookStatus, settleType } from '#features/cashbooks/contract.ts'
 import { customerTypeId } from '#features/customers/contract.ts'
@@ -176,6 +177,7 @@ export const recordMissedVisit = endpoint({
     cashbookId: labelled(id, text.cashbook),
     date: labelled(businessDay, text.date).optional(),
     ...missedVisitFields,
+    visitedAt,
   }),
   output: missedVisit,
 })

@@ -13,6 +13,7 @@ import {
   seen,
   senAboveZero,
   senAmount,
+  visitedAt,
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
@@ -71,6 +72,7 @@ const creditIn = z.object({
   remark: labelled(optionalText(500), text.remark),
   ...transferFields,
   seenTransactionCount,
+  visitedAt,
 })
 
 /** The effect of a payment, with the numbers of the sentence under the form. */

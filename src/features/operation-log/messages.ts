@@ -121,6 +121,7 @@ export const fieldMessages = defineMessages({
   slip: ['transfer slip', 'slip pindahan', '转账单据'],
   sessions: ['devices logged out', 'peranti dilog keluar', '已登出设备'],
   until: ['until', 'sehingga', '直到'],
+  visitedAt: ['at the customer', 'di tempat pelanggan', '到访时间'],
   settleType: ['settle type', 'cara penyelesaian', '结清方式'],
   startDate: ['start date', 'tarikh mula', '开始日期'],
   state: ['state', 'negeri', '州属'],

@@ -54,6 +54,11 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
+/** When a device without a network recorded something: the log shows it when it arrived later. */
+export const visitedAt = instant.optional().meta({
+  description: 'when it was recorded at the customer, if it waited for a network since',
+})
+
 /** A row's id. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 

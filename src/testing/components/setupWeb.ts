@@ -4,6 +4,7 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { noteReached } from '#platform/web/api/connection.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
+import { whenIdle } from '#features/collection/web/outbox/outboxStore.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { deletePersonDatabase, listPersonDatabases } from '#platform/web/device/personDatabase.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
@@ -70,5 +71,6 @@ afterEach(async () => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  await whenIdle()
   await Promise.all((await listPersonDatabases()).map(deletePersonDatabase))
 })

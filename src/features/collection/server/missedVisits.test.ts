@@ -75,3 +75,11 @@ describe('a missed visit', () => {
     expect(await logLines(server.db, 'missedVisit.remove', customerId)).toHaveLength(1)
   })
 })
+
+test('the log names the time of a visit that waited for a network', async () => {
+  const lent = await lend(server, agent)
+  const at = { cashbookId: lent.id, visitedAt: '2026-01-10T01:12:00Z' }
+  expect((await miss(siti, 'CLOSED', at)).status).toBe(200)
+  const [line] = await logLines(server.db, 'missedVisit.record', lent.customerId)
+  expect(line!.detail).toMatchObject({ after: { visitedAt: '10-01-2026 09:12' } })
+})

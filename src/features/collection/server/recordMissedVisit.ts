@@ -2,6 +2,7 @@ import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
+import { visitFacts } from '#features/credits/server/visitFacts.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { visitFault } from './visitFault.ts'
@@ -13,7 +14,7 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
   { body },
 ) => {
   const { db, today } = context
-  const { cashbookId, date: on = today, ...text } = body
+  const { cashbookId, date: on = today, visitedAt, ...text } = body
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const runner = await resolveRunner(context, undefined)
   assertWorksFor(cashbook.agent_id, runner)
@@ -38,7 +39,12 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
     .executeTakeFirstOrThrow()
   const about = { agentId, customerId: cashbook.customer_id, cashbookId }
   const promised = { promisedDate: promise?.on ?? null, promisedAmount: promise?.amountSen ?? null }
-  const after = { date: on, reason: text.reason, ...(promise && promised) }
+  const after = {
+    date: on,
+    reason: text.reason,
+    ...(promise && promised),
+    ...visitFacts(context, visitedAt),
+  }
   return {
     data: {
       id: visit.id,

@@ -99,6 +99,15 @@ export const roundMessages = defineMessages({
   secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，又收了一笔'],
   recordOn: ['Record on {{todayOn}}', 'Rekod pada {{todayOn}}', '登记于 {{todayOn}}'],
   silentSince: ['No response since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],
+  onThisPhone: ['On this phone', 'Dalam telefon ini', '本机记录'],
+  asOf: ['as of {{time}}', 'setakat {{time}}', '截至 {{time}}'],
+  sentToday: ['Sent today', 'Dihantar hari ini', '今日已上传'],
+  sentAt: ['sent {{time}}', 'dihantar {{time}}', '{{time}} 上传'],
+  allSent: [
+    'Everything recorded on this phone is sent.',
+    'Semua yang direkodkan pada telefon ini telah dihantar.',
+    '此手机上登记的全部内容均已上传。',
+  ],
   orderLast: ['Last round', 'Kutipan lepas', '按上次顺序'],
   tapInOrder: ['Tap in order', 'Ketik ikut turutan', '依次点选'],
   tapHint: [

@@ -4,6 +4,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
+import { logLines } from '#testing/logLines.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { getCashbook, openCashbook } from '#features/cashbooks/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
@@ -28,6 +29,8 @@ async function cashbookOnDayTen(terms: object = {}) {
   server.setDay('2026-01-10')
   return cashbook
 }
+
+type Detail = { after: { visitedAt?: string } }
 
 const pay = (who: TestUser, cashbookId: number, ringgit: number, more: object = {}) =>
   who.request(recordCredit, { body: { cashbookId, creditAmount: sen(ringgit * 100), ...more } })
@@ -169,4 +172,14 @@ describe('a credit', () => {
     expect(log).toMatchObject({ actor_id: siti.id, customer_id: customerId, agent_id: lim.id })
     expect(log.detail).toMatchObject({ after: { amount: 2_000, date: '2026-01-09' } })
   })
+})
+
+test('the log names the time at the customer of a payment that waited for a network, and of no other', async () => {
+  const { id, customerId } = await cashbookOnDayTen()
+  const instants = ['2026-01-10T01:12:00Z', '2026-01-10T03:59:30Z', '2026-01-10T09:00:00Z']
+  for (const at of instants) expect((await pay(siti, id, 1, { visitedAt: at })).status).toBe(200)
+  const lines = await logLines(server.db, 'credit.record', customerId)
+  const changes = lines.map(({ detail }) => (detail as Detail).after.visitedAt)
+  expect(changes.sort()).toEqual(['10-01-2026 09:12', undefined, undefined])
+  expect(await pay(siti, id, 1, { visitedAt: 'this morning' })).toMatchObject({ status: 422 })
 })

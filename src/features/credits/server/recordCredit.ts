@@ -16,6 +16,7 @@ import { creditPlace, planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
 import { toNewTransactionDto } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
+import { visitFacts } from './visitFacts.ts'
 
 type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
@@ -55,6 +56,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     date: credit.on,
     balance: credit.balanceSen,
     ...transferFacts(account, credit),
+    ...visitFacts(context, body.visitedAt),
   }
   const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
   return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }

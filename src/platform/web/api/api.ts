@@ -146,7 +146,8 @@ async function reach<T>(
   try {
     const headers = getHeaders(init.headers, token)
     const response = await fetch(url, { ...init, headers, signal })
-    noteReached()
+    if (isOurs(response)) noteReached()
+    else noteCutOff(pingServer)
     noteServerTime(response.headers.get('date'))
     if (response.ok) return await read(response, onBytes)
     throw normalised(response, await envelopeIn(response))
@@ -157,7 +158,8 @@ async function reach<T>(
       throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
     }
     // A rejected request of an earlier session does not concern the current one.
-    if (thrown.status === 401 && token && token === wiring.token()) wiring.onSessionEnded()
+    const isEnded = thrown.status === 401 && !thrown.isUnsure
+    if (isEnded && token && token === wiring.token()) wiring.onSessionEnded()
     throw thrown
   } finally {
     clearTimeout(timer)
@@ -165,8 +167,14 @@ async function reach<T>(
   }
 }
 
-/** Any response is enough: it shows that the server can be reached. */
-const pingServer = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
+/** Any response of the server is enough. @throws when none arrives, or one of another server */
+async function pingServer(): Promise<void> {
+  const response = await fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
+  if (!isOurs(response)) throw new Error('another server answers')
+}
+
+/** A Wi-Fi's page for the log-in, or a gateway without a server, does not number its responses. */
+const isOurs = ({ headers }: Response) => headers.has('x-request-id')
 
 function getHeaders(own: HeadersInit | undefined, token: string | null): Headers {
   const headers = new Headers(own)

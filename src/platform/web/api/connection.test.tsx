@@ -8,6 +8,8 @@ import { request } from './api.ts'
 import { makeQueryClient } from './queryClient.ts'
 import { useEndpointQuery } from './useEndpointQuery.ts'
 import { useOnline } from '../layout/useOnline.ts'
+import { currentSession } from '../session/sessionState.ts'
+import { isOnline } from './connection.ts'
 
 const getThing = endpoint({
   method: 'GET',
@@ -81,4 +83,45 @@ test('shows a missing network at once and continues by itself when it returns', 
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
+})
+
+test('a Wi-Fi that answers with its own page counts as no network, and its 401 ends no session', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  beLoggedIn('RUNNER')
+  let status = 200
+  const pings: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/health')) pings.push(url)
+    return new Response('<html>Log in to this Wi-Fi</html>', { status })
+  })
+  await request(getThing, {}).catch(() => {})
+  expect(isOnline()).toBe(false)
+  status = 401
+  await request(getThing, {}).catch(() => {})
+  expect(currentSession().isLoggedIn).toBe(true)
+  // The Wi-Fi answers the check, too.
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([pings.length, isOnline()]).toEqual([1, false])
+})
+
+test('checks after 5, 10, 20 and then every 40 s, and at once when the network or the page returns', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = respondWith(unreachable)
+  await request(getThing, {}).catch(() => {})
+  const countAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return sent.filter(({ url }) => url.pathname === '/api/health').length
+  }
+  expect(await countAfter(4_999)).toBe(0)
+  expect(await countAfter(1)).toBe(1)
+  expect(await countAfter(9_999)).toBe(1)
+  expect(await countAfter(1)).toBe(2)
+  expect(await countAfter(20_000)).toBe(3)
+  expect(await countAfter(40_000)).toBe(4)
+  expect(await countAfter(39_999)).toBe(4)
+  window.dispatchEvent(new Event('online'))
+  expect(await countAfter(0)).toBe(5)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await countAfter(0)).toBe(6)
+  expect(await countAfter(5_000)).toBe(7)
 })

@@ -4,10 +4,13 @@ import { createStore } from '../createStore.ts'
  * Whether the server can be reached. The browser's own state is not enough: after a reload, or on a
  * Wi-Fi without internet, it reports a network that delivers no response. So requests report here.
  */
-const CHECK_EVERY_MS = 5_000
+const FIRST_CHECK_MS = 5_000
+const LAST_CHECK_MS = 40_000
 
 const isCutOff = createStore(false)
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Finds out now whether the server can be reached; undefined while it can. */
+let checkNow: (() => void) | undefined
 let isWatched = false
 
 export function isOnline(): boolean {
@@ -26,10 +29,11 @@ export function watchOnline(notice: () => void): () => void {
   }
 }
 
-/** Records that a response arrived, whatever its status. */
+/** Records that a response of the server arrived, whatever its status. */
 export function noteReached(): void {
-  clearInterval(timer)
+  clearTimeout(timer)
   timer = undefined
+  checkNow = undefined
   isWatched = false
   isCutOff.set(false)
 }
@@ -44,8 +48,30 @@ export function watchReturn(check: () => Promise<unknown>): void {
   void check().then(noteReached, () => noteCutOff(check))
 }
 
-/** Records that a request could not reach the server; `check` then runs until one succeeds. */
+/**
+ * Records that a request could not reach the server. `check` then runs until it succeeds: after 5
+ * seconds, each time after twice as long up to 40, and at once when the network or the page
+ * returns.
+ */
 export function noteCutOff(check: () => Promise<unknown>): void {
   isCutOff.set(true)
-  timer ??= setInterval(() => void check().then(noteReached, () => {}), CHECK_EVERY_MS)
+  if (checkNow) return
+  let waitMs = FIRST_CHECK_MS
+  const run = () => {
+    clearTimeout(timer)
+    timer = setTimeout(runLater, waitMs)
+    void check().then(noteReached, () => {})
+  }
+  const runLater = () => {
+    waitMs = Math.min(waitMs * 2, LAST_CHECK_MS)
+    run()
+  }
+  checkNow = () => {
+    waitMs = FIRST_CHECK_MS
+    run()
+  }
+  timer = setTimeout(runLater, waitMs)
 }
+
+window.addEventListener('online', () => checkNow?.())
+document.addEventListener('visibilitychange', () => checkNow?.())

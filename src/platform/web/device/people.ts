@@ -29,7 +29,10 @@ export async function rememberPerson(): Promise<void> {
   const db = await openPersonDatabase(id)
   const known = await db.get('person', 'self')
   const now = { id, username, name, on: today(), openedAt: Date.now() }
+  if (known && known.on !== now.on) await db.clear('sent')
   await db.put('person', { unsent: 0, wrappedKeys: [], ...known, ...now }, 'self')
+  // The browser deletes what it keeps for a site when space is short, unless this is granted.
+  void navigator.storage?.persist?.().catch(() => false)
   await keepValue(id, outboxKey, PROFILE, { user, permission } satisfies Profile)
 }
 

@@ -32,6 +32,8 @@ export type Entry = Act & {
   cashbookId: number
   name: string
   on: Day
+  /** When it was recorded at the customer, by the server's clock; older entries have none. */
+  at?: string | undefined
   /** The number of attempts; an entry that was never sent can be deleted locally. */
   tries: number
   /** True when the entry is to be reversed once the server has recorded it. */
@@ -47,3 +49,6 @@ export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** An entry that the server has recorded, and when its response arrived. */
+export type SentEntry = { entry: Entry; sentAt: string }

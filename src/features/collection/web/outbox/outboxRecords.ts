@@ -4,7 +4,7 @@ import {
   type SealedEntry,
 } from '#platform/web/device/personDatabase.ts'
 import { seal, unseal } from '#platform/web/device/seal.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, SentEntry } from './entry.ts'
 
 /** Whose outbox it is, and the key that seals it. */
 export type Owner = { userId: number; key: string }
@@ -69,6 +69,33 @@ export async function updateEntry(
   })
 }
 
+const getSentPlace = ({ userId }: Owner) => `sent of ${userId}`
+
+/** Moves an entry from the outbox to the sent ones; `next` takes its position. */
+export async function moveToSent(owner: Owner, sent: SentEntry, next?: Entry): Promise<void> {
+  const { key } = sent.entry
+  await change(owner, async (outbox) => {
+    const position = await outbox.index('key').getKey(key)
+    if (position === undefined) return
+    if (next) await outbox.put(toRecord(owner, next), position)
+    else await outbox.delete(position)
+    await outbox.transaction.objectStore('sent').add(seal(sent, owner.key, getSentPlace(owner)))
+  })
+}
+
+/** Reads what this device has sent for the user today, in order. */
+export async function loadSent(owner: Owner): Promise<SentEntry[]> {
+  const db = await openPersonDatabase(owner.userId)
+  const open = (sealed: string) => {
+    try {
+      return [unseal(sealed, owner.key, getSentPlace(owner)) as SentEntry]
+    } catch {
+      return []
+    }
+  }
+  return (await db.getAll('sent')).flatMap(open)
+}
+
 /** Deletes the entries that do not open. */
 export async function deleteDamaged(owner: Owner): Promise<void> {
   await change(owner, async (outbox) => {
@@ -81,7 +108,7 @@ export async function deleteDamaged(owner: Owner): Promise<void> {
 type Outbox = ReturnType<typeof openOutbox>
 
 const openOutbox = (db: PersonDatabase) =>
-  db.transaction(['outbox', 'person'], 'readwrite', LASTING).objectStore('outbox')
+  db.transaction(['outbox', 'person', 'sent'], 'readwrite', LASTING).objectStore('outbox')
 
 /** Runs the work and counts the entries, in one transaction. */
 async function change({ userId }: Owner, work: (outbox: Outbox) => Promise<void>): Promise<void> {

@@ -8,14 +8,14 @@ import type { Entry } from './entry.ts'
 import {
   addEntry,
   changeEntry,
+  completeEntry,
   dropEntry,
   forgetDamaged,
   getEntries,
   openOutbox,
-  replaceEntry,
   whenStored,
 } from './outboxStore.ts'
-import { loadEntries } from './outboxRecords.ts'
+import { loadEntries, loadSent } from './outboxRecords.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
 const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
@@ -65,13 +65,15 @@ test('an entry added before the device was read comes after those it had', async
   expect(getEntries(SITI.id)).toEqual([entry, second])
 })
 
-test('a replaced entry keeps its position, and a changed one its place in the device', async () => {
+test('what follows a sent entry takes its position, and a changed one keeps its own', async () => {
   addEntry(SITI.id, second)
-  replaceEntry(SITI.id, entry.key, { ...entry, key: 'third-key' })
+  const sent = { entry, sentAt: '2026-01-10T04:00:00.000Z' }
+  completeEntry(SITI.id, sent, { ...entry, key: 'third-key' })
   changeEntry(SITI.id, second.key, { tries: 3 })
   await whenStored()
   await comeBack(SITI)
   expect(getEntries(SITI.id)).toMatchObject([{ key: 'third-key' }, { tries: 3 }])
+  expect(await loadSent({ userId: SITI.id, key: SITI.outboxKey })).toEqual([sent])
 })
 
 test('a response that arrives after the log-out removes nothing', async () => {
@@ -162,4 +164,34 @@ test('a device that cannot store says so, sends what it has, and stores it once 
       .map(({ key }) => key)
       .sort(),
   ).toEqual([entry.key, second.key, 'third-key'].sort())
+})
+
+test('a device that hangs delays the sending for some seconds, says so, and stores later', async () => {
+  const { useIsUnkept } = await import('./outboxStore.ts')
+  const { renderHook, waitFor } = await import('@testing-library/react')
+  const { result } = renderHook(() => useIsUnkept())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const db = await openPersonDatabase(SITI.id)
+  // A transaction of another tab that does not end.
+  const other = db.transaction('outbox', 'readwrite')
+  let isHeld = true
+  const hold = () => {
+    if (isHeld)
+      other
+        .objectStore('outbox')
+        .count()
+        .then(hold, () => {})
+  }
+  hold()
+  addEntry(SITI.id, second)
+  const sent = respondWith(() => ({ status: 409, code: 'X', message: 'no' }))
+  const sending = sendWaiting()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  isHeld = false
+  vi.useRealTimers()
+  await sending
+  await waitFor(() => expect(result.current).toBe(false))
+  const owner = { userId: SITI.id, key: SITI.outboxKey }
+  expect((await loadEntries(owner)).entries).toHaveLength(2)
 })

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
 import { rememberPerson } from '#platform/web/device/people.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, SentEntry } from './entry.ts'
 import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
 import {
   deleteDamaged,
   loadEntries,
+  loadSent,
+  moveToSent,
   storeEntries,
   updateEntry,
   type Owner,
@@ -57,9 +59,17 @@ export function dropEntry(userId: number, key: string): void {
   replace(userId, key, () => undefined)
 }
 
-/** Replaces an entry in its position, which keeps the order of the entries after it. */
-export function replaceEntry(userId: number, key: string, by: Entry): void {
-  replace(userId, key, () => by)
+/**
+ * Moves an entry that the server has recorded to the sent ones. `next` takes its position, which
+ * keeps the order of the entries after it.
+ */
+export function completeEntry(userId: number, sent: SentEntry, next?: Entry): void {
+  const { key } = sent.entry
+  change(
+    userId,
+    (entries) => entries.flatMap((entry) => (entry.key === key ? (next ?? []) : entry)),
+    (owner) => moveToSent(owner, sent, next),
+  )
 }
 
 function replace(userId: number, key: string, next: (entry: Entry) => Entry | undefined) {
@@ -119,13 +129,34 @@ async function storeUnkept(owner: Owner): Promise<void> {
 
 /** Waits until the device has everything. */
 export async function whenStored(): Promise<void> {
+  const owner = getOwner()
+  if (owner) await inTime(owner, writes)
+}
+
+/** Waits until no write is under way; a session that has ended included. */
+export async function whenIdle(): Promise<void> {
   await writes
 }
 
 /** Reads the outbox of the logged-in user, if that has not been done. */
 export async function openOutbox(): Promise<void> {
   const owner = getOwner()
-  if (owner) await open(owner)
+  if (owner) await inTime(owner, open(owner))
+}
+
+/** Nothing waits longer for a device that hangs; it counts as one that cannot store. */
+const PATIENCE_MS = 5_000
+
+async function inTime(owner: Owner, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      mark(owner, { isUnkept: true })
+      resolve()
+    }, PATIENCE_MS)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
 }
 
 function open(owner: Owner): Promise<void> {
@@ -211,6 +242,28 @@ export function useOutbox(): readonly Entry[] {
   const { userId, entries } = useStore(outbox)
   useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])
   return userId === user?.id ? entries : NONE
+}
+
+/** Returns what the logged-in user has sent from this device today, in order. */
+export function useSent(): readonly SentEntry[] {
+  const entries = useOutbox()
+  const [sent, setSent] = useState<readonly SentEntry[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const owner = getOwner()
+    if (owner) {
+      void whenStored()
+        .then(() => loadSent(owner))
+        .then(
+          (loaded) => isCurrent && setSent(loaded),
+          () => {},
+        )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [entries])
+  return sent
 }
 
 /** Returns the number of stored entries that were changed without the user's key. */

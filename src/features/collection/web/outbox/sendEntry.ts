@@ -19,19 +19,19 @@ const TIME_OUT_MS = 10_000
  * ApiError
  */
 export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outcome> {
-  const { act, cashbookId, on: date } = entry
+  const { act, cashbookId, on: date, at: visitedAt } = entry
   const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }
   if (act === 'PAY') {
     const { amountSen: creditAmount, seenTransactionCount, isUndated, transfer } = entry
     const dated = isUndated ? {} : { date }
     const { accountId, reference } = transfer ?? {}
     const through = transfer && { accountId, reference }
-    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount, ...through }
+    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount, visitedAt, ...through }
     return { act, result: await request(recordCredit, { body }, options) }
   }
   if (act === 'MISS') {
     const { reason, promisedDate, promisedAmount } = entry
-    const body = { cashbookId, date, reason, promisedDate, promisedAmount }
+    const body = { cashbookId, date, reason, promisedDate, promisedAmount, visitedAt }
     return { act, result: await request(recordMissedVisit, { body }, options) }
   }
   if (act === 'UNPAY') {

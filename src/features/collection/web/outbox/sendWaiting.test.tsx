@@ -205,3 +205,17 @@ test('Send now aborts the waiting request and restarts at once', async () => {
   expect(sent).toEqual([entry.key, entry.key])
   expect(getEntries(me)).toEqual([])
 })
+
+test.each([200, 302, 403, 511])(
+  'a page with status %d of another server is no answer: the entry waits',
+  async (status) => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<html>Log in to this Wi-Fi</html>', { status }),
+    )
+    addEntry(me, paying())
+    await sendWaiting()
+    expect(getEntries(me)).toMatchObject([{ act: 'PAY', tries: 1 }])
+    expect(getEntries(me)[0]!.refused).toBeUndefined()
+  },
+)

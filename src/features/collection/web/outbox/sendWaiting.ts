@@ -3,14 +3,7 @@ import { createStore, useStore } from '#platform/web/createStore.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
-import {
-  changeEntry,
-  dropEntry,
-  getEntries,
-  openOutbox,
-  replaceEntry,
-  whenStored,
-} from './outboxStore.ts'
+import { changeEntry, completeEntry, getEntries, openOutbox, whenStored } from './outboxStore.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
@@ -129,8 +122,7 @@ function settle(userId: number, entry: Entry, outcome: Outcome) {
   // The user may have requested the undo while the entry was being sent.
   const isUndone = getEntries(userId).find(({ key }) => key === entry.key)?.isUndone
   const undo = isUndone && id !== undefined && getUndo(entry, id)
-  if (undo) replaceEntry(userId, entry.key, undo)
-  else dropEntry(userId, entry.key)
+  completeEntry(userId, { entry, sentAt: serverNow().toISOString() }, undo || undefined)
 }
 
 function getId(outcome: Outcome): number | undefined {
@@ -149,9 +141,12 @@ export function getUndo(entry: Entry, id: number): Entry | undefined {
   return entry.act === 'MISS' ? { ...about, act: 'UNMISS', missedVisitId: id } : undefined
 }
 
-/** Returns whether an error is no refusal: no response, an ended session, or a server error. */
-function isToBeSentAgain({ hasNoResponse, status }: ApiError): boolean {
-  return hasNoResponse || status === 401 || status === 429 || status >= 500
+/**
+ * Returns whether an error is no refusal by our server: no response or another server's, an ended
+ * session, or a server error.
+ */
+function isToBeSentAgain({ isUnsure, status }: ApiError): boolean {
+  return isUnsure || status === 401 || status === 429
 }
 
 /**

@@ -1,5 +1,6 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
@@ -10,6 +11,7 @@ import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import { getProgress, type Stop } from './stops.ts'
+import { OutboxSheet } from './OutboxSheet.tsx'
 import classes from './CollectBar.module.css'
 
 type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
@@ -50,39 +52,37 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
   )
 }
 
-/** Shows one line of fixed height: the unsent entries, or else the time of the last response. */
+/**
+ * Shows one line of fixed height: the unsent entries, and the time of the last response. It opens
+ * the list of all entries.
+ */
 function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const t = useT()
   const isOnline = useOnline()
-  const silentSince = useSilentSince()
-  const refused = entries.filter((entry) => entry.refused !== undefined).length
-  const waiting = entries.length - refused
-  const getTime = (at: Date) => formatTime(at.toISOString())
+  const [isOpen, setOpen] = useState(false)
+  const { refused, waiting, words } = useSyncWords({ entries, syncedAt, waitingSen })
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
-  const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
-  const words = [
-    refused > 0 && t(text.refusedCount, { count: refused }),
-    waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
-    silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
-    entries.length === 0 && !isOnline && t(text.offline),
-    entries.length === 0 &&
-      syncedAt > 0 &&
-      t(text.lastSynced, { time: getTime(new Date(syncedAt)) }),
-  ].filter(Boolean)
   return (
     <Group gap={6} wrap="nowrap" h={32}>
-      <Sign size={18} aria-hidden className={classes.cloud} />
-      <Text
-        size="sm"
-        c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
-        className={classes.words}
-        flex={1}
-        truncate
-        role="status"
+      <UnstyledButton
+        className={classes.state}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
-        {words.join(' · ')}
-      </Text>
-      {waiting > 0 && (
+        <Sign size={18} aria-hidden className={classes.cloud} />
+        <Text
+          size="sm"
+          c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
+          className={classes.words}
+          flex={1}
+          truncate
+          role="status"
+        >
+          {words}
+        </Text>
+        <IconChevronRight size={16} aria-hidden className={classes.cloud} />
+      </UnstyledButton>
+      {waiting > 0 && isOnline && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -94,6 +94,27 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
           {t(text.sendNow)}
         </Button>
       )}
+      {isOpen && <OutboxSheet onClose={() => setOpen(false)} />}
     </Group>
   )
+}
+
+function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
+  const t = useT()
+  const isOnline = useOnline()
+  const silentSince = useSilentSince()
+  const refused = entries.filter((entry) => entry.refused !== undefined).length
+  const waiting = entries.length - refused
+  const getTime = (at: Date) => formatTime(at.toISOString())
+  const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
+  const time = syncedAt > 0 ? getTime(new Date(syncedAt)) : undefined
+  const words = [
+    refused > 0 && t(text.refusedCount, { count: refused }),
+    waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
+    silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
+    entries.length === 0 && !isOnline && t(text.offline),
+    !isOnline && time && t(roundMessages.asOf, { time }),
+    entries.length === 0 && isOnline && time && t(text.lastSynced, { time }),
+  ].filter(Boolean)
+  return { refused, waiting, words: words.join(' · ') }
 }

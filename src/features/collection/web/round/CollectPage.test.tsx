@@ -68,6 +68,7 @@ test('a promise as the reason of a missed visit has a date and what is due then'
     reason: 'PROMISED',
     promisedDate,
     promisedAmount: 6_000,
+    visitedAt: expect.stringMatching(/Z$/),
   })
 })
 

@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { serverNow } from '#platform/web/api/serverClock.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -67,7 +68,8 @@ const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 function keep({ row }: Stop, done: Done | Missed, words: string, key = newKey()) {
   const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
   const { cashbookId, customerName: name } = row
-  const entry: Entry = { ...done, key, cashbookId, name, on: today(), tries: 0 }
+  const at = serverNow().toISOString()
+  const entry: Entry = { ...done, key, cashbookId, name, on: today(), at, tries: 0 }
   keepPlace(cashbookId)
   addEntry(userId, entry)
   navigator.vibrate?.(TAP_MS[done.act])

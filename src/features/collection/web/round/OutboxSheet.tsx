@@ -1,0 +1,148 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatRinggit, sen, type Sen } from '#core/money.ts'
+import { formatTime } from '#platform/web/display/DayText.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { collectionWebMessages as text } from '../messages.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { useOutbox, useSent } from '../outbox/outboxStore.ts'
+import { sendNow, useSendingKey } from '../outbox/sendWaiting.ts'
+import { roundMessages } from '../roundMessages.ts'
+import { reverseCredits } from './collecting.ts'
+
+/** Shows each entry of this phone: what the server refused, what waits, and what was sent today. */
+export function OutboxSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const entries = useOutbox()
+  const sent = useSent()
+  const refused = entries.filter((entry) => entry.refused !== undefined)
+  const waiting = entries.filter((entry) => entry.refused === undefined)
+  return (
+    <Sheet title={t(roundMessages.onThisPhone)} onClose={onClose}>
+      <Stack gap="lg">
+        {entries.length === 0 && <Text c="dimmed">{t(roundMessages.allSent)}</Text>}
+        {refused.length > 0 && (
+          <Section title={t(text.needsYou)} entries={refused}>
+            {refused.map((entry) => (
+              <Line key={entry.key} entry={entry} note={entry.refused} />
+            ))}
+          </Section>
+        )}
+        {waiting.length > 0 && (
+          <Section title={t(text.waiting)} entries={waiting}>
+            {waiting.map((entry) => (
+              <WaitingLine key={entry.key} entry={entry} />
+            ))}
+            <Button mt="xs" onClick={() => void sendNow()}>
+              {t(text.sendNow)}
+            </Button>
+          </Section>
+        )}
+        {sent.length > 0 && (
+          <Section title={t(roundMessages.sentToday)} entries={sent.map(({ entry }) => entry)}>
+            {sent.toReversed().map(({ entry, sentAt }) => (
+              <Line
+                key={entry.key}
+                entry={entry}
+                note={t(roundMessages.sentAt, { time: formatTime(sentAt) })}
+              />
+            ))}
+          </Section>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+type SectionProps = { title: string; entries: readonly Entry[]; children: ReactNode }
+
+function Section({ title, entries, children }: SectionProps) {
+  return (
+    <section>
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Title order={3} size="h5">
+          {title} ({entries.length})
+        </Title>
+        <Text fw={600} className="figures">
+          {formatRinggit(getSum(entries))}
+        </Text>
+      </Group>
+      <Stack gap={0}>{children}</Stack>
+    </section>
+  )
+}
+
+/** Returns the credits less what was undone of them. */
+function getSum(entries: readonly Entry[]): Sen {
+  const signed = entries.map((entry) =>
+    entry.act === 'PAY' && !entry.isUndone
+      ? entry.amountSen
+      : entry.act === 'UNPAY'
+        ? -entry.amountSen
+        : 0,
+  )
+  return sen(signed.reduce((sum, each) => sum + each, 0))
+}
+
+function WaitingLine({ entry }: { entry: Entry }) {
+  const t = useT()
+  const user = useUser()
+  const isSending = useSendingKey() === entry.key
+  const canUndo = (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone
+  return (
+    <Line
+      entry={entry}
+      note={t(isSending ? text.sending : text.waiting)}
+      action={
+        canUndo && (
+          <Button
+            variant="default"
+            flex="none"
+            aria-label={`${t(platformMessages.undo)} · ${entry.name}`}
+            onClick={() => reverseCredits(user.id, entry)}
+          >
+            {t(platformMessages.undo)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type LineProps = { entry: Entry; note: string | undefined; action?: ReactNode }
+
+function Line({ entry, note, action }: LineProps) {
+  const t = useT()
+  const time = entry.at === undefined ? '' : `${formatTime(entry.at)} · `
+  return (
+    <Group wrap="nowrap" gap="sm" py="xs" justify="space-between">
+      <div>
+        <Text fw={600}>{entry.name}</Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {time}
+          {note}
+        </Text>
+      </div>
+      <Group wrap="nowrap" gap="sm">
+        <Text className="figures" ta="right">
+          {wholeAmounts(getWords(entry, t))}
+        </Text>
+        {action}
+      </Group>
+    </Group>
+  )
+}
+
+function getWords(entry: Entry, t: ReturnType<typeof useT>): string {
+  const undo = t(platformMessages.undo)
+  if (entry.act === 'PAY') {
+    const amount = formatRinggit(entry.amountSen)
+    return entry.isUndone ? `${undo} ${amount}` : amount
+  }
+  if (entry.act === 'MISS') return t(text[entry.reason])
+  return entry.act === 'UNPAY' ? `${undo} ${formatRinggit(entry.amountSen)}` : undo
+}
