@@ -7,7 +7,7 @@ import { recordHandOver } from '#features/collection/handOverContract.ts'
 import { handOverMessages } from '#features/collection/handOverMessages.ts'
 import { handOverWebMessages as text } from '#features/collection/web/hand-overs/messages.ts'
 import { submitListing } from '#features/listing/contract.ts'
-import { openRound, PASSWORD } from './openRound.ts'
+import { openRound, PASSWORD } from '../support/openRound.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

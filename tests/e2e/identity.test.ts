@@ -13,7 +13,7 @@ import { sen } from '#core/money.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { findTextDefects } from './findTextDefects.ts'
 import { openJourney } from './journey.ts'
-import { openRound, PASSWORD } from './openRound.ts'
+import { openRound, PASSWORD } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

@@ -9,7 +9,7 @@ import { massCreditWebMessages as text } from '#features/mass-credit/web/message
 import type { Language } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { pasteInto } from './pasteInto.ts'
-import { openRound, PASSWORD, type Round } from './openRound.ts'
+import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 

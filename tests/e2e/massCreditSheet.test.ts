@@ -9,7 +9,7 @@ import { previewMessages } from '#features/mass-credit/web/sheet/previewMessages
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { openRound, PASSWORD, type Round } from './openRound.ts'
+import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { pasteInto } from './pasteInto.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'

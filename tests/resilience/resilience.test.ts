@@ -4,7 +4,7 @@ import { PropertyViolation, runSystemTest } from '../support/systemTest.ts'
 import { TEST_SEED } from '../support/random.ts'
 
 /** Its journeys through a browser are in `tests/e2e/`; `moneyForms.test.ts` proves that it leaves none out. */
-type InBrowser = 'R10'
+type InBrowser = 'R10' | 'R13'
 
 // A few rounds of each: the long form is `npm run test:resilience`.
 const SHORT: Record<Exclude<keyof typeof RESILIENCE_TESTS, InBrowser>, number> = {

@@ -8,6 +8,7 @@ import { killServer } from './killServer.ts'
 import { loseDatabase } from './loseDatabase.ts'
 import { overlappingBatches } from './overlappingBatches.ts'
 import { payOneCashbook } from './payOneCashbook.ts'
+import { runnerDay } from './runnerDay.ts'
 import { submitTwice } from './submitTwice.ts'
 
 /** The resilience tests, under the names of docs/resilience-tests.md. */
@@ -23,4 +24,5 @@ export const RESILIENCE_TESTS = {
   R10: submitTwice,
   R11: closingRacingEntries,
   R12: accountsRacing,
+  R13: runnerDay,
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -22,12 +22,30 @@ const FLAGS = [
 
 /** A real browser: of CHROME_PATH, an installed one, or the one that comes as a package. */
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await getLaunchOptions())
+}
+
+/** The same browser as on a phone: what it keeps is in the folder, also after it was killed. */
+export async function openPhoneBrowser(folder: string, screen: Size): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...(await getLaunchOptions()),
+    viewport: screen,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    serviceWorkers: 'allow',
+  })
+}
+
+type Size = { width: number; height: number }
+
+async function getLaunchOptions() {
   const found = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
-  return chromium.launch({
+  return {
     executablePath: found ?? (await packagedBrowser()),
     args: FLAGS,
     env: process.env as Record<string, string>,
-  })
+  }
 }
 
 async function packagedBrowser(): Promise<string> {

@@ -29,6 +29,10 @@ export type FaultInjection = {
   settings?: Readonly<Record<string, string>>
   /** Each request of a browser has a key of its own. */
   keyPerClick?: boolean
+  /** Each try of a phone to send an entry has a key of its own. */
+  keyPerTry?: boolean
+  /** A phone forgets what it keeps with each load of a page. */
+  forgetsOnLoad?: boolean
   /** Changes the response of an endpoint, or who may request it. */
   route?(route: Route): Route
   /** Changes a module that this process has loaded; returns how to restore it. */

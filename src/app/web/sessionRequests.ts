@@ -7,12 +7,18 @@ import type { SessionUser } from '#platform/web/session/sessionState.ts'
 const auth = () => import('#features/auth/contract.ts')
 const access = () => import('#features/access/contract.ts')
 
+/** Without a response in this time, the device's own copy is opened. */
+const LOGIN_TIME_OUT_MS = 15_000
+
 /** A username and a password, or the session that a customer's link has opened. */
 type WayIn = { username: string; password: string } | { token: string; user: SessionUser }
 
 /** The requests of a session, from the features that own them. */
 export const sessionRequests: SessionRequests<WayIn> = {
-  logIn: async (way) => ('token' in way ? way : request((await auth()).login, { body: way })),
+  logIn: async (way) => {
+    if ('token' in way) return way
+    return request((await auth()).login, { body: way }, { timeOutMs: LOGIN_TIME_OUT_MS })
+  },
   logOut: async () => request((await auth()).logout, {}),
   whoAmI: async () => request((await auth()).isLoggedIn, {}),
   getPermissions: async (id, token) => {

@@ -92,10 +92,13 @@ function isPage({ mode }: Request, pathname: string): boolean {
 async function getPage(request: Request): Promise<Response> {
   const kept = await caches.open(CACHE).then((cache) => cache.match(PAGE))
   if (!kept) return fetch(request)
-  const fresh = fetch(request).then((response) => (response.status < 500 ? response : kept))
+  const fresh = fetch(request).then((response) => (isOurs(response) ? response : kept))
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
   return Promise.race([fresh, late]).catch(() => kept)
 }
+
+/** Neither a server's failure nor the page of a Wi-Fi without internet replaces the application. */
+const isOurs = ({ status, headers }: Response) => status < 500 && headers.has('x-request-id')
 
 /**
  * Returns a file with a hash in its name, which never changes, and keeps it after its first use.

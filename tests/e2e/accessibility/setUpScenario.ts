@@ -19,7 +19,7 @@ import type { RoleName } from '#core/access/roles.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { openRound, PASSWORD } from '../openRound.ts'
+import { openRound, PASSWORD } from '../../support/openRound.ts'
 import { OWNER, type Product } from '../../support/startProduct.ts'
 
 /** The ids that the pages need, and the logins of each role. */

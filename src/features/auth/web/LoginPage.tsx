@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { asApiError } from '#platform/web/api/apiError.ts'
+import { isOnline } from '#platform/web/api/connection.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { endReason, logIn } from '#platform/web/session/session.ts'
@@ -59,16 +60,21 @@ export function LoginPage({ children, onLoggedIn }: Props) {
   )
 }
 
-/** Logs in; without a network it opens what this device keeps for the same password. */
+/**
+ * Logs in; without a network, or where another server answers, it opens what this device keeps for
+ * the same password.
+ */
 async function logInOrUnlock(values: Credentials): Promise<void> {
   const { rememberLogin, unlock } = await device()
+  // Where no response is expected, nobody waits for one first.
+  if (!isOnline() && (await unlock(values).catch(() => false))) return
   try {
     await logIn(values)
+    rememberLogin(values.password)
   } catch (thrown) {
-    if (!asApiError(thrown).hasNoResponse) throw thrown
-    return unlock(values, thrown)
+    const error = asApiError(thrown)
+    if (!error.isUnsure || !(await unlock(values))) throw error
   }
-  rememberLogin(values.password)
 }
 
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {

@@ -33,15 +33,16 @@ export function rememberLogin(password: string): void {
 }
 
 /**
- * Opens what this device keeps for the user. @throws the given error when it keeps nothing, or
- * ApiError for another password
+ * Opens what this device keeps for the user; returns false when it keeps nothing. @throws ApiError
+ * for another password
  */
-export async function unlock({ username, password }: Credentials, unreachable: unknown) {
+export async function unlock({ username, password }: Credentials): Promise<boolean> {
   const found = await unlockByPassword(username, password)
-  if (found === 'UNKNOWN') throw unreachable
+  if (found === 'UNKNOWN') return false
   if (found === 'WRONG_PASSWORD') {
     const message = translateNow(authMessages.wrongPasswordHere)
     throw new ApiError({ message, code: 'WRONG_PASSWORD', status: 0 })
   }
   unlockSession(found.user, found.permission)
+  return true
 }

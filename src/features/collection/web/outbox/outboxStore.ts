@@ -20,12 +20,14 @@ type Outbox = {
   userId: number
   entries: readonly Entry[]
   damaged: number
+  /** True once the device's entries are read: before that nobody knows what waits. */
+  isRead: boolean
   /** True when this device cannot keep the entries: they are lost with the page unless sent. */
   isUnkept: boolean
 }
 
 const NONE: readonly Entry[] = []
-const EMPTY: Outbox = { userId: 0, entries: NONE, damaged: 0, isUnkept: false }
+const EMPTY: Outbox = { userId: 0, entries: NONE, damaged: 0, isRead: false, isUnkept: false }
 const outbox = createStore<Outbox>(EMPTY)
 
 /** The writes under way, one after the other. */
@@ -108,7 +110,7 @@ function write(owner: Owner, work: () => Promise<void>): Promise<void> {
     .then(() => storeUnkept(owner))
     .then(
       () => announce(owner),
-      () => mark(owner, { isUnkept: true }),
+      () => mark(owner, { isRead: true, isUnkept: true }),
     )
     .finally(() => {
       pendingWrites -= 1
@@ -151,7 +153,7 @@ async function inTime(owner: Owner, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      mark(owner, { isUnkept: true })
+      mark(owner, { isRead: true, isUnkept: true })
       resolve()
     }, PATIENCE_MS)
   })
@@ -169,7 +171,7 @@ function open(owner: Owner): Promise<void> {
     .then(() => takeOld(owner))
     .then(
       (damaged) => load(owner, damaged),
-      () => mark(owner, { isUnkept: true }),
+      () => mark(owner, { isRead: true, isUnkept: true }),
     )
   opening = { owner, done }
   return done
@@ -188,7 +190,11 @@ async function load(owner: Owner, damagedBefore = 0): Promise<void> {
   const { entries, damaged } = await loadEntries(owner)
   const isKnown = new Set(entries.map(({ key }) => key))
   const added = outbox.get().entries.filter(({ key }) => !isKnown.has(key))
-  mark(owner, { entries: [...entries, ...added], damaged: damaged + damagedBefore })
+  mark(owner, {
+    entries: [...entries, ...added],
+    damaged: damaged + damagedBefore,
+    isRead: true,
+  })
 }
 
 function mark({ userId }: Owner, what: Partial<Outbox>): void {
@@ -265,6 +271,9 @@ export function useSent(): readonly SentEntry[] {
   }, [entries])
   return sent
 }
+
+/** Returns whether it is known what waits on this device. */
+export const useIsRead = (): boolean => useStore(outbox).isRead
 
 /** Returns the number of stored entries that were changed without the user's key. */
 export const useDamaged = (): number => useStore(outbox).damaged

@@ -6,6 +6,7 @@ import { formatTime } from '#platform/web/display/DayText.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Entry } from '../outbox/entry.ts'
+import { useIsRead } from '../outbox/outboxStore.ts'
 import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -16,7 +17,12 @@ import classes from './CollectBar.module.css'
 
 type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
 
-type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: number }
+type Props = {
+  /** Undefined until the round is known. */
+  stops: readonly Stop[] | undefined
+  entries: readonly Entry[]
+  syncedAt: number
+}
 
 /**
  * Shows the progress of the round, the collected amount and the state of the outbox. It stays
@@ -24,21 +30,23 @@ type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: numb
  */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
   const t = useT()
-  const { done, all, sumSen, transferSen, waitingSen, expectedSen } = getProgress(stops)
+  const { done, all, sumSen, transferSen, waitingSen, expectedSen } = getProgress(stops ?? [])
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
     <section className={classes.bar} aria-label={t(text.collectTitle)}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} className={`figures ${classes.money}`} role="status">
-          {t(text.progress, { done, all })}
+          {stops ? t(text.progress, { done, all }) : '–'}
         </Text>
         <Text className={`figures ${classes.money}`} ta="right">
           <Text span fw={600} size="xl">
-            {formatRinggit(sumSen)}
+            {stops ? formatRinggit(sumSen) : '–'}
           </Text>{' '}
-          <Text span c="dimmed" size="sm">
-            / {formatRinggit(expectedSen)}
-          </Text>
+          {stops && (
+            <Text span c="dimmed" size="sm">
+              / {formatRinggit(expectedSen)}
+            </Text>
+          )}
         </Text>
       </Group>
       <Progress value={percent} color="in" size="sm" aria-label={t(text.progress, { done, all })} />
@@ -102,6 +110,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
 function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
   const t = useT()
   const isOnline = useOnline()
+  const isRead = useIsRead()
   const silentSince = useSilentSince()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
@@ -114,7 +123,7 @@ function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
     silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
     entries.length === 0 && !isOnline && t(text.offline),
     !isOnline && time && t(roundMessages.asOf, { time }),
-    entries.length === 0 && isOnline && time && t(text.lastSynced, { time }),
+    entries.length === 0 && isRead && isOnline && time && t(text.lastSynced, { time }),
   ].filter(Boolean)
   return { refused, waiting, words: words.join(' · ') }
 }

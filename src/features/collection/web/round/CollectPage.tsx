@@ -52,7 +52,11 @@ export function CollectPage({ agentId }: { agentId: number }) {
   return (
     <Stack gap="sm">
       <KeptNotices />
-      <CollectBar stops={roundStops} entries={entries} syncedAt={result.dataUpdatedAt} />
+      <CollectBar
+        stops={result.data && roundStops}
+        entries={entries}
+        syncedAt={result.dataUpdatedAt}
+      />
       <QueryBoundary result={result}>
         {(rows) =>
           rows.length === 0 ? (

@@ -186,7 +186,11 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
     void sendWaiting()
   }
   return (
-    <Button variant="default" onClick={reverseCredits}>
+    <Button
+      variant="default"
+      aria-label={`${t(platformMessages.undo)} · ${formatLabel(row)}`}
+      onClick={reverseCredits}
+    >
       {t(platformMessages.undo)}
     </Button>
   )

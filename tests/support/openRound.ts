@@ -5,7 +5,7 @@ import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { OWNER, type Product } from '../support/startProduct.ts'
+import { OWNER, type Product } from './startProduct.ts'
 
 export const PASSWORD = 'secret-1'
 

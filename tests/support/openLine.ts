@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
+const PAGE = '<html>Log in to this Wi-Fi</html>'
+const WIFI_PAGE = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\nconnection: close\r\n\r\n${PAGE}`
+
 /** A network of its own to the product: a browser's offline switch does not reach its service workers. */
 export async function openLine(productUrl: string) {
   const port = Number(new URL(productUrl).port)
   const open = new Set<Socket>()
   let isCut = false
+  let isCaptive = false
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
     for (const each of [near, far]) {
@@ -19,18 +23,30 @@ export async function openLine(productUrl: string) {
         })
     }
     if (isCut) near.destroy()
+    else if (isCaptive) near.once('data', () => near.end(WIFI_PAGE))
     else near.pipe(far).pipe(near)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  const dropAll = () => {
+    for (const each of open) each.destroy()
+  }
   const cut = () => {
     isCut = true
-    for (const each of open) each.destroy()
+    dropAll()
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    /** From now on each request gets the page of a Wi-Fi without internet. */
+    capture: () => {
+      isCut = false
+      isCaptive = true
+      dropAll()
+    },
     mend: () => {
       isCut = false
+      if (isCaptive) dropAll()
+      isCaptive = false
     },
     close: async () => {
       cut()
