@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBellRinging,
   IconBook2,
   IconBuildingBank,
   IconBuildingStore,
@@ -67,6 +68,7 @@ const LINES: readonly Line[] = [
   { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister },
   { to: '/customer', label: text.customerList, icon: IconBook2, covers: ['/cashbook'] },
   { to: '/mass-credit', label: text.massCredit, icon: IconChecklist },
+  { to: '/reminder', label: text.reminders, icon: IconBellRinging, covers: ['/settings/reminder'] },
   { to: '/admin', label: text.adminList, icon: IconUserShield, group: 'users' },
   { to: '/agent', label: text.agentList, icon: IconUserStar, group: 'users' },
   { to: '/runner', label: text.runnerList, icon: IconWalk, group: 'users' },
