@@ -1,5 +1,15 @@
 import { formatInstantIso } from './calendar.ts'
 
+/** Why a customer needs a reminder; the most urgent first. */
+export const REMINDER_REASONS = [
+  'PROMISE_BROKEN',
+  'PROMISED_TODAY',
+  'DEBT_DAYS',
+  'ENDS_SOON',
+  'DUE_TODAY',
+] as const
+export type ReminderReason = (typeof REMINDER_REASONS)[number]
+
 /** Reminders are sent from the first hour on, and before the last, in the time zone of the business. */
 export const REMINDER_HOURS = { from: 8, to: 20 } as const
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#platform/contract/message.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { COLLECTION_ACCESS, COLLECTORS } from '#features/collection/contract.ts'
 import { reminderMessages as text } from './messages.ts'
-import { REMINDER_REASONS } from './reasons.ts'
+import { REMINDER_REASONS } from '#core/reminders.ts'
 
 const reason = z.enum(REMINDER_REASONS)
 

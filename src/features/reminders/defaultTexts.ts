@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '#platform/contract/message.ts'
-import type { ReminderReason } from './reasons.ts'
+import type { ReminderReason } from '#core/reminders.ts'
 
 /** What a reminder says where the business has no text of its own. */
 const defaultTextMessages = defineMessages({

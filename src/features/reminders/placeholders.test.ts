@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { DEFAULT_TEXTS } from './defaultTexts.ts'
 import { fillPlaceholders, findUnknownPlaceholder } from './placeholders.ts'
-import { REMINDER_REASONS } from './reasons.ts'
+import { REMINDER_REASONS } from '#core/reminders.ts'
 
 const values = {
   name: 'Tan {date}',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { labelled, plainText } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { reminderMessages as text } from './messages.ts'
-import { REMINDER_REASONS } from './reasons.ts'
+import { REMINDER_REASONS } from '#core/reminders.ts'
 
 /** The text of one reason in one language, with places such as `{name}`. */
 export const reminderText = z.object({

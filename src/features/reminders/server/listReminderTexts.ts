@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import type { Read } from '#platform/server/handler.ts'
-import { REMINDER_REASONS, type ReminderReason } from '../reasons.ts'
+import { REMINDER_REASONS, type ReminderReason } from '#core/reminders.ts'
 import type * as endpoints from '../textContract.ts'
 import { getTemplate, loadOwnTexts, type OwnTexts } from './toReminderText.ts'
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isReminderTime } from '#core/reminders.ts'
+import { type ReminderReason, isReminderTime } from '#core/reminders.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLenderName, loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
-import type { ReminderReason } from '../reasons.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
 import { selectWork, type WorkRow } from './worklist.ts'
 
@@ -22,6 +21,9 @@ type ListedRow = WorkRow & {
   sent_at: Date | null
   sent_by_name: string | null
 }
+
+/** A row of the slice with the counts; the counts alone when the slice is empty. */
+type JoinedRow = Counts & (ListedRow | { sort_key: null })
 
 /** Handles the worklist: a slice, and the counts of each reason, in one statement. */
 export const handleListReminders: Read<typeof endpoints.listReminders> = async (
@@ -50,7 +52,7 @@ async function loadSlice(context: Context<Actor>, query: Query) {
   const { reason = null, cursor = null, notReminded = false } = query
   const count = (each: ReminderReason) =>
     sql`count(*) FILTER (WHERE ${each} = ANY (work.reasons)) AS ${sql.ref(each)}`
-  const { rows } = await sql<Counts & { page: ListedRow | null }>`
+  const { rows } = await sql<JoinedRow>`
     WITH work AS MATERIALIZED (
       SELECT found.*, reminders.sent_at, reminders.sent_by
       FROM ${selectWork(context, query)} AS found
@@ -76,11 +78,11 @@ async function loadSlice(context: Context<Actor>, query: Query) {
     SELECT counted.*, shown.* FROM counted LEFT JOIN shown ON true ORDER BY shown.sort_key`.execute(
     context.db,
   )
-  return toSlice(rows as unknown as (Counts & ListedRow)[])
+  return toSlice(rows)
 }
 
 /** Separates the counts from the rows; without a row the counts come with nulls. */
-function toSlice(rows: readonly (Counts & ListedRow)[]) {
+function toSlice(rows: readonly JoinedRow[]) {
   const [first] = rows
   const counts: Counts = {
     all: first?.all ?? 0,
@@ -90,7 +92,8 @@ function toSlice(rows: readonly (Counts & ListedRow)[]) {
     ENDS_SOON: first?.ENDS_SOON ?? 0,
     DUE_TODAY: first?.DUE_TODAY ?? 0,
   }
-  return { counts, rows: rows.filter((row) => row.sort_key !== null) }
+  const isRow = (row: JoinedRow): row is Counts & ListedRow => row.sort_key !== null
+  return { counts, rows: rows.filter(isRow) }
 }
 
 type TextFacts = WorkRow & Pick<ListedRow, 'name' | 'language' | 'agent_name'>

@@ -11,7 +11,7 @@ import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listReminders, sendReminder } from '../contract.ts'
-import type { ReminderReason } from '../reasons.ts'
+import type { ReminderReason } from '#core/reminders.ts'
 
 // The worked loan: RM 20.00 a day for 60 days, from 10 January on.
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/connect.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { DEFAULT_TEXTS } from '../defaultTexts.ts'
 import { fillPlaceholders } from '../placeholders.ts'
-import type { ReminderReason } from '../reasons.ts'
+import type { ReminderReason } from '#core/reminders.ts'
 
 type TextKey = `${ReminderReason} ${Language}`
 

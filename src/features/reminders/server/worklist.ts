@@ -3,13 +3,12 @@ import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
-import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS } from '#core/reminders.ts'
+import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#core/reminders.ts'
 import { standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
-import type { ReminderReason } from '../reasons.ts'
 
 export type WorkFilter = {
   agentId?: number | undefined
@@ -117,7 +116,7 @@ const inRoundOf = (runnerId: number, today: Day) =>
     SELECT stop.customer_id FROM listings JOIN listing_lines AS stop ON stop.listing_id = listings.id
     WHERE listings.runner_id = ${runnerId} AND listings.listed_on = ${today}))`
 
-/** Selects the promises for today, and those for yesterday that were broken and not made anew. */
+/** Selects the promises for today, and those for yesterday that were broken and not replaced since. */
 function duePromises({ db, today }: Context<Actor>, agentId: number | null) {
   const due = selectPromises(db, today)
     .where('promise.promised_on', '>=', addDays(today, -1))

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { listReminders } from '../contract.ts'
-import { REMINDER_REASONS, type ReminderReason } from '../reasons.ts'
+import { REMINDER_REASONS, type ReminderReason } from '#core/reminders.ts'
 import { reminderWebMessages as text } from './messages.ts'
 import { REASON_SIGNS } from './reasonSigns.ts'
 

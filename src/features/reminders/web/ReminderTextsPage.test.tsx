@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
-import { REMINDER_REASONS } from '../reasons.ts'
+import { REMINDER_REASONS } from '#core/reminders.ts'
 import { ReminderTextsPage } from './ReminderTextsPage.tsx'
 
 const texts = REMINDER_REASONS.flatMap((reason) =>

@@ -42,11 +42,15 @@ export function ReminderTextsPage() {
         {t(text.places, { places: PLACES })}
       </Text>
       <QueryBoundary result={result}>
-        {(texts) =>
-          texts
-            .filter((each) => each.language === language)
-            .map((each) => <OneText key={JSON.stringify(each)} stored={each} />)
-        }
+        {(texts) => (
+          <Stack gap="md">
+            {texts
+              .filter((each) => each.language === language)
+              .map((each) => (
+                <OneText key={JSON.stringify(each)} stored={each} />
+              ))}
+          </Stack>
+        )}
       </QueryBoundary>
     </Stack>
   )
@@ -87,7 +91,7 @@ function Preview({ content }: { content: string }) {
   const t = useT()
   const business = useBusiness()?.name ?? ''
   const filled = fillPlaceholders(content, {
-    name: 'Tan Mei Ling',
+    name: t(text.sampleName),
     amount: formatRinggit(sen(2_000)),
     balance: formatRinggit(sen(48_000)),
     date: formatDay(today()),

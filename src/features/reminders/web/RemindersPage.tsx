@@ -15,7 +15,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { listReminders } from '../contract.ts'
-import { REMINDER_REASONS } from '../reasons.ts'
+import { REMINDER_REASONS } from '#core/reminders.ts'
 import { updateReminderText } from '../textContract.ts'
 import { reminderWebMessages as text } from './messages.ts'
 import { ReasonChips } from './ReasonChips.tsx'
@@ -89,7 +89,7 @@ function Filters({ url, onChange }: { url: Url; onChange: (patch: Partial<Url>) 
   const { isAdmin, user } = useSession()
   const agentId = isAdmin ? url.agentId || undefined : user?.id
   return (
-    <Group gap="md" align="end">
+    <Group gap="md" align="end" wrap={isAdmin ? 'wrap' : 'nowrap'}>
       {isAdmin && (
         <AgentPicker
           label={t(text.agent)}
@@ -102,6 +102,8 @@ function Filters({ url, onChange }: { url: Url; onChange: (patch: Partial<Url>) 
         <RunnerSelect
           label={t(text.runner)}
           placeholder={t(text.allRunners)}
+          flex={1}
+          maw={280}
           agentId={agentId}
           value={url.runnerId || null}
           onChange={(id) => onChange({ runnerId: id ?? 0 })}
@@ -110,6 +112,8 @@ function Filters({ url, onChange }: { url: Url; onChange: (patch: Partial<Url>) 
       <Switch
         label={t(text.notReminded)}
         size="md"
+        mih={44}
+        styles={{ body: { alignItems: 'center', minHeight: 44 } }}
         checked={url.notReminded}
         onChange={(event) => onChange({ notReminded: event.currentTarget.checked })}
       />

@@ -82,6 +82,7 @@ export const reminderWebMessages = defineMessages({
     'Tempat yang diisi: {{places}}',
     '可填写的位置：{{places}}',
   ],
+  sampleName: ['Tan Mei Ling', 'Siti binti Ahmad', '陈美玲'],
   preview: ['Preview', 'Pratonton', '预览'],
   reset: ['Reset to the default', 'Kembali kepada teks asal', '恢复默认内容'],
   resetTitle: ['Reset this text?', 'Kembalikan teks ini?', '恢复此内容？'],

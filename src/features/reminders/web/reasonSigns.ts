@@ -6,10 +6,9 @@ import {
   IconFlag,
   type Icon,
 } from '@tabler/icons-react'
-import { REMINDER_DEBT_DAYS } from '#core/reminders.ts'
+import { REMINDER_DEBT_DAYS, type ReminderReason } from '#core/reminders.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
-import type { ReminderReason } from '../reasons.ts'
 import { reminderWebMessages as text } from './messages.ts'
 
 type Sign = { tone: Tone; icon: Icon; word: Message; values?: Values }

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { listReminders, sendReminder } from '../contract.ts'
-import type { ReminderReason } from '../reasons.ts'
+import type { ReminderReason } from '#core/reminders.ts'
 
 /**
  * Returns the action that marks a customer as reminded and then opens the chat. Its window opens
