@@ -27,5 +27,5 @@ export const reminderMessages = defineMessages({
   customer: ['Customer', 'Pelanggan', '客户'],
   reason: ['Reason', 'Sebab', '原因'],
   language: ['Language', 'Bahasa', '语言'],
-  content: ['Text', 'Teks', '内容'],
+  template: ['Text', 'Teks', '内容'],
 })

@@ -9,7 +9,7 @@ import { REMINDER_REASONS } from '#core/reminders.ts'
 export const reminderText = z.object({
   reason: z.enum(REMINDER_REASONS),
   language: z.enum(LANGUAGES),
-  content: z.string(),
+  template: z.string(),
   isDefault: z.boolean().meta({ description: 'the business has no text of its own' }),
 })
 
@@ -31,7 +31,7 @@ export const updateReminderText = endpoint({
   body: z.object({
     reason: labelled(z.enum(REMINDER_REASONS), text.reason),
     language: labelled(z.enum(LANGUAGES), text.language),
-    content: labelled(plainText().min(1, 'REQUIRED').max(1000).nullable(), text.content),
+    template: labelled(plainText().min(1, 'REQUIRED').max(1000).nullable(), text.template),
   }),
   output: reminderText,
 })

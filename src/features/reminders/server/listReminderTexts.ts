@@ -19,6 +19,6 @@ export function toTextDto(
   reason: ReminderReason,
   language: Language,
 ): z.output<typeof endpoints.reminderText> {
-  const content = getTemplate(own, reason, language)
-  return { reason, language, content, isDefault: !own.has(`${reason} ${language}`) }
+  const template = getTemplate(own, reason, language)
+  return { reason, language, template, isDefault: !own.has(`${reason} ${language}`) }
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const change = (content: string | null, who = owner) =>
-  who.request(updateReminderText, { body: { reason: 'DUE_TODAY', language: 'my', content } })
+const change = (template: string | null, who = owner) =>
+  who.request(updateReminderText, { body: { reason: 'DUE_TODAY', language: 'my', template } })
 const inForce = async () => {
   const texts = await owner.call(listReminderTexts)
   expect(texts).toHaveLength(15)
@@ -26,9 +26,12 @@ test('a text is refused with an unknown place, without words, or to anybody but 
     status: 422,
     code: 'PLACEHOLDER_UNKNOWN',
     message: expect.stringContaining('{nama}'),
-    data: { errors: [{ path: 'content' }] },
+    data: { errors: [{ path: 'template' }] },
   })
-  expect(await change('  ')).toMatchObject({ status: 422, data: { errors: [{ path: 'content' }] } })
+  expect(await change('  ')).toMatchObject({
+    status: 422,
+    data: { errors: [{ path: 'template' }] },
+  })
   const others = [await server.users.admin(), await server.users.agent()]
   for (const other of others) {
     expect((await change('Hai', other)).status).toBe(403)

@@ -9,22 +9,22 @@ import { getTemplate, loadOwnTexts } from './toReminderText.ts'
 /** Changes one text, or returns it to the default; the log has the text before and after. */
 export const handleUpdateReminderText: Write<typeof endpoints.updateReminderText> = async (
   { db, actor, now },
-  { body: { reason, language, content } },
+  { body: { reason, language, template } },
 ) => {
-  const place = content === null ? undefined : findUnknownPlaceholder(content)
+  const place = template === null ? undefined : findUnknownPlaceholder(template)
   if (place !== undefined) {
     const places = PLACEHOLDERS.map((each) => `{${each}}`).join(' ')
-    throw fieldError('content', text.PLACEHOLDER_UNKNOWN, { place, places })
+    throw fieldError('template', text.PLACEHOLDER_UNKNOWN, { place, places })
   }
   const old = getTemplate(await loadOwnTexts(db), reason, language)
-  if (content === null) {
+  if (template === null) {
     await db
       .deleteFrom('reminder_texts')
       .where('reason', '=', reason)
       .where('language', '=', language)
       .execute()
   } else {
-    const set = { content, set_by: actor.id, set_at: now }
+    const set = { content: template, set_by: actor.id, set_at: now }
     await db
       .insertInto('reminder_texts')
       .values({ reason, language, ...set })

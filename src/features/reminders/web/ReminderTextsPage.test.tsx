@@ -11,7 +11,7 @@ const texts = REMINDER_REASONS.flatMap((reason) =>
   LANGUAGES.map((language) => ({
     reason,
     language,
-    content: `${language} {name} {amount}`,
+    template: `${language} {name} {amount}`,
     isDefault: reason !== 'DUE_TODAY',
   })),
 )
@@ -51,7 +51,7 @@ test('the preview follows the text in its language, and Save sends it', async ()
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
     reason: 'PROMISE_BROKEN',
     language: 'my',
-    content: 'my {name} {amount} – {balance}',
+    template: 'my {name} {amount} – {balance}',
   })
 })
 
@@ -64,6 +64,6 @@ test('only a text of the business can be reset', async () => {
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
     reason: 'DUE_TODAY',
     language: 'en',
-    content: null,
+    template: null,
   })
 })

@@ -58,15 +58,15 @@ export function ReminderTextsPage() {
 
 function OneText({ stored }: { stored: ReminderText }) {
   const t = useT()
-  const { reason, language, content, isDefault } = stored
+  const { reason, language, template, isDefault } = stored
   const { word, values } = REASON_SIGNS[reason]
   const form = useEndpointForm(updateReminderText, {
-    initial: { reason, language, content },
+    initial: { reason, language, template },
     invalidates: [listReminderTexts],
     rules: (entries): Record<string, string> => {
-      const place = findUnknownPlaceholder(entries.content ?? '')
+      const place = findUnknownPlaceholder(entries.template ?? '')
       if (place === undefined) return {}
-      return { content: t(reminderMessages.PLACEHOLDER_UNKNOWN, { place, places: PLACES }) }
+      return { template: t(reminderMessages.PLACEHOLDER_UNKNOWN, { place, places: PLACES }) }
     },
     onDone: () => notify.done(text.saved),
   })
@@ -78,9 +78,9 @@ function OneText({ stored }: { stored: ReminderText }) {
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <EndpointForm form={form}>
-          <Textarea {...form.field('content')} autosize minRows={3} maxRows={12} />
+          <Textarea {...form.field('template')} autosize minRows={3} maxRows={12} />
         </EndpointForm>
-        <Preview content={form.values.content ?? ''} />
+        <Preview content={form.values.template ?? ''} />
       </SimpleGrid>
     </Panel>
   )
@@ -123,7 +123,7 @@ function Reset({ stored: { reason, language } }: { stored: ReminderText }) {
   })
   async function request() {
     const question = { title: t(text.resetTitle), submitLabel: t(text.reset) }
-    if (await confirm(question)) void mutate({ body: { reason, language, content: null } })
+    if (await confirm(question)) void mutate({ body: { reason, language, template: null } })
   }
   return (
     <Button
