@@ -116,7 +116,10 @@ const inRoundOf = (runnerId: number, today: Day) =>
     SELECT stop.customer_id FROM listings JOIN listing_lines AS stop ON stop.listing_id = listings.id
     WHERE listings.runner_id = ${runnerId} AND listings.listed_on = ${today}))`
 
-/** Selects the promises for today, and those for yesterday that were broken and not replaced since. */
+/**
+ * Selects the promises for today and yesterday that none replaced since. Those that were kept are
+ * among them: a condition on the state would mislead the planner about their number.
+ */
 function duePromises({ db, today }: Context<Actor>, agentId: number | null) {
   const due = selectPromises(db, today)
     .where('promise.promised_on', '>=', addDays(today, -1))
@@ -130,5 +133,4 @@ function duePromises({ db, today }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom(due.as('due'))
     .select(['due.cashbook_id', 'due.state', 'due.promised_on', 'due.amount_sen', 'due.paid_sen'])
-    .where('due.state', 'in', ['OPEN', 'BROKEN'])
 }
