@@ -54,26 +54,22 @@ afterEach(() => void vi.restoreAllMocks())
 
 const button = () => screen.findByRole('button', { name: 'Remind Tan Mei Ling by WhatsApp' })
 
-test('a refused reminder opens no chat and says why', async () => {
+test('a refused reminder opens no chat, says why, and the list is loaded again', async () => {
   beLoggedIn('AGENT')
-  respondWith(
-    ({ method, url }) =>
-      method === 'POST'
-        ? {
-            status: 409,
-            code: 'ALREADY_REMINDED',
-            message: 'Siti reminded this customer at 17:05.',
-          }
-        : isRunners(url)
-          ? NO_RUNNERS
-          : { data: getSlice([TAN]) },
-    [],
-  )
+  const reminded = { remindedAt: '2026-01-10T09:05:00.000Z', remindedByName: 'Siti' }
+  let isReminded = false
+  respondWith(({ method, url }) => {
+    if (isRunners(url)) return NO_RUNNERS
+    if (method !== 'POST') return { data: getSlice([isReminded ? { ...TAN, ...reminded } : TAN]) }
+    isReminded = true
+    return { status: 409, code: 'ALREADY_REMINDED', message: 'Siti reminded this customer.' }
+  }, [])
   await show(<RemindersPage />)
   await userEvent.click(await button())
-  await screen.findByText('Siti reminded this customer at 17:05.')
+  await screen.findByText('Siti reminded this customer.')
   expect(chat.close).toHaveBeenCalledOnce()
   expect(chat.location.replace).not.toHaveBeenCalled()
+  await screen.findByText('Reminded 17:05 by Siti')
 })
 
 test('outside the hours the buttons are disabled, with the reason in words', async () => {

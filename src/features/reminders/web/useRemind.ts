@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { listReminders, sendReminder } from '../contract.ts'
 import type { ReminderReason } from '#core/reminders.ts'
 
@@ -8,7 +11,15 @@ import type { ReminderReason } from '#core/reminders.ts'
  * with the tap, because browsers block one that opens after an answer; a refusal closes it.
  */
 export function useRemind() {
-  const { mutate, isPending } = useEndpointMutation(sendReminder, { invalidates: [listReminders] })
+  const client = useQueryClient()
+  const { mutate, isPending } = useEndpointMutation(sendReminder, {
+    invalidates: [listReminders],
+    onFail: (error) => {
+      // A refusal says that the list is old: somebody else reminded, or it is after 20:00.
+      void client.invalidateQueries({ queryKey: getQueryKey(listReminders) })
+      return showFailure(error)
+    },
+  })
 
   async function remind(customerId: number, reason: ReminderReason): Promise<boolean> {
     if (isPending) return false

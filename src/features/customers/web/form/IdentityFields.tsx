@@ -79,6 +79,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
       </div>
       <Select
         {...form.field('language')}
+        withAsterisk={false}
         description={t(webText.languageHint)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
