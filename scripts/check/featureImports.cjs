@@ -35,6 +35,7 @@ module.exports = {
   ],
   reloans: ['business', 'users', 'accounts', 'customers', 'cashbooks', 'settlements', 'credits'],
   statements: ['business', 'users', 'ledger', 'accounts', 'customers', 'cashbooks', 'credits'],
+  reminders: ['business', 'users', 'customers', 'cashbooks', 'credits', 'collection'],
   'petty-cash': ['users', 'ledger', 'accounts'],
   files: ['business', 'users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
   iou: ['business', 'customers', 'cashbooks'],

@@ -37,6 +37,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   issued_statements: 'statements',
   statement_runs: 'statements',
   statement_run_parts: 'statements',
+  reminders: 'reminders',
+  reminder_texts: 'reminders',
   petty_cash_entries: 'petty-cash',
   files: 'files',
   signatures: 'iou',
@@ -145,6 +147,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   collection: {
     reads: ['listing_lines', 'listings'],
     why: 'the round follows the listing of the day',
+  },
+  reminders: {
+    reads: ['listing_lines', 'listings'],
+    why: 'the round of a runner has the customers of their listings for the day',
   },
   reloans: { reads: ['customer_logins'], why: 'a customer sees their own reloans' },
   'petty-cash': {

@@ -163,6 +163,7 @@ export type Customers = {
   id: Generated<number>
   identity_number: Generated<string>
   is_daily_payer: Generated<boolean>
+  language: Generated<string>
   name: string
   phone_number: string
   portal_generation: Generated<number>
@@ -501,6 +502,24 @@ export type ReloanSources = {
   reloan_id: number
 }
 
+export type Reminders = {
+  agent_id: number
+  customer_id: number
+  id: Generated<number>
+  reason: string
+  reminded_on: Day
+  sent_at: Date
+  sent_by: number
+}
+
+export type ReminderTexts = {
+  content: string
+  language: string
+  reason: string
+  set_at: Date
+  set_by: number
+}
+
 export type RequestCounts = {
   began_at: Date
   caller: string
@@ -692,6 +711,8 @@ export type DB = {
   promises: Promises
   reloan_sources: ReloanSources
   reloans: Reloans
+  reminder_texts: ReminderTexts
+  reminders: Reminders
   request_counts: RequestCounts
   roles: Roles
   secrets: Secrets
@@ -844,6 +865,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     identity_number: 'text',
+    language: 'text',
   },
   daily_totals: {
     agent_id: 'int8',
@@ -1126,6 +1148,22 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     undone_by: 'int8',
     undone_at: 'timestamptz',
     undo_reason: 'text',
+  },
+  reminder_texts: {
+    reason: 'text',
+    language: 'text',
+    content: 'text',
+    set_by: 'int8',
+    set_at: 'timestamptz',
+  },
+  reminders: {
+    id: 'int8',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    reminded_on: 'date',
+    reason: 'text',
+    sent_by: 'int8',
+    sent_at: 'timestamptz',
   },
   request_counts: { caller: 'text', began_at: 'timestamptz', count: 'int4' },
   roles: { id: 'int2', name: 'text', permissions: 'text[]', updated_at: 'timestamptz' },

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { openBrowser } from '../support/openBrowser.ts'
-import { startProduct, type Product } from '../support/startProduct.ts'
+import { startProduct, type Clock, type Product } from '../support/startProduct.ts'
 import { SCREENS, type Screen } from '../support/visitor.ts'
 import { avoidMidnight } from './avoidMidnight.ts'
 
@@ -13,9 +13,12 @@ let openedBrowser: Promise<Browser> | undefined
  * A product of its own for the tests of the calling file, and the browser that all files of this worker
  * share. After the tests the books are verified.
  */
-export async function openJourney(): Promise<{ product: Product; browser: Browser }> {
+export async function openJourney(clock?: Clock): Promise<{ product: Product; browser: Browser }> {
   await avoidMidnight()
-  const [product, browser] = await Promise.all([startProduct(), (openedBrowser ??= openBrowser())])
+  const [product, browser] = await Promise.all([
+    startProduct(clock),
+    (openedBrowser ??= openBrowser()),
+  ])
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     const brokenRules = await verifyBooks(product.db)

@@ -24,8 +24,11 @@ export type Product = {
 /** The super admin of every journey. */
 export const OWNER = { username: 'owner', password: 'owner-secret' }
 
+/** The clock of the product; the machine's by default. */
+export type Clock = () => Date
+
 /** The whole product on a port of its own: the built web application, the API, a real database. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(clock: Clock = () => new Date()): Promise<Product> {
   const database = await testDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   await seedDatabase(database.db, {
@@ -36,7 +39,7 @@ export async function startProduct(): Promise<Product> {
   const parts = {
     db: database.db,
     fileStore: directoryStore(files),
-    clock: () => new Date(),
+    clock,
     secretKey,
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Pinjaman Jujur Sdn Bhd',

@@ -15,6 +15,7 @@ import { packagesRoutes } from '#features/packages/server/routes.ts'
 import { operationLogRoutes } from '#features/operation-log/server/routes.ts'
 import { pettyCashRoutes } from '#features/petty-cash/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
+import { reminderRoutes } from '#features/reminders/server/routes.ts'
 import { reloanRoutes } from '#features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '#features/reports/server/agents/routes.ts'
 import { statementRoutes } from '#features/statements/server/routes.ts'
@@ -53,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   ...transferRoutes,
   ...collectionRoutes,
   ...reloanRoutes,
+  ...reminderRoutes,
   ...statementRoutes,
   ...accountRoutes,
   ...pettyCashRoutes,

@@ -21,6 +21,8 @@ import { listActivity } from '#features/operation-log/contract.ts'
 import { listSystemPackages } from '#features/packages/contract.ts'
 import { listPettyCash } from '#features/petty-cash/contract.ts'
 import { getReloanStatement, listReloans, processReloan } from '#features/reloans/contract.ts'
+import { listReminders } from '#features/reminders/contract.ts'
+import { listReminderTexts } from '#features/reminders/textContract.ts'
 import { getCustomerView } from '#features/reports/customerViewContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
@@ -44,6 +46,8 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/customer/statement': [getStatement],
   '/mass-credit': [listMassCredit],
   '/mass-credit/cash': [getCash],
+  '/reminder': [listReminders],
+  '/settings/reminder': [listReminderTexts],
   '/transfer': [listTransfers],
   '/admin': [listAdmins],
   '/agent': [listAgents],

@@ -68,6 +68,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
+    path: '/reminder',
+    component: lazyRouteComponent(
+      () => import('#features/reminders/web/RemindersPage.tsx'),
+      'RemindersPage',
+    ),
+    needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
+  },
+  {
     path: '/transfer',
     component: lazyRouteComponent(
       () => import('#features/transfers/web/TransfersPage.tsx'),
@@ -103,6 +111,14 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(
       () => import('#features/business/web/BusinessPage.tsx'),
       'BusinessPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
+    path: '/settings/reminder',
+    component: lazyRouteComponent(
+      () => import('#features/reminders/web/ReminderTextsPage.tsx'),
+      'ReminderTextsPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
   },

@@ -16,6 +16,7 @@ import {
   requiredText,
   senAmount,
 } from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
@@ -48,7 +49,11 @@ export const customerFields = {
   agentId: labelled(id, text.agent).optional(),
   customerGroupId: labelled(id, text.customerGroup).nullable(),
   dailyPayer: labelled(z.boolean(), text.dailyPayer),
+  language: labelled(z.enum(LANGUAGES), text.language),
 }
+
+/** The language of messages to a customer unless another is chosen. */
+export const USUAL_LANGUAGE = 'my'
 
 /** A file attached to a record; `path` is relative to the API's base. */
 export const attachment = z.object({
@@ -105,6 +110,7 @@ export const customerDetails = customer.extend({
   identityNumber: staffOnly(z.string(), '').meta({
     description: 'masked but for its last four characters without CUSTOMER_MANAGEMENT_UPDATE',
   }),
+  language: z.enum(LANGUAGES).meta({ description: 'of messages to the customer' }),
   attachments,
   updatedAt: instant,
 })
@@ -137,6 +143,7 @@ export const createCustomer = endpoint({
     region: customerFields.region.default(''),
     customerGroupId: customerFields.customerGroupId.default(null),
     dailyPayer: customerFields.dailyPayer.default(false),
+    language: customerFields.language.default(USUAL_LANGUAGE),
   }),
   files: photoFile,
   output: savedCustomer,

@@ -34,6 +34,7 @@ export const customersMessages = defineMessages({
   region: ['Region', 'Kawasan', '地区'],
   agent: ['Agent', 'Ejen', '代理'],
   customerGroup: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
+  language: ['Language of messages', 'Bahasa mesej', '信息语言'],
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   attachments: ['Attachments', 'Lampiran', '附件'],

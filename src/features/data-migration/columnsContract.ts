@@ -1,4 +1,5 @@
 import type { Message } from '#platform/contract/message.ts'
+import { customersMessages } from '#features/customers/messages.ts'
 import { identityMessages } from '#features/customers/identityMessages.ts'
 import { optionalColumnMessages as optional } from './optionalColumnMessages.ts'
 import { columnMessages as text, migrationMessages } from './messages.ts'
@@ -26,6 +27,7 @@ export type CellKind =
   | 'percent'
   | 'yesNo'
   | 'settleType'
+  | 'language'
 
 export type Column = {
   readonly key: string
@@ -72,6 +74,7 @@ const CUSTOMERS: readonly Column[] = [
   column('region', text.region, optionalHint, 'Central'),
   column('group', text.group, text.groupHint, 'Pasar Pudu'),
   column('dailyPayer', text.dailyPayer, text.dailyPayerHint, 'yes', { kind: 'yesNo' }),
+  column('language', customersMessages.language, optional.languageHint, 'my', { kind: 'language' }),
 ]
 
 // prettier-ignore

@@ -19,6 +19,11 @@ export const optionalColumnMessages = defineMessages({
     '{{field}}: ejen ini tiada akaun bank aktif “{{value}}”.',
     '{{field}}：该代理没有名为“{{value}}”的启用银行账户。',
   ],
+  languageHint: [
+    'en, my or zh. Empty means Malay.',
+    'en, my atau zh. Kosong bermaksud Bahasa Melayu.',
+    'en、my 或 zh；留空为马来文。',
+  ],
   identityHint: [
     'With or without hyphens. Leave it empty where it is not known.',
     'Dengan atau tanpa sempang. Biarkan kosong jika tidak diketahui.',

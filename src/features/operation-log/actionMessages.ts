@@ -239,6 +239,16 @@ export const actionMessages = {
       'menjana penyata semua pelanggan {{agent}}',
       '生成了{{agent}}所有客户的结单',
     ],
+    'reminder.send': [
+      'reminded {{customer}} to pay',
+      'mengingatkan {{customer}} untuk membayar',
+      '提醒了{{customer}}付款',
+    ],
+    'reminderText.update': [
+      'changed a text of reminders',
+      'mengubah teks peringatan',
+      '更改了提醒内容',
+    ],
     'dataMigration.check': [
       'checked a sheet for import',
       'menyemak helaian untuk diimport',

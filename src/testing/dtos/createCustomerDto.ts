@@ -28,6 +28,7 @@ export function createCustomerDto(change: Partial<Customer> = {}): Customer {
     state: 'Selangor',
     region: 'Central',
     dailyPayer: false,
+    language: 'my',
     customerType: CUSTOMER_TYPE.NON_DAILY_PAYER,
     hasActiveCashbook: true,
     totalBalance: sen(48_000),

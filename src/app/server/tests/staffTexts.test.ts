@@ -115,6 +115,7 @@ test('every text that a user wrote is marked', () => {
   expect(unmarked).toEqual([
     'attachments.kind',
     'customers.identity_number',
+    'customers.language',
     'daily_totals.kind',
     'data_migrations.state',
     'data_migrations.type',

@@ -15,6 +15,7 @@ export const layoutMessages = defineMessages({
   customerList: ['Customer list', 'Senarai pelanggan', '客户列表'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   massCredit: ['Mass credit', 'Kutipan pukal', '批量收款'],
+  reminders: ['Reminders', 'Peringatan', '还款提醒'],
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
   listing: ['Listing', 'Senarai kutipan', '收款名单'],
   userManagement: ['User management', 'Pengurusan pengguna', '用户管理'],

@@ -107,8 +107,8 @@ describe('the attention list', () => {
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
       '3 transfers to confirm, RM 410.00': '/transfer',
-      '3 promises broken yesterday': '/mass-credit?view=cards&order=promised',
-      '2 promises for today': '/mass-credit?view=cards&order=promised',
+      '3 promises broken yesterday': '/reminder?reason=PROMISE_BROKEN',
+      '2 promises for today': '/reminder?reason=PROMISED_TODAY',
       '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
       '4 cashbooks more than 7 days past due': '/customer?pastDueDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',

@@ -32,6 +32,7 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     state: body.state,
     region: body.region,
     is_daily_payer: body.dailyPayer,
+    language: body.language,
     profile_file_id: photoId,
   }
   const { id } = await db

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { allows } from '#core/access/allows.ts'
 import { maskIdentity } from '#core/identityNumber.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { customerDetails } from '../contract.ts'
@@ -24,6 +25,7 @@ export async function loadCustomer(
   return {
     ...toCustomerDto(customer),
     identityNumber: seesNumber ? number : maskIdentity(number),
+    language: customer.language as Language,
     attachments: customer.attachments.map(toAttachmentDto),
     updatedAt: customer.updated_at,
   }

@@ -18,6 +18,7 @@ export type Details = Pick<
   | 'state'
   | 'region'
   | 'is_daily_payer'
+  | 'language'
   | 'profile_file_id'
 >
 
@@ -37,6 +38,7 @@ export function logged(row: Details) {
     agentId: row.agent_id,
     customerGroupId: row.customer_group_id,
     dailyPayer: row.is_daily_payer,
+    language: row.language,
     profilePhoto: photoPath(row.profile_file_id),
   }
 }

@@ -72,6 +72,18 @@ test('changes the sent fields, keeps the rest, and logs the differences', async 
   )
 })
 
+test('the language of messages is Malay until another is chosen, and an unknown one is refused', async () => {
+  const { id } = await server.users.customer(agent)
+  expect((await send(agent, id, {})).data.customer.language).toBe('my')
+  expect(await send(agent, id, { language: 'ta' })).toMatchObject({
+    status: 422,
+    data: { errors: [{ path: 'language' }] },
+  })
+  expect((await send(agent, id, { language: 'zh' })).data.customer.language).toBe('zh')
+  const [line] = await logLines(server.db, 'customer.update', id)
+  expect(line!.detail).toEqual({ before: { language: 'my' }, after: { language: 'zh' } })
+})
+
 test('logs nothing when nothing differs', async () => {
   const { id, name } = await server.users.customer(agent)
   expect((await send(agent, id, { name })).status).toBe(200)

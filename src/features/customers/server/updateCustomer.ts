@@ -45,6 +45,7 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
     state: body.state ?? old.state,
     region: body.region ?? old.region,
     is_daily_payer: body.dailyPayer ?? old.is_daily_payer,
+    language: body.language ?? old.language,
     profile_file_id: body.profilePhoto === null && files.length === 0 ? null : photoId,
   }
   await db

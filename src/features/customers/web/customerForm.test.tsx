@@ -90,6 +90,8 @@ test('an agent has no select of agents, and the typed values are sent', async ()
   expect(screen.queryByRole('combobox', { name: /Agent/ })).toBeNull()
   await type(/^Name/, '陈美玲')
   await type(/^Phone number/, '012-345 6789')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language of messages' }))
+  await userEvent.click(await screen.findByRole('option', { name: '中文' }))
   await userEvent.click(screen.getByRole('switch', { name: /^Daily payer/ }))
   await press('Add customer')
   await waitFor(() => expect(written(sent)).toHaveLength(1))
@@ -98,6 +100,7 @@ test('an agent has no select of agents, and the typed values are sent', async ()
     name: '陈美玲',
     phoneNumber: '012-345 6789',
     dailyPayer: 'true',
+    language: 'zh',
   })
   expect(getFields(written(sent)[0]!)).not.toHaveProperty('agentId')
   expect(await screen.findByText('Ahmad bin Ali was added.')).toBeTruthy()

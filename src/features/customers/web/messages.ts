@@ -10,6 +10,11 @@ export const customersWebMessages = defineMessages({
   ],
   addCustomer: ['Add customer', 'Tambah pelanggan', '新增客户'],
   editCustomer: ['Edit {{name}}', 'Sunting {{name}}', '编辑{{name}}'],
+  languageHint: [
+    'Reminders are in this language.',
+    'Peringatan dalam bahasa ini.',
+    '提醒将使用此语言。',
+  ],
   identity: ['Identity', 'Identiti', '身份资料'],
   businessAndAddress: ['Business & address', 'Perniagaan & alamat', '生意与地址'],
   assignment: ['Assignment', 'Penugasan', '归属'],

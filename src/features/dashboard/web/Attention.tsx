@@ -4,6 +4,7 @@ import { daysBetween } from '#core/calendar.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import { ShareDay } from './ShareDay.tsx'
 import type { Dashboard } from './NumberCards.tsx'
@@ -28,6 +29,11 @@ export function Attention({ dashboard, agentId }: Props) {
     to: '/customer',
     search: { agentId, ...search },
   })
+  const mayRemind = useMay('CASHBOOK_MANAGEMENT_UPDATE')
+  const getPromised = (reason: string): Target =>
+    mayRemind
+      ? { to: '/reminder', search: { agentId, reason } }
+      : { to: '/mass-credit', search: { agentId, view: 'cards', order: 'promised' } }
   const lines: ReactNode[] = []
   const add = (key: string, target: Target, words: string, more?: string) =>
     lines.push(
@@ -59,16 +65,18 @@ export function Attention({ dashboard, agentId }: Props) {
     add('transfers', target, t(text.transfersToConfirm, { count, amountSen }), more)
   }
   if (broken && broken.count > 0) {
-    const search = { agentId, view: 'cards', order: 'promised' }
-    const target = { to: '/mass-credit', search }
     const more = t(text.promisedMissing, { amountSen: broken.amount })
-    add('broken', target, t(text.promisesBroken, { count: broken.count }), more)
+    add(
+      'broken',
+      getPromised('PROMISE_BROKEN'),
+      t(text.promisesBroken, { count: broken.count }),
+      more,
+    )
   }
   if (promised && promised.count > 0) {
-    const search = { agentId, view: 'cards', order: 'promised' }
     const more = t(text.promisedMissing, { amountSen: promised.amount })
     const words = t(text.promisedToday, { count: promised.count })
-    add('promised', { to: '/mass-credit', search }, words, more)
+    add('promised', getPromised('PROMISED_TODAY'), words, more)
   }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }

@@ -35,12 +35,13 @@ const READERS: Readonly<Record<CellKind, Reader>> = {
   whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },
   percent: { read: readBasisPoints, fault: text.ROW_NOT_A_RATE },
   yesNo: { read: (cell) => CHOICES.yesNo[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
+  language: { read: (cell) => CHOICES.language[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
   settleType: { read: (cell) => CHOICES.settleType[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
 }
 
 const folded = (cell: Filled) => String(cell).toLowerCase()
 
-const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>> = {
+const CHOICES: Readonly<Record<'yesNo' | 'settleType' | 'language', Record<string, unknown>>> = {
   yesNo: {
     yes: true,
     y: true,
@@ -54,6 +55,17 @@ const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>>
     false: false,
     0: false,
     否: false,
+  },
+  language: {
+    en: 'en',
+    english: 'en',
+    my: 'my',
+    ms: 'my',
+    malay: 'my',
+    melayu: 'my',
+    zh: 'zh',
+    chinese: 'zh',
+    中文: 'zh',
   },
   settleType: {
     auto: SETTLE_TYPE.AUTO,

@@ -50,6 +50,7 @@ const people = fc.array(
     name: plain,
     address: plain,
     isDaily: fc.boolean(),
+    language: fc.constantFrom(...LANGUAGES),
     loans: fc.array(loan, { maxLength: 2 }),
   }),
   { minLength: 1, maxLength: 4 },
@@ -62,10 +63,11 @@ function getBook(
   customers: readonly (typeof people extends fc.Arbitrary<infer T> ? T : never)[number][],
 ): Book {
   const book: Book = { customers: [], cashbooks: [], transactions: [] }
-  customers.forEach(({ name, address, isDaily, loans }, at) => {
+  customers.forEach(({ name, address, isDaily, language, loans }, at) => {
     const phoneNumber = `+6012300000${at}`
     const group = at % 2 === 0 ? 'Pasar' : ''
-    book.customers.push({ name, phoneNumber, address, group, dailyPayer: isDaily ? 'yes' : 'no' })
+    const dailyPayer = isDaily ? 'yes' : 'no'
+    book.customers.push({ name, phoneNumber, address, group, dailyPayer, language })
     loans.forEach((each, place) => {
       const reference = `N-${at}-${place}`
       const debitOn = addDays(TODAY, -each.daysAgo)
@@ -142,6 +144,7 @@ async function bookOfAgent(agentId: number): Promise<Book> {
     .selectFrom('customers')
     .leftJoin('customer_groups as g', 'g.id', 'customers.customer_group_id')
     .select(['name', 'phone_number', 'address', 'g.group_name', 'is_daily_payer'])
+    .select('customers.language')
     .where('customers.agent_id', '=', agentId)
     .orderBy('customers.id')
     .execute()
@@ -174,6 +177,7 @@ async function bookOfAgent(agentId: number): Promise<Book> {
       address: row.address,
       group: row.group_name ?? '',
       dailyPayer: row.is_daily_payer ? 'yes' : 'no',
+      language: row.language,
     })),
     cashbooks: cashbooks.map((row) => ({
       phoneNumber: row.phone_number,

@@ -1,8 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { LANGUAGES, type Language } from '../../contract/message.ts'
-
-// Each in its own language, independent of the language on screen.
-const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh: '中文' }
+import { LANGUAGE_NAMES } from './languageNames.ts'
 
 type Props = { label: string; value: Language; onChange: (language: Language) => void }
 
@@ -12,7 +10,7 @@ export function WordsLanguage({ label, value, onChange }: Props) {
     <SegmentedControl
       aria-label={label}
       value={value}
-      data={LANGUAGES.map((each) => ({ value: each, label: NAMES[each] }))}
+      data={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
       onChange={(next) => onChange(next)}
     />
   )

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBellRinging,
   IconBook2,
   IconBuildingBank,
   IconBuildingStore,
@@ -61,12 +62,20 @@ const GROUPS = {
 const hasRole = (session: SessionState, ...roles: RoleId[]) =>
   session.user !== null && roles.includes(session.user.roleId)
 
+const REMINDERS: NavItem = {
+  to: '/reminder',
+  label: text.reminders,
+  icon: IconBellRinging,
+  covers: ['/settings/reminder'],
+}
+
 // prettier-ignore
 const LINES: readonly Line[] = [
   { to: '/', label: text.dashboard, icon: IconLayoutDashboard },
   { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister },
   { to: '/customer', label: text.customerList, icon: IconBook2, covers: ['/cashbook'] },
   { to: '/mass-credit', label: text.massCredit, icon: IconChecklist },
+  { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.AGENT, ROLES.RUNNER) },
   { to: '/admin', label: text.adminList, icon: IconUserShield, group: 'users' },
   { to: '/agent', label: text.agentList, icon: IconUserStar, group: 'users' },
   { to: '/runner', label: text.runnerList, icon: IconWalk, group: 'users' },
@@ -83,6 +92,8 @@ const LINES: readonly Line[] = [
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
   { to: '/transfer', label: text.transfers, icon: IconTransferIn, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
+  // Admin types have the most items, and a bar that holds all of them.
+  { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'more' },
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'more' },
   { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'more' },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'more' },

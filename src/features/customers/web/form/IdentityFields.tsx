@@ -1,11 +1,13 @@
-import { SimpleGrid, TextInput, Alert, Stack } from '@mantine/core'
+import { SimpleGrid, TextInput, Alert, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { findIdentityDoubt, isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { phone as phoneSchema } from '#platform/contract/phone.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
+import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
@@ -26,6 +28,7 @@ type Props = {
  * Shows the fields for identity and contact, and a warning when another customer has the number.
  */
 export function IdentityFields({ form, agentId, ownId }: Props) {
+  const t = useT()
   const [left, setLeft] = useState(() => form.values.phoneNumber ?? '')
   const [leftNumber, setLeftNumber] = useState(() => form.values.identityNumber ?? '')
   const phone = phoneSchema.safeParse(left).data
@@ -74,6 +77,14 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
           ownId={ownId}
         />
       </div>
+      <Select
+        {...form.field('language')}
+        withAsterisk={false}
+        description={t(webText.languageHint)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        allowDeselect={false}
+      />
     </SimpleGrid>
   )
 }

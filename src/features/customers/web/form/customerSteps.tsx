@@ -34,7 +34,7 @@ export function customerSteps({ form, agentId, documents, removal, stored }: Par
   return [
     {
       title: webText.identity,
-      fields: ['name', 'phoneNumber', 'identityNumber'],
+      fields: ['name', 'phoneNumber', 'identityNumber', 'language'],
       content: <IdentityFields form={form} agentId={agentId} ownId={stored?.id} />,
     },
     {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showIdentity } from '#core/identityNumber.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Entries } from '#platform/web/forms/useEndpointForm.ts'
-import type { createCustomer, getCustomer } from '../../contract.ts'
+import { USUAL_LANGUAGE, type createCustomer, type getCustomer } from '../../contract.ts'
 
 type Customer = ResponseOf<typeof getCustomer>
 
@@ -18,6 +18,7 @@ const NOTHING = {
   region: '',
   customerGroupId: null,
   dailyPayer: false,
+  language: USUAL_LANGUAGE,
 } as const
 
 /** Returns the initial entries of the form. Only admins choose the agent: other users have one. */

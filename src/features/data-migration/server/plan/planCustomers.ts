@@ -2,9 +2,11 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ZERO_SEN } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
+import type { Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
+import { USUAL_LANGUAGE } from '#features/customers/contract.ts'
 import { searchText } from '#features/customers/server/searchText.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { agentsByUsername, type NamedAgent } from './people.ts'
@@ -24,6 +26,7 @@ export type CustomerFields = {
   region: string | null
   group: string | null
   dailyPayer: boolean | null
+  language: Language | null
 }
 
 type Placed = { row: Row<CustomerFields>; agent: NamedAgent }
@@ -150,6 +153,7 @@ function getColumns(row: CustomerFields) {
     state: row.state ?? '',
     region: row.region ?? '',
     is_daily_payer: row.dailyPayer ?? false,
+    language: row.language ?? USUAL_LANGUAGE,
     search_text: searchText(row.name, row.phoneNumber),
   }
 }

@@ -1,0 +1,8 @@
+import type { Language } from '../../contract/message.ts'
+
+/** Each language in its own words, independent of the language on screen. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  my: 'Bahasa Melayu',
+  zh: '中文',
+}
