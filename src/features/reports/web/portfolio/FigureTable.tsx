@@ -30,7 +30,7 @@ export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <FigureRow key={row.key} {...row} />
+            <FigureRow key={row.key} cells={row.cells} isMarked={row.isMarked ?? false} />
           ))}
         </Table.Tbody>
         {foot && (

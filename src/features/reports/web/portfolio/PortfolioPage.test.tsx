@@ -87,7 +87,7 @@ test('the table of snapshots has every figure and no sum over days', async () =>
   respond()
   await show(<PortfolioPage />)
   await screen.findByRole('heading', { name: 'At risk by day' })
-  await userEvent.click(screen.getByRole('button', { name: 'Show table' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const row = await screen.findByRole('row', { name: /^09-01-2026/ })
   expect(row.textContent).toContain('RM 250.00 · 12.5 %')
   expect(row.closest('table')?.querySelector('tfoot')).toBeNull()
