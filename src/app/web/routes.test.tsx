@@ -92,7 +92,6 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
 })
 
 test.each([
-  ['/report/portfolio', 'Portfolio'],
   ['/note', 'Notes'],
   ['/account', 'Account'],
 ])('%s opens %s', async (path, title) => {
