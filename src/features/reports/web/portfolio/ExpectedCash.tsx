@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -31,13 +31,13 @@ function Days({ forecast }: { forecast: Forecast }) {
   const t = useT()
   const { cash, lentADay, days, lowestDate } = forecast
   return (
-    <>
+    <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t(text.cashMeaning, { cashSen: cash, lentSen: lentADay })}
       </Text>
       <FigureTable
         label={text.expectedCash}
-        minWidth={520}
+        minWidth={320}
         heads={[heads.day, text.due, text.promised, text.cashAtEnd]}
         rows={days.map((day) => ({
           key: day.date,
@@ -50,7 +50,7 @@ function Days({ forecast }: { forecast: Forecast }) {
           ],
         }))}
       />
-    </>
+    </Stack>
   )
 }
 
@@ -59,11 +59,15 @@ type DayProps = { date: Forecast['days'][number]['date']; forecast: Forecast }
 function DayName({ date, forecast: { lowestDate, leastExpectedDate } }: DayProps) {
   const t = useT()
   return (
-    <Group gap="xs">
+    <Group gap={4}>
       {formatDay(date)}
-      {date === lowestDate && <Badge color="red">{t(text.lowestDay)}</Badge>}
+      {date === lowestDate && (
+        <Badge color="red" tt="none">
+          {t(text.lowestDay)}
+        </Badge>
+      )}
       {date === leastExpectedDate && date !== lowestDate && (
-        <Badge variant="light" color="gray">
+        <Badge variant="light" color="gray" tt="none">
           {t(text.leastDue)}
         </Badge>
       )}

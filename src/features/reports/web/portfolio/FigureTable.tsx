@@ -18,7 +18,7 @@ export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
   const t = useT()
   return (
     <Table.ScrollContainer minWidth={minWidth} tabIndex={0} role="region" aria-label={t(label)}>
-      <Table tabularNums>
+      <Table tabularNums horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             {heads.map((head, i) => (

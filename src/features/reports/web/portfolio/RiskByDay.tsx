@@ -41,7 +41,7 @@ export function RiskByDay({ agentId }: { agentId: number | undefined }) {
         {(days) => <SnapshotChart days={days} controls={spans} />}
       </QueryBoundary>
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" maw="60ch">
+        <Text size="sm" c="dimmed" flex="1 1 240px">
           {t(text.snapshotMeaning)}
         </Text>
         <ExportMenu endpoint={exportPortfolioSnapshots} query={toQuery({ agentId, span })} />
