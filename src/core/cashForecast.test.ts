@@ -26,6 +26,7 @@ test('the lowest day may be another than the one with the least expected, and ma
   expect([lowestOn, leastExpectedOn]).toEqual(['2026-01-12', '2026-01-10'])
 })
 
-test('of equal days the first counts', () => {
-  expect(forecastCash(sen(0), sen(100), due(100, 100)).lowestOn).toBe('2026-01-10')
+test('of equal days the first is the lowest, and none expects the least', () => {
+  const { lowestOn, leastExpectedOn } = forecastCash(sen(0), sen(100), due(100, 100))
+  expect([lowestOn, leastExpectedOn]).toEqual(['2026-01-10', null])
 })

@@ -8,7 +8,7 @@ export type CashForecast = {
   days: ForecastDay[]
   /** The day with the least money at its end, the first of several. */
   lowestOn: Day | null
-  /** The day with the least expected collection, the first of several. */
+  /** The day with the least expected collection, the first of several; null when all are equal. */
   leastExpectedOn: Day | null
 }
 
@@ -29,7 +29,9 @@ export function forecastCash(
   return {
     days,
     lowestOn: findLeast(days, ({ cashSen: each }) => each),
-    leastExpectedOn: findLeast(days, ({ expectedSen }) => expectedSen),
+    leastExpectedOn: days.some(({ expectedSen }) => expectedSen !== days[0]?.expectedSen)
+      ? findLeast(days, ({ expectedSen }) => expectedSen)
+      : null,
   }
 }
 
