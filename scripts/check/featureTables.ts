@@ -22,6 +22,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   loan_flag_exceptions: 'customers',
   notes: 'notes',
   cashbooks: 'cashbooks',
+  portfolio_snapshots: 'cashbooks',
   settlements: 'settlements',
   settlement_commissions: 'settlements',
   closures: 'settlements',

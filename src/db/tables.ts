@@ -451,6 +451,16 @@ export type PettyCashEntries = {
   type: string
 }
 
+export type PortfolioSnapshots = {
+  agent_id: number
+  at_risk_30_sen: Sen
+  at_risk_4_sen: Sen
+  at_risk_8_sen: Sen
+  business_on: Day
+  loan_count: number
+  outstanding_sen: Sen
+}
+
 export type Postings = {
   account: string
   agent_id: number
@@ -707,6 +717,7 @@ export type DB = {
   packages: Packages
   petty_cash_accounts: PettyCashAccounts
   petty_cash_entries: PettyCashEntries
+  portfolio_snapshots: PortfolioSnapshots
   postings: Postings
   promises: Promises
   reloan_sources: ReloanSources
@@ -1101,6 +1112,15 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     bank_account_id: 'int8',
     to_bank_account_id: 'int8',
+  },
+  portfolio_snapshots: {
+    agent_id: 'int8',
+    business_on: 'date',
+    loan_count: 'int8',
+    outstanding_sen: 'int8',
+    at_risk_4_sen: 'int8',
+    at_risk_8_sen: 'int8',
+    at_risk_30_sen: 'int8',
   },
   postings: {
     journal_id: 'int8',

@@ -23,6 +23,7 @@ import { transferRoutes } from '#features/transfers/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { settlementRoutes } from '#features/settlements/server/routes.ts'
 import { customerViewRoutes } from '#features/reports/server/customers/routes.ts'
+import { portfolioRoutes } from '#features/reports/server/portfolio/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
 import { transactionReportRoutes } from '#features/reports/server/transactions/routes.ts'
 import { customerGroupsRoutes } from '#features/customer-groups/server/routes.ts'
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   ...transactionReportRoutes,
   ...dashboardRoutes,
   ...customerViewRoutes,
+  ...portfolioRoutes,
   ...agentSummaryRoutes,
   ...operationLogRoutes,
   ...notesRoutes,

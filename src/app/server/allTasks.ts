@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkSheet } from '#features/data-migration/server/checkSheet.ts'
 import { importSheet } from '#features/data-migration/server/importSheet.ts'
+import { takeSnapshot } from '#features/cashbooks/server/portfolio/takeSnapshot.ts'
 import { makeStatements } from '#features/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#features/statements/server/runs/removeOldStatements.ts'
 import { SEALING } from '#features/operation-log/server/chain/sealOperationLog.ts'
@@ -30,11 +31,14 @@ export const allTasks: readonly AnyTask[] = [
   makeStatements,
   deleteExpired,
   removeOldStatements,
+  takeSnapshot,
 ]
 
 /** Crontab expressions of the scheduled jobs. Each runs once over all processes. */
 export const timetable = {
   [deleteExpired.name]: '7 * * * *',
   [removeOldStatements.name]: '17 * * * *',
+  // Every few minutes, so that it is taken soon after midnight in any zone and after a stop.
+  [takeSnapshot.name]: '*/5 * * * *',
   [SEALING]: '* * * * *',
 } as const

@@ -281,6 +281,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: STAFF },
   },
   {
+    path: '/report/portfolio',
+    component: lazyRouteComponent(
+      () => import('#features/reports/web/portfolio/PortfolioPage.tsx'),
+      'PortfolioPage',
+    ),
+    needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+  {
     path: '/report/customer-view',
     component: lazyRouteComponent(
       () => import('#features/reports/web/customers/CustomerViewPage.tsx'),

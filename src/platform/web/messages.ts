@@ -17,6 +17,7 @@ export const platformMessages = defineMessages({
     'Ada masalah pada halaman ini. Muat semula dan semak apa yang telah direkodkan.',
     '此页面出现问题，请重新加载并核对已登记的内容。',
   ],
+  shareDay: ['Share the day', 'Kongsi ringkasan hari', '分享当日数据'],
   okay: ['Okay', 'OK', '确定'],
   cancel: ['Cancel', 'Batal', '取消'],
   close: ['Close', 'Tutup', '关闭'],

@@ -29,6 +29,7 @@ export const layoutMessages = defineMessages({
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan transaksi', '交易报告'],
   customerView: ['Customer view report', 'Laporan pelanggan', '客户报告'],
+  portfolio: ['Portfolio', 'Portfolio', '贷款组合'],
   commission: ['Commission', 'Komisen', '佣金'],
   statements: ['Statements', 'Penyata', '结单'],
   transfers: ['Transfers', 'Pindahan', '转账'],

@@ -6,7 +6,7 @@ import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
-import { ShareDay } from './ShareDay.tsx'
+import { ShareDashboard } from './ShareDashboard.tsx'
 import type { Dashboard } from './NumberCards.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -97,7 +97,7 @@ export function Attention({ dashboard, agentId }: Props) {
     add(`runner ${id}`, target, t(text.idleRunner, { name, count: cashbookCount }))
   }
   return (
-    <Panel title={text.attention} actions={<ShareDay dashboard={dashboard} />} h="100%">
+    <Panel title={text.attention} actions={<ShareDashboard dashboard={dashboard} />} h="100%">
       {lines.length === 0 ? (
         <Text c="dimmed">{t(text.allWell)}</Text>
       ) : (

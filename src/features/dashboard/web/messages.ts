@@ -100,7 +100,6 @@ export const dashboardMessages = defineMessages({
     '{{count}} janji tidak ditepati semalam',
     '昨天有 {{count}} 个承诺未履行',
   ],
-  shareDay: ['Share the day', 'Kongsi hari ini', '分享今日数据'],
   promisedToday: [
     { one: '{{count}} promise for today', other: '{{count}} promises for today' },
     '{{count}} janji untuk hari ini',

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -52,10 +53,11 @@ function respond(
   handOvers: HandOver[] = [],
   change: Partial<Cash['total']> = {},
   waiting = { count: 0, amount: sen(0) },
+  date = today(),
 ) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
-    date: today(),
+    date,
     total,
     handOvers,
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
@@ -230,4 +232,42 @@ test('a runner sees what waits for confirmation, and nothing when nothing does',
     name: /^3 transfers are waiting for confirmation: RM\s60\.00$/,
   })
   expect(link.getAttribute('href')).toBe('/transfer')
+})
+
+test('an agent shares the figures of the day; a past day leaves out the cash of now', async () => {
+  const change = { transferCount: 2, transfers: sen(6_000), short: sen(1_000) }
+  respond([], change)
+  beLoggedIn('AGENT', { id: 7 })
+  await show(<CashPage />)
+  const lines = () =>
+    new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: 'Share the day' }).href,
+    ).searchParams
+      .get('text')
+      ?.split('\n')
+      .slice(1)
+  await screen.findByRole('link', { name: 'Share the day' })
+  const ofDay = [
+    'Collected in cash: RM 480.00 (24)',
+    'By transfer: RM 60.00 (2)',
+    'Handed over: RM 0.00',
+    'To hand over: RM 480.00',
+    'Short: RM 10.00',
+  ]
+  const ofNow = ['In the box: RM 12,020.00', 'With runners: RM 0.00']
+  await waitFor(() => expect(lines()).toEqual([...ofDay, ...ofNow]))
+  cleanup()
+  respond([], change, undefined, day('2026-01-10'))
+  await show(<CashPage />)
+  await screen.findByText('In the box')
+  await screen.findByRole('link', { name: 'Share the day' })
+  expect(lines()).toEqual(ofDay)
+})
+
+test('a runner has no button that shares the day', async () => {
+  respond()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByRole('button', { name: 'Count cash' })
+  expect(screen.queryByRole('link', { name: 'Share the day' })).toBeNull()
 })

@@ -30,6 +30,7 @@ import { describeDifference } from './describeDifference.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
+import { OFTEN_NONE, ShareCash } from './ShareCash.tsx'
 import { hasTransfers, Transfers } from './Transfers.tsx'
 import { WaitingTransfers } from './WaitingTransfers.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
@@ -87,7 +88,11 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   return (
     <Stack gap="md">
       <UnsentNotice />
-      <Panel title={text.collectedOn} values={{ dayOn }}>
+      <Panel
+        title={text.collectedOn}
+        values={{ dayOn }}
+        actions={isRunner ? undefined : <ShareCash cash={cash} agentId={agentId} />}
+      >
         <Stack gap="md">
           <Figures>
             <Figure label={text.left} isStrong>
@@ -160,14 +165,6 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
     </Stack>
   )
 }
-
-/** Figures that are zero on most days. */
-const OFTEN_NONE = [
-  { figure: 'short', label: text.shortLabel },
-  { figure: 'resolved', label: text.resolvedLabel },
-  { figure: 'over', label: text.overLabel },
-  { figure: 'waiting', label: text.waitingLabel },
-] as const
 
 /** Returns what a runner holds; the agent already has the runner's waiting count. */
 const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>

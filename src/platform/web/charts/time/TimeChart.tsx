@@ -16,12 +16,17 @@ import classes from './TimeChart.module.css'
  * table.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { title, order, controls, days, up, down, line } = props
+  const { title, order, controls, days, up, down, line, table } = props
   const t = useT()
-  const table = useTimeTable(props)
+  const ownTable = useTimeTable(props)
   const series = [up, down, line].filter((each) => each !== undefined)
   return (
-    <ChartWithTable title={title} table={table} controls={controls} {...(order && { order })}>
+    <ChartWithTable
+      title={title}
+      table={table ?? ownTable}
+      controls={controls}
+      {...(order && { order })}
+    >
       {days.length > 0 ? (
         <TimePlot {...props} />
       ) : (

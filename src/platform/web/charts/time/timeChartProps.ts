@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { Message } from '../../../contract/message.ts'
+import type { ChartTable } from '../ChartWithTable.tsx'
 import type { Series } from '../series.ts'
 
 /** The data and labels of a chart over time. */
@@ -25,4 +26,6 @@ export type TimeChartProps = {
   /** Labels a place on the axis; `20-11` by default. */
   tickDay?: (day: Day) => string
   height?: number
+  /** Replaces the table of the series, where it has more columns or a sum has no meaning. */
+  table?: ChartTable
 }

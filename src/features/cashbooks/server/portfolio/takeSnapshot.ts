@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ROLES } from '#core/access/roles.ts'
+import { addDays, todayIn, type Day } from '#core/calendar.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Database } from '#db/connect.ts'
+import type { Task } from '#platform/server/jobs/jobs.ts'
+import { riskColumns } from './riskColumns.ts'
+
+/**
+ * Writes down the portfolio of the day that ended, for each agent, once. After a stop it is taken
+ * late as long as nothing was recorded for the new day; otherwise the day stays a gap.
+ */
+export const takeSnapshot: Task<object> = {
+  name: 'take-portfolio-snapshot',
+  payload: z.object({}),
+  async run({ db, clock, timeZone }) {
+    const today = todayIn(timeZone, clock())
+    const ended = addDays(today, -1)
+    if (await isLateOrTaken(db, ended)) return
+    await insertSnapshot(db, ended)
+  },
+}
+
+/** Checks whether the day has its snapshot, or a movement of a later day changed the balances. */
+async function isLateOrTaken(db: Database, ended: Day): Promise<boolean> {
+  const { rows } = await sql<{ is_over: boolean }>`SELECT
+    EXISTS (SELECT FROM portfolio_snapshots WHERE business_on = ${ended}::date)
+    OR EXISTS (SELECT FROM daily_totals WHERE business_on > ${ended}::date AND transaction_count > 0)
+    AS is_over`.execute(db)
+  return rows[0]?.is_over ?? true
+}
+
+/** Inserts a row for every agent, also without loans: a day without rows is a gap. */
+async function insertSnapshot(db: Database, on: Day): Promise<void> {
+  const atRisk = db
+    .selectFrom('cashbooks')
+    .select('cashbooks.agent_id')
+    .select(riskColumns(on))
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
+    .where('cashbooks.voided_at', 'is', null)
+    .groupBy('cashbooks.agent_id')
+  await db
+    .insertInto('portfolio_snapshots')
+    .columns([
+      'agent_id',
+      'business_on',
+      'loan_count',
+      'outstanding_sen',
+      'at_risk_4_sen',
+      'at_risk_8_sen',
+      'at_risk_30_sen',
+    ])
+    .expression(
+      db
+        .selectFrom('users')
+        .leftJoin(atRisk.as('risk'), 'risk.agent_id', 'users.id')
+        .select(['users.id', sql<Day>`${on}::date`.as('business_on')])
+        .select([
+          sql<number>`coalesce(risk.loan_count, 0)`.as('loan_count'),
+          sql<number>`coalesce(risk.outstanding_sen, 0)`.as('outstanding_sen'),
+          sql<number>`coalesce(risk.at_risk_4_sen, 0)`.as('at_risk_4_sen'),
+          sql<number>`coalesce(risk.at_risk_8_sen, 0)`.as('at_risk_8_sen'),
+          sql<number>`coalesce(risk.at_risk_30_sen, 0)`.as('at_risk_30_sen'),
+        ])
+        .where('users.role_id', '=', ROLES.AGENT) as never,
+    )
+    .onConflict((conflict) => conflict.columns(['agent_id', 'business_on']).doNothing())
+    .execute()
+}

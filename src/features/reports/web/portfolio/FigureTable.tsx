@@ -1,0 +1,60 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Message } from '#platform/contract/message.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+
+type Row = { key: string | number; cells: readonly ReactNode[]; isMarked?: boolean }
+
+type Props = {
+  label: Message
+  heads: readonly Message[]
+  rows: readonly Row[]
+  foot?: readonly ReactNode[]
+  minWidth: number
+}
+
+/** Shows figures in rows with a name; it scrolls sideways where the screen is narrow. */
+export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
+  const t = useT()
+  return (
+    <Table.ScrollContainer minWidth={minWidth} tabIndex={0} role="region" aria-label={t(label)}>
+      <Table tabularNums horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head, i) => (
+              <Table.Th key={head.key} scope="col" ta={i > 0 ? 'end' : 'start'}>
+                {t(head)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <FigureRow key={row.key} cells={row.cells} isMarked={row.isMarked ?? false} />
+          ))}
+        </Table.Tbody>
+        {foot && (
+          <Table.Tfoot>
+            <FigureRow cells={foot} isMarked />
+          </Table.Tfoot>
+        )}
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function FigureRow({ cells: [name, ...figures], isMarked = false }: Omit<Row, 'key'>) {
+  const weight = isMarked ? 600 : 'inherit'
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={weight}>
+        {name}
+      </Table.Th>
+      {figures.map((figure, i) => (
+        <Table.Td key={i} ta="end" fw={weight} style={{ whiteSpace: 'nowrap' }}>
+          {figure}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}

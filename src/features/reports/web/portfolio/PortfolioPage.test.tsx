@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '#core/money.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { createPageDto } from '#testing/dtos/createAgentDto.ts'
+import { PortfolioPage } from './PortfolioPage.tsx'
+
+const RISK = {
+  loanCount: 12,
+  outstanding: sen(200_000),
+  atRisk4: sen(50_000),
+  atRisk8: sen(25_000),
+  atRisk30: sen(0),
+}
+const PROFIT = {
+  count: 3,
+  debit: sen(288_000),
+  expected: sen(360_000),
+  collected: sen(240_000),
+  writtenOff: sen(0),
+  open: sen(120_000),
+  profit: sen(48_000),
+  commission: sen(4_800),
+}
+const ANSWERS: Record<string, unknown> = {
+  '/report/portfolio': { agents: [{ agentId: 7, agentName: 'Lim', ...RISK }], total: RISK },
+  '/report/portfolio/snapshot': [{ date: '2026-01-09', ...RISK }],
+  '/report/portfolio/expected': {
+    cash: sen(100_000),
+    lentADay: sen(3_000),
+    lowestDate: '2026-01-12',
+    leastExpectedDate: '2026-01-11',
+    days: [
+      { date: '2026-01-11', expected: sen(1_000), promised: sen(0), cash: sen(98_000) },
+      { date: '2026-01-12', expected: sen(2_000), promised: sen(500), cash: sen(97_000) },
+    ],
+  },
+  '/report/portfolio/profit': {
+    items: [{ packageName: null, month: null, ...PROFIT }],
+    total: PROFIT,
+  },
+}
+
+function respond(more: Record<string, unknown> = {}) {
+  return respondWith(({ url: { pathname } }) => {
+    const path = pathname.slice(pathname.indexOf('/report'))
+    return { data: { ...ANSWERS, ...more }[path] ?? createPageDto([]) }
+  })
+}
+
+test('each share at risk opens its customers; the lowest day and the one with the least due are marked', async () => {
+  beLoggedIn('ADMIN')
+  respond()
+  await show(<PortfolioPage />)
+  const table = await screen.findByRole('region', { name: 'Share at risk today' })
+  const row = within(table).getByRole('row', { name: /^Lim/ })
+  const links = within(row).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/customer?currentTab=CUSTOMER&agentId=7&debtDaysFrom=4',
+    '/customer?currentTab=CUSTOMER&agentId=7&debtDaysFrom=8',
+    '/customer?currentTab=CUSTOMER&agentId=7&debtDaysFrom=30',
+  ])
+  expect(row.textContent).toContain('25.0 %')
+  await screen.findByRole('row', { name: /12-01-2026 Lowest day/ })
+  await screen.findByRole('row', { name: /11-01-2026 Least due/ })
+  await screen.findByText(/RM 1,000.00 in petty cash .* less RM 30.00 a day/)
+})
+
+test('the groups of profit and loss, the span and the agent are in the query', async () => {
+  beLoggedIn('ADMIN')
+  const sent = respond()
+  await show(<PortfolioPage />, { at: '/report/portfolio?agentId=7&span=YEAR' })
+  await screen.findByRole('row', { name: /^Own terms/ })
+  await userEvent.click(screen.getByRole('radio', { name: 'Opening month' }))
+  const last = (path: string) => {
+    const found = sent.findLast(({ url }) => url.pathname.endsWith(path))
+    return Object.fromEntries(found!.url.searchParams)
+  }
+  await waitFor(() => expect(last('/profit')).toEqual({ agentId: '7', by: 'MONTH' }))
+  expect(last('/snapshot')).toEqual({ agentId: '7', span: 'YEAR' })
+  expect(last('/report/portfolio')).toEqual({ agentId: '7' })
+})
+
+test('the table of snapshots has every figure and no sum over days', async () => {
+  beLoggedIn('AGENT')
+  respond()
+  await show(<PortfolioPage />)
+  await screen.findByRole('heading', { name: 'At risk by day' })
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const row = await screen.findByRole('row', { name: /^09-01-2026/ })
+  expect(row.textContent).toContain('RM 250.00 · 12.5 %')
+  expect(row.closest('table')?.querySelector('tfoot')).toBeNull()
+})
+
+test('without loans and snapshots the page says so', async () => {
+  beLoggedIn('AGENT')
+  respond({
+    '/report/portfolio': { agents: [], total: RISK },
+    '/report/portfolio/snapshot': [],
+    '/report/portfolio/profit': { items: [], total: PROFIT },
+  })
+  await show(<PortfolioPage />)
+  await screen.findByText('No figures yet. The first appear after midnight.')
+  expect(await screen.findAllByText('No loans yet')).toHaveLength(2)
+})
