@@ -3,7 +3,7 @@ import { todayIn } from '#core/calendar.ts'
 import { listReminders, sendReminder } from '#features/reminders/contract.ts'
 import { reminderWebMessages as text } from '#features/reminders/web/messages.ts'
 import { openJourney } from './journey.ts'
-import { openRound, PASSWORD } from './openRound.ts'
+import { openRound, PASSWORD } from '../support/openRound.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
 // A reminder depends on the hour, so the product has a clock of its own on the day of the machine.

@@ -177,7 +177,7 @@ export const recordMissedVisit = endpoint({
     cashbookId: labelled(id, text.cashbook),
     date: labelled(businessDay, text.date).optional(),
     ...missedVisitFields,
-    visitedAt,
+    visitedAt: labelled(visitedAt, text.visitedAt).optional(),
   }),
   output: missedVisit,
 })

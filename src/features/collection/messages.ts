@@ -14,6 +14,7 @@ export const collectionMessages = defineMessages({
   customers: ['Customers', 'Pelanggan', '客户'],
   date: ['Date', 'Tarikh', '日期'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  visitedAt: ['Time at the customer', 'Masa di tempat pelanggan', '到访时间'],
   reason: ['Reason', 'Sebab', '原因'],
   promisedDate: ['Promised date', 'Tarikh janji', '承诺日期'],
   promisedAmount: ['Promised amount', 'Jumlah janji', '承诺金额'],

@@ -72,7 +72,7 @@ const creditIn = z.object({
   remark: labelled(optionalText(500), text.remark),
   ...transferFields,
   seenTransactionCount,
-  visitedAt,
+  visitedAt: labelled(visitedAt, text.visitedAt).optional(),
 })
 
 /** The effect of a payment, with the numbers of the sentence under the form. */

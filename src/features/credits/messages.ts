@@ -71,6 +71,7 @@ export const creditMessages = defineMessages({
   creditAmount: ['Credit amount', 'Amaun bayaran', '收款金额'],
   amount: ['Amount', 'Amaun', '金额'],
   date: ['Date', 'Tarikh', '日期'],
+  visitedAt: ['Time at the customer', 'Masa di tempat pelanggan', '到访时间'],
   runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
   remark: ['Remark', 'Catatan', '备注'],
   reason: ['Reason', 'Sebab', '原因'],

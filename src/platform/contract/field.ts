@@ -55,7 +55,7 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 })
 
 /** When a device without a network recorded something: the log shows it when it arrived later. */
-export const visitedAt = instant.optional().meta({
+export const visitedAt = instant.meta({
   description: 'when it was recorded at the customer, if it waited for a network since',
 })
 

@@ -7,6 +7,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   document.head.innerHTML = ''
+  // The zone of a test stays in the module that it loaded.
+  vi.resetModules()
 })
 
 test('counts the days in Kuala Lumpur by default', async () => {
