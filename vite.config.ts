@@ -23,7 +23,7 @@ const SHARED = {
   minShareCount: 55,
   includeDependenciesRecursively: false,
   test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.)/.test(
+    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.|statusMessage|wireName|changeValues|endpoint)/.test(
       id,
     ),
 }

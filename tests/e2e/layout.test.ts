@@ -73,13 +73,13 @@ test('the header and the navigation change at their breakpoints', async () => {
     await expect.poll(() => isInView(page, last!)).toBe(true)
   }
   await expect.poll(() => isOffered(back)).toBe(true)
-  expect(await isOffered(on)).toBe(false)
+  await expect.poll(() => isOffered(on)).toBe(false)
   const pressBack = async () => {
     if (await isOffered(back)) await back.click({ timeout: 500 }).catch(() => {})
     return isOffered(back)
   }
   await expect.poll(pressBack, { timeout: 20_000, interval: 300 }).toBe(false)
-  expect(await isInView(page, first!)).toBe(true)
+  await expect.poll(() => isInView(page, first!)).toBe(true)
   expect(await isInView(page, last!)).toBe(false)
   await on.click()
   await expect.poll(() => isOffered(back)).toBe(true)

@@ -96,7 +96,7 @@ async function playDay({ product, round, random, fault, at, report }: Day): Prom
     assert.ok(phone.taps <= most, `${phone.taps} taps for ${own.length} stops, at most ${most}`)
     return `  ${own.length} stops: ${phone.taps} taps, ${phone.loginTaps} for log-ins`
   } catch (error) {
-    report(history.join('\n'))
+    report([...history, ...phone.pageErrors].join('\n'))
     await phone.takeScreenshot()
     throw error
   } finally {

@@ -25,6 +25,7 @@ export class Phone {
   /** The taps on the round; those of the log-in are counted apart. */
   taps = 0
   loginTaps = 0
+  readonly pageErrors: string[] = []
   #context!: BrowserContext
   readonly #folder: string
   readonly #url: string
@@ -54,6 +55,7 @@ export class Phone {
 
   async #prepare(): Promise<void> {
     this.page.setDefaultTimeout(PATIENCE_MS)
+    this.page.on('pageerror', (error) => this.pageErrors.push(error.message))
     await this.page.addInitScript(setClock, this.#clockMs)
     if (this.#fault.forgetsOnLoad) await this.page.addInitScript(forgetOutbox)
   }
@@ -159,13 +161,11 @@ async function killProcessesOf(folder: string): Promise<void> {
 /** In the page: the phone's clock is wrong. */
 function setClock(offsetMs: number): void {
   const Real = Date
-  globalThis.Date = class extends Real {
-    constructor(...given: unknown[]) {
-      if (given.length === 0) super(Real.now() + offsetMs)
-      else super(...(given as [string]))
-    }
-    static override now = () => Real.now() + offsetMs
-  } as DateConstructor
+  const now = () => Real.now() + offsetMs
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
 }
 
 /** In the page: what the phone keeps is gone with each load. */

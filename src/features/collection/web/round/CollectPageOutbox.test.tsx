@@ -143,8 +143,8 @@ test('a recorded payment can be undone from its card during the undo period', as
   const posts = await openRound([createCollectRowDto(ON, 1, 200, { ...paid, ...last })], () => ({
     data: { cashbook },
   }))
-  const undo = screen.getByRole('button', { name: /^Undo · 1:4[0-3] · Customer 1 CB000001$/ })
-  expect(undo.textContent).toMatch(/^Undo · 1:4[0-3]$/)
+  const undo = screen.getByRole('button', { name: /^Undo · \d:\d\d · Customer 1 CB000001$/ })
+  expect(undo.textContent).toMatch(/^Undo · \d:\d\d$/)
   fireEvent.click(undo)
   await screen.findByRole('button', { name: 'Record RM 20.00 from Customer 1 CB000001' })
   await waitFor(() => expect(posts()[0]?.url.pathname).toBe('/api/transaction/credit/345/undo'))
