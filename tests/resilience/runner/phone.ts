@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { translate, type Message } from '#platform/contract/message.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { openPhoneBrowser } from '../../support/openBrowser.ts'
@@ -97,16 +98,12 @@ export class Phone {
     await this.page.getByRole('button', { name }).first().click()
   }
 
-  isAtLogin = () => this.page.getByLabel(SECRET, { exact: true }).isVisible()
-
   /** Waits for the round; logs in or unlocks where the page demands it. */
   async enter(username: string): Promise<void> {
     const round = this.page.getByText(/^\d+\/\d+ done$/).first()
-    await round
-      .or(this.page.getByLabel(SECRET, { exact: true }))
-      .first()
-      .waitFor()
-    if (!(await this.isAtLogin())) return
+    const password = this.page.getByLabel(SECRET, { exact: true })
+    await this.#see(round.or(password).first(), 'the round or the log-in')
+    if (!(await password.isVisible())) return
     const field = this.page.getByLabel(USERNAME, { exact: true })
     // The last user's name is typed already, and the password has the focus.
     await this.page.waitForTimeout(300)
@@ -114,10 +111,17 @@ export class Phone {
       this.loginTaps += 1
       await field.fill(username)
     }
-    await this.page.getByLabel(SECRET, { exact: true }).fill(PASSWORD)
+    await password.fill(PASSWORD)
     this.loginTaps += 1
     await this.page.getByRole('button', { name: LOG_IN, exact: true }).click()
-    await round.waitFor()
+    await this.#see(round, 'the round')
+  }
+
+  async #see(shown: Locator, what: string): Promise<void> {
+    await shown.waitFor().catch(async () => {
+      const words = await this.page.locator('body').innerText()
+      assert.fail(`${what} does not open; instead: ${words.slice(0, 600)}`)
+    })
   }
 
   /** Waits until the files of the round are on the phone. */
