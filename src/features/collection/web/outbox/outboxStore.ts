@@ -14,7 +14,7 @@ import {
   type Owner,
 } from './outboxRecords.ts'
 
-// The outbox is in the device's database, per user and sealed with the user's key: see decision 51.
+// The outbox is in the device's database, per user and sealed with the user's key: see decision 49.
 // Its entries are in memory too, so that a tap shows at once; what is written follows in order.
 type Outbox = {
   userId: number
