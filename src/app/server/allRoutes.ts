@@ -13,6 +13,7 @@ import { usersRoutes } from '#features/users/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/routes.ts'
 import { packagesRoutes } from '#features/packages/server/routes.ts'
 import { operationLogRoutes } from '#features/operation-log/server/routes.ts'
+import { personalDataRoutes } from '#features/personal-data/server/routes.ts'
 import { pettyCashRoutes } from '#features/petty-cash/server/routes.ts'
 import { portalRoutes } from '#features/portal/server/routes.ts'
 import { reminderRoutes } from '#features/reminders/server/routes.ts'
@@ -69,5 +70,6 @@ export const allRoutes: readonly Route[] = [
   ...operationLogRoutes,
   ...notesRoutes,
   ...portalRoutes,
+  ...personalDataRoutes,
   ...dataMigrationRoutes,
 ]

@@ -45,6 +45,11 @@ export const actionMessages = {
       'memadam pelanggan {{what}}',
       '删除了客户{{what}}',
     ],
+    'customer.file': [
+      'took the file of everything about {{what}}',
+      'mengambil fail semua data tentang {{what}}',
+      '取得了{{what}}的全部资料存档',
+    ],
     'customer.flag': [
       'set no new loans for {{what}}',
       'menetapkan tiada pinjaman baharu untuk {{what}}',

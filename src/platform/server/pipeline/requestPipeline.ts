@@ -149,7 +149,9 @@ async function result(
   if (!readsOnly) {
     const work = async (inside: Context<Actor | null>, prepared: unknown) => {
       const written = (await handler(inside as never, { ...input, prepared } as never)) as Written
-      return { log: [written.log].flat(), data: encoded(endpoint, written.data, context) }
+      const { data } = written
+      const sendable = data instanceof Download ? data : encoded(endpoint, data, context)
+      return { log: [written.log].flat(), data: sendable }
     }
     const prepare = async () => route.prepare?.(context as never, input as never)
     const data = await commitOnce(
@@ -158,7 +160,8 @@ async function result(
       work,
       prepare,
     )
-    return enveloped(data)
+    // Only a logged GET returns a file; it has no idempotency key, so the file is never stored.
+    return data instanceof Download ? sent(reply, data) : enveloped(data)
   }
   const data = route.isReport
     ? await readHeavy(route, context, input, request.raw.socket)

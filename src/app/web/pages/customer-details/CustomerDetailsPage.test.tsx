@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
@@ -130,6 +130,24 @@ test('the page shows every agreed figure, and the address of the customer', asyn
   expect(await value('Debt days')).toEqual(['0'])
   expect(await value('Region')).toHaveLength(1)
 })
+
+test.each(['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const)(
+  'only admin types can take everything about the customer: %s',
+  async (role) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { sent } = await open(role)
+    await screen.findByText('CB000012')
+    const button = screen.queryByRole('button', { name: 'Everything as a file' })
+    expect(button !== null).toBe(role.endsWith('ADMIN'))
+    if (button) {
+      await userEvent.click(button)
+      await waitFor(() =>
+        expect(sent.map(({ url }) => url.pathname)).toContain('/api/customer/1/file'),
+      )
+    }
+    click.mockRestore()
+  },
+)
 
 test('a settled cashbook stays on the page', async () => {
   paid = 1200

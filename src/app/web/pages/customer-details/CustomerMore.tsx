@@ -20,12 +20,15 @@ import type { AttachmentKind } from '#features/customers/attachmentKindContract.
 import { useKindChoices } from '#features/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
+import { getPersonFile } from '#features/personal-data/contract.ts'
+import { personalDataMessages } from '#features/personal-data/web/messages.ts'
 import { listCustomerLogins } from '#features/portal/contract.ts'
 import { PortalAccess } from '#features/portal/web/access/PortalAccess.tsx'
 import { showIdentity } from '#core/identityNumber.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { type Fact, FactList } from '#platform/web/display/FactList.tsx'
 import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -68,6 +71,11 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
       )}
       <MoveCustomer customer={customer} />
       <NoNewLoans customer={customer} />
+      <DownloadButton
+        endpoint={getPersonFile}
+        input={{ params: { id: customer.id } }}
+        label={personalDataMessages.everything}
+      />
       <Guard needs={listCustomerLogins}>
         <Divider />
         <PortalAccess customer={customer} />
