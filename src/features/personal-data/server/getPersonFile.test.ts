@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
@@ -53,6 +54,21 @@ describe('the file is refused', () => {
     expect((await fetchFile(admin, 987_654)).status).toBe(404)
     expect(await logLines(server.db, 'customer.file', customerId)).toEqual([])
   })
+})
+
+test('the file is refused to an admin whose role may not read transactions', async () => {
+  const role = server.db.updateTable('roles').where('id', '=', ROLES.ADMIN)
+  const { permissions } = await server.db
+    .selectFrom('roles')
+    .select('permissions')
+    .where('id', '=', ROLES.ADMIN)
+    .executeTakeFirstOrThrow()
+  const without = permissions.filter((each) => each !== 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ')
+  expect(without.length).toBe(permissions.length - 1)
+  await role.set({ permissions: without }).execute()
+  expect((await fetchFile(admin)).status).toBe(403)
+  await role.set({ permissions }).execute()
+  expect((await fetchFile(admin)).status).toBe(200)
 })
 
 test('it has every row, the papers and the files, and the log names who took it', async () => {
