@@ -1,4 +1,5 @@
 import { currentSession, type SessionUser } from '../session/sessionState.ts'
+import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import {
   deletePersonDatabase,
@@ -23,17 +24,25 @@ const getPlace = (userId: number, name: string) => `${name} of ${userId}`
 
 /** Notes on the device that the logged-in user works here today. */
 export async function rememberPerson(): Promise<void> {
-  const { user, permission } = currentSession()
+  const { user, token, permission } = currentSession()
   if (!user?.outboxKey) return
   const { id, username, name, outboxKey } = user
+  const live = token === null ? undefined : { token, key: outboxKey, language: currentLanguage() }
   const db = await openPersonDatabase(id)
   const known = await db.get('person', 'self')
-  const now = { id, username, name, on: today(), openedAt: Date.now() }
+  const now = { id, username, name, on: today(), openedAt: Date.now(), live }
   if (known && known.on !== now.on) await db.clear('sent')
   await db.put('person', { unsent: 0, wrappedKeys: [], ...known, ...now }, 'self')
   // The browser deletes what it keeps for a site when space is short, unless this is granted.
   void navigator.storage?.persist?.().catch(() => false)
   await keepValue(id, outboxKey, PROFILE, { user, permission } satisfies Profile)
+}
+
+/** Notes on the device that the session of a user has ended: nothing is sent for them any more. */
+export async function endLiveSession(userId: number): Promise<void> {
+  const db = await openPersonDatabase(userId)
+  const person = await db.get('person', 'self')
+  if (person?.live) await db.put('person', { ...person, live: undefined }, 'self')
 }
 
 /** Lets the logged-in user open what is kept by this password, too; replaces a former password. */

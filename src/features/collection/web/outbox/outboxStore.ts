@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
-import { rememberPerson } from '#platform/web/device/people.ts'
+import { endLiveSession, rememberPerson } from '#platform/web/device/people.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry, SentEntry } from './entry.ts'
 import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
@@ -109,7 +109,10 @@ function write(owner: Owner, work: () => Promise<void>): Promise<void> {
     .then(work)
     .then(() => storeUnkept(owner))
     .then(
-      () => announce(owner),
+      () => {
+        announce(owner)
+        wantSync()
+      },
       () => mark(owner, { isRead: true, isUnkept: true }),
     )
     .finally(() => {
@@ -202,9 +205,17 @@ function mark({ userId }: Owner, what: Partial<Outbox>): void {
   if (now.userId === userId) outbox.set({ ...now, ...what })
 }
 
+let liveToken: string | null = null
+
 /** Forgets what is in memory when the session ends or another user logs in. */
 session.subscribe(() => {
   const owner = getOwner()
+  const { token } = currentSession()
+  const last = opening?.owner
+  if (token !== liveToken && last && last.userId !== owner?.userId) {
+    void endLiveSession(last.userId).catch(() => {})
+  } else if (token !== liveToken && owner) void rememberPerson().catch(() => {})
+  liveToken = token
   if (owner && opening?.owner.userId === owner.userId && opening.owner.key === owner.key) return
   opening = undefined
   outbox.set(EMPTY)
@@ -214,6 +225,18 @@ function getOwner(): Owner | undefined {
   const { user } = currentSession()
   return user?.outboxKey === undefined ? undefined : { userId: user.id, key: user.outboxKey }
 }
+
+/** Lets the browser wake the worker when there is a network, also without a page. */
+function wantSync(): void {
+  if (outbox.get().entries.every((entry) => entry.refused !== undefined)) return
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  void serviceWorker?.ready
+    .then((registration) => (registration as Partial<WithSync>).sync?.register('outbox'))
+    .catch(() => {})
+}
+
+/** Background Sync, which only some browsers have. */
+type WithSync = { sync: { register(tag: string): Promise<void> } }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
 
