@@ -9,8 +9,6 @@ export type Person = {
   id: number
   username: string
   name: string
-  /** The number of entries that the server has not answered. */
-  unsent: number
   /** The business day of what is kept. */
   on: string
   /** When the person last logged in here, in ms. */
