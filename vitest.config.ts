@@ -14,6 +14,17 @@ const UNIT = [
 const DATABASE = ['src/testing/database/startDatabaseServer.ts']
 const LAWS = 'src/testing/setupLaws.ts'
 
+const FAKED = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'Date',
+  'performance',
+] as const
+
 // What needs a whole server or a browser runs after the rest. The files of a worker share its modules, so a test
 // leaves no trace in them.
 export default defineConfig({
@@ -47,6 +58,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // The device's database needs setImmediate, also where a test sets the clock.
+          fakeTimers: { toFake: [...FAKED] },
           setupFiles: ['src/testing/components/setupWeb.ts'],
           sequence: { groupOrder: 0 },
         },

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tooHeavy } from './checkWeight.ts'
+import { findCircles, tooHeavy } from './checkWeight.ts'
 
 // Random data does not compress: each of these weighs its length, and a little more.
 const CHUNKS = { entry: 40_000, page: 30_000, shared: 20_000, later: 90_000 }
@@ -45,4 +45,12 @@ test('fails for a page that is not built', async () => {
   await expect(tooHeavy([page(91, ['gone.tsx'])], manifest, web)).rejects.toThrow(
     'gone.tsx is no chunk of the build',
   )
+})
+
+test('reports chunks that import one another, and what depends on them', () => {
+  expect(findCircles(manifest)).toEqual([
+    'chunks import one another: index.html, page.tsx, _shared',
+  ])
+  const straight = { ...manifest, _shared: { file: 'shared.js' } }
+  expect(findCircles(straight)).toEqual([])
 })

@@ -33,7 +33,7 @@ const LIMITS: readonly Limit[] = [
 export async function checkWeight(): Promise<string[]> {
   await buildIfStale(['web'])
   const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest
-  return tooHeavy(LIMITS, manifest, WEB)
+  return [...(await tooHeavy(LIMITS, manifest, WEB)), ...findCircles(manifest)]
 }
 
 /** Lists the pages of a build in that folder that exceed their limits. */
@@ -77,4 +77,18 @@ function reached(manifest: Manifest, names: readonly string[]): Set<string> {
   }
   names.forEach(visit)
   return found
+}
+
+/**
+ * Reports chunks that import one another in a circle: one of them runs before what it needs, and the
+ * page stays blank.
+ */
+export function findCircles(manifest: Manifest): string[] {
+  const left = new Map(Object.entries(manifest))
+  const getFree = () =>
+    [...left].filter(([, { imports = [] }]) => !imports.some((name) => left.has(name)))
+  for (let free = getFree(); free.length > 0; free = getFree()) {
+    for (const [name] of free) left.delete(name)
+  }
+  return left.size === 0 ? [] : [`chunks import one another: ${[...left.keys()].join(', ')}`]
 }

@@ -109,12 +109,13 @@ async function playStops(playing: Playing, visits: readonly Visit[]): Promise<vo
   const { random } = playing
   // Each disturbance comes at least once, whatever chance brings.
   const certain = new Map(random.shuffled(visits.slice(1)).map((visit, at) => [visit, NAMES[at]]))
-  for (const visit of visits) {
+  const kinds = random.shuffled(getKinds(visits))
+  for (const [at, visit] of visits.entries()) {
     const chance = random.integer(0, 2) === 0 ? random.pick(NAMES) : undefined
     const name = certain.get(visit) ?? chance
     if (name !== undefined) playing.history.push(`before ${visit.name}${name}`)
     if (name !== undefined) await DISTURBANCES[name]!(playing)
-    await playVisit(playing, visit)
+    await playVisit(playing.phone, visit, kinds[at] ?? 'paid')
   }
 }
 
@@ -168,16 +169,23 @@ async function letOtherRunnerPay({ phone, line, runner, other, othersVisit }: Pl
   await phone.enter(runner)
 }
 
-async function playVisit({ phone, random }: Playing, visit: Visit): Promise<void> {
-  const kind = random.integer(0, 19)
-  if (kind < 2) await miss(phone, visit)
-  else if (kind === 2) await payOther(phone, visit)
-  else {
-    await pay(phone, visit)
-    if (kind > 3) return
-    await undo(phone, visit)
-    await pay(phone, visit)
-  }
+type Kind = 'missed' | 'another amount' | 'undone' | 'paid'
+
+/** Of twenty visits: two without a payment, one of another amount, one undone and paid again. */
+const KINDS: readonly Kind[] = ['missed', 'missed', 'another amount', 'undone']
+
+const getKinds = (visits: readonly Visit[]): Kind[] =>
+  visits.map((_, at) => KINDS[at % TWENTY] ?? 'paid')
+
+const TWENTY = 20
+
+async function playVisit(phone: Phone, visit: Visit, kind: Kind): Promise<void> {
+  if (kind === 'missed') return miss(phone, visit)
+  if (kind === 'another amount') return payOther(phone, visit)
+  await pay(phone, visit)
+  if (kind !== 'undone') return
+  await undo(phone, visit)
+  await pay(phone, visit)
 }
 
 const getButton = (phone: Phone, words: string, { name }: Visit) =>

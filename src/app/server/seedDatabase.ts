@@ -31,7 +31,8 @@ export async function seedDatabase(
         permissions: [...DEFAULT_PERMISSIONS[name as RoleName]],
       })),
     )
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Of two processes that begin at once, one finds the id or the name taken.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const isSeeded = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (isSeeded) return undefined

@@ -24,6 +24,12 @@ import { getReloanStatement, listReloans, processReloan } from '#features/reloan
 import { listReminders } from '#features/reminders/contract.ts'
 import { listReminderTexts } from '#features/reminders/textContract.ts'
 import { getCustomerView } from '#features/reports/customerViewContract.ts'
+import {
+  getExpectedCash,
+  getPortfolio,
+  getPortfolioProfit,
+  listPortfolioSnapshots,
+} from '#features/reports/portfolioContract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
 import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
@@ -71,6 +77,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],
+  '/report/portfolio': [getPortfolio, getExpectedCash, getPortfolioProfit, listPortfolioSnapshots],
   '/report/transaction-report': [getTransactionReport],
   '/report/customer-view': [getCustomerView],
 }

@@ -1,7 +1,9 @@
+import { sendOutboxes } from './sendOutboxes.ts'
+
 /**
  * Keeps the built application on the device, so a reload without a network opens it with its unsent
  * entries: the round first, then a phone's other pages, and any page once it was opened. It keeps
- * only files of the build, never a response of the API.
+ * only files of the build, never a response of the API. It sends what waits when no page is open.
  */
 declare const self: ServiceWorkerGlobalScope
 /**
@@ -30,6 +32,10 @@ self.addEventListener('activate', (event) => {
 // An idle page names the files that it loaded before the worker was active.
 self.addEventListener('message', (event) => {
   event.waitUntil(keepLater([...(event.data as string[]).filter(isHashed), ...__LATER__]))
+})
+// The browser has a network, and a page has registered what waits.
+self.addEventListener('sync' as never, (event: ExtendableEvent) => {
+  event.waitUntil(sendOutboxes())
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -114,5 +120,3 @@ async function getFile(event: FetchEvent): Promise<Response> {
   }
   return response
 }
-
-export {}

@@ -1,4 +1,5 @@
 import { currentSession, type SessionUser } from '../session/sessionState.ts'
+import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import {
   deletePersonDatabase,
@@ -23,17 +24,37 @@ const getPlace = (userId: number, name: string) => `${name} of ${userId}`
 
 /** Notes on the device that the logged-in user works here today. */
 export async function rememberPerson(): Promise<void> {
-  const { user, permission } = currentSession()
+  const { user, token, permission } = currentSession()
   if (!user?.outboxKey) return
   const { id, username, name, outboxKey } = user
-  const db = await openPersonDatabase(id)
-  const known = await db.get('person', 'self')
-  const now = { id, username, name, on: today(), openedAt: Date.now() }
-  if (known && known.on !== now.on) await db.clear('sent')
-  await db.put('person', { unsent: 0, wrappedKeys: [], ...known, ...now }, 'self')
+  const live = token === null ? undefined : { token, key: outboxKey, language: currentLanguage() }
+  const now = { id, username, name, on: today(), openedAt: Date.now(), live }
+  let isLater = false
+  await changePerson(id, (known) => {
+    isLater = known !== undefined && known.on !== now.on
+    return { wrappedKeys: [], ...known, ...now }
+  })
+  if (isLater) await (await openPersonDatabase(id)).clear('sent')
   // The browser deletes what it keeps for a site when space is short, unless this is granted.
   void navigator.storage?.persist?.().catch(() => false)
   await keepValue(id, outboxKey, PROFILE, { user, permission } satisfies Profile)
+}
+
+/** Notes on the device that the session of a user has ended: nothing is sent for them any more. */
+export async function endLiveSession(userId: number): Promise<void> {
+  await changePerson(userId, (person) => person && { ...person, live: undefined })
+}
+
+/** Replaces the note on a person in one transaction, so that of two changes none is lost. */
+async function changePerson(
+  userId: number,
+  change: (known: Person | undefined) => Person | undefined,
+): Promise<void> {
+  const db = await openPersonDatabase(userId)
+  const transaction = db.transaction('person', 'readwrite')
+  const next = change(await transaction.store.get('self'))
+  if (next) await transaction.store.put(next, 'self')
+  await transaction.done
 }
 
 /** Lets the logged-in user open what is kept by this password, too; replaces a former password. */
@@ -59,24 +80,31 @@ async function rememberWrapped(
   if (!user?.outboxKey || !canWrap()) return
   await rememberPerson()
   const wrapped = await wrap(user.outboxKey)
-  const db = await openPersonDatabase(user.id)
-  const person = await db.get('person', 'self')
-  if (!person) return
-  const others = person.wrappedKeys.filter((each) => !isReplaced(each))
-  await db.put('person', { ...person, wrappedKeys: [...others, wrapped] }, 'self')
+  await changePerson(user.id, (person) => {
+    const others = person?.wrappedKeys.filter((each) => !isReplaced(each)) ?? []
+    return person && { ...person, wrappedKeys: [...others, wrapped] }
+  })
 }
 
+/** A person, and the number of entries that the server has not answered. */
+export type KeptPerson = Person & { unsent: number }
+
 /** Returns everybody whose work this device keeps, the last to work here first. */
-export async function listPeople(): Promise<Person[]> {
+export async function listPeople(): Promise<KeptPerson[]> {
   const ids = await listPersonDatabases()
   const people = await Promise.all(ids.map(readPerson))
   return people.filter((each) => each !== undefined).sort((a, b) => b.openedAt - a.openedAt)
 }
 
-const readPerson = (id: number) =>
-  openPersonDatabase(id)
-    .then((db) => db.get('person', 'self'))
-    .catch(() => undefined)
+async function readPerson(id: number): Promise<KeptPerson | undefined> {
+  try {
+    const db = await openPersonDatabase(id)
+    const person = await db.get('person', 'self')
+    return person && { ...person, unsent: await db.count('outbox') }
+  } catch {
+    return undefined
+  }
+}
 
 export type Unlocked = Profile | 'WRONG_PASSWORD' | 'UNKNOWN'
 
@@ -121,7 +149,7 @@ export async function readValue(userId: number, key: string, name: string): Prom
  * Deletes what is kept for everybody whom `isOver` names, save those with unsent entries. Returns
  * these.
  */
-export async function wipePeople(isOver: (person: Person) => boolean): Promise<Person[]> {
+export async function wipePeople(isOver: (person: Person) => boolean): Promise<KeptPerson[]> {
   const over = (await listPeople()).filter(isOver)
   const unsent = over.filter((person) => person.unsent > 0)
   await Promise.all(

@@ -9,15 +9,21 @@ export type Person = {
   id: number
   username: string
   name: string
-  /** The number of entries that the server has not answered. */
-  unsent: number
   /** The business day of what is kept. */
   on: string
   /** When the person last logged in here, in ms. */
   openedAt: number
+  /**
+   * What the worker needs to send for the person while no page is open. It is here as long as the
+   * session is in the browser, which keeps the same.
+   */
+  live?: LiveSession | undefined
   /** The key of the sealed values, wrapped for a password or a passkey. */
   wrappedKeys: readonly WrappedKey[]
 }
+
+/** A session in this browser: its token, and the key of the sealed values. */
+export type LiveSession = { token: string; key: string; language: string }
 
 /** A sealed entry of the outbox; its position gives the order of sending. */
 export type SealedEntry = { key: string; sealed: string }

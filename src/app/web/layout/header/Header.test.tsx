@@ -129,6 +129,7 @@ test('Below the header is the main navigation bar.', async () => {
   expect(reports).toEqual([
     'Transaction report',
     'Customer view report',
+    'Portfolio',
     'Settlement report',
     'Commission',
     'Statements',

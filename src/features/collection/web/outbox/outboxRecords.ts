@@ -108,18 +108,15 @@ export async function deleteDamaged(owner: Owner): Promise<void> {
 type Outbox = ReturnType<typeof openOutbox>
 
 const openOutbox = (db: PersonDatabase) =>
-  db.transaction(['outbox', 'person', 'sent'], 'readwrite', LASTING).objectStore('outbox')
+  db.transaction(['outbox', 'sent'], 'readwrite', LASTING).objectStore('outbox')
 
-/** Runs the work and counts the entries, in one transaction. */
+/** Runs the work in one transaction. */
 async function change({ userId }: Owner, work: (outbox: Outbox) => Promise<void>): Promise<void> {
   const db = await openPersonDatabase(userId)
   const outbox = openOutbox(db)
   const { transaction } = outbox
   try {
     await work(outbox)
-    const people = transaction.objectStore('person')
-    const person = await people.get('self')
-    if (person) await people.put({ ...person, unsent: await outbox.count() }, 'self')
   } catch (error) {
     transaction.abort()
     await transaction.done.catch(() => {})

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
-import { rememberPerson } from '#platform/web/device/people.ts'
+import { endLiveSession, rememberPerson } from '#platform/web/device/people.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry, SentEntry } from './entry.ts'
 import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
 import {
   deleteDamaged,
   loadEntries,
-  loadSent,
   moveToSent,
   storeEntries,
   updateEntry,
   type Owner,
 } from './outboxRecords.ts'
+import { requestSync } from './requestSync.ts'
 
 // The outbox is in the device's database, per user and sealed with the user's key: see decision 49.
 // Its entries are in memory too, so that a tap shows at once; what is written follows in order.
@@ -33,6 +33,8 @@ const outbox = createStore<Outbox>(EMPTY)
 /** The writes under way, one after the other. */
 let writes: Promise<unknown> = Promise.resolve()
 let pendingWrites = 0
+/** Writes that are not done yet, in order: the device may have been unable to. */
+const undone: (() => Promise<void>)[] = []
 /** True when another tab has changed what the device has. */
 let isStale = false
 let opening: { owner: Owner; done: Promise<void> } | undefined
@@ -102,14 +104,24 @@ function change(
   })
 }
 
-/** Runs a write after those before it. A device that cannot store says so on the screen. */
+/**
+ * Runs a write after those before it, and after those that the device could not do. A device that
+ * cannot store says so on the screen.
+ */
 function write(owner: Owner, work: () => Promise<void>): Promise<void> {
   pendingWrites += 1
+  undone.push(work)
   const done = writes
-    .then(work)
-    .then(() => storeUnkept(owner))
+    .then(doUndone)
     .then(
-      () => announce(owner),
+      () => {
+        if (outbox.get().isUnkept) {
+          mark(owner, { isUnkept: false })
+          isStale = true
+        }
+        announce(owner)
+        if (outbox.get().entries.some((entry) => entry.refused === undefined)) requestSync()
+      },
       () => mark(owner, { isRead: true, isUnkept: true }),
     )
     .finally(() => {
@@ -120,13 +132,11 @@ function write(owner: Owner, work: () => Promise<void>): Promise<void> {
   return done
 }
 
-/** Stores what an earlier write could not, once the device can again. */
-async function storeUnkept(owner: Owner): Promise<void> {
-  const { userId, isUnkept, entries } = outbox.get()
-  if (!isUnkept || userId !== owner.userId) return
-  await storeEntries(owner, entries)
-  await load(owner)
-  mark(owner, { isUnkept: false })
+async function doUndone(): Promise<void> {
+  for (let [work] = undone; work; [work] = undone) {
+    await work()
+    undone.shift()
+  }
 }
 
 /** Waits until the device has everything. */
@@ -202,15 +212,24 @@ function mark({ userId }: Owner, what: Partial<Outbox>): void {
   if (now.userId === userId) outbox.set({ ...now, ...what })
 }
 
+let liveToken: string | null = null
+
 /** Forgets what is in memory when the session ends or another user logs in. */
 session.subscribe(() => {
   const owner = getOwner()
+  const { token } = currentSession()
+  const last = opening?.owner
+  if (token !== liveToken && last && last.userId !== owner?.userId) {
+    void endLiveSession(last.userId).catch(() => {})
+  } else if (token !== liveToken && last) void rememberPerson().catch(() => {})
+  liveToken = token
   if (owner && opening?.owner.userId === owner.userId && opening.owner.key === owner.key) return
   opening = undefined
   outbox.set(EMPTY)
 })
 
-function getOwner(): Owner | undefined {
+/** Returns the logged-in user with the key of the outbox. */
+export function getOwner(): Owner | undefined {
   const { user } = currentSession()
   return user?.outboxKey === undefined ? undefined : { userId: user.id, key: user.outboxKey }
 }
@@ -248,28 +267,6 @@ export function useOutbox(): readonly Entry[] {
   const { userId, entries } = useStore(outbox)
   useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])
   return userId === user?.id ? entries : NONE
-}
-
-/** Returns what the logged-in user has sent from this device today, in order. */
-export function useSent(): readonly SentEntry[] {
-  const entries = useOutbox()
-  const [sent, setSent] = useState<readonly SentEntry[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    const owner = getOwner()
-    if (owner) {
-      void whenStored()
-        .then(() => loadSent(owner))
-        .then(
-          (loaded) => isCurrent && setSent(loaded),
-          () => {},
-        )
-    }
-    return () => {
-      isCurrent = false
-    }
-  }, [entries])
-  return sent
 }
 
 /** Returns whether it is known what waits on this device. */

@@ -1,8 +1,9 @@
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'
+import { getEntryRequest } from './entryRequest.ts'
 
 /** The server's response to an entry. */
 export type Outcome =
@@ -19,20 +20,16 @@ const TIME_OUT_MS = 10_000
  * ApiError
  */
 export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Outcome> {
-  const { act, cashbookId, on: date, at: visitedAt } = entry
+  const { act } = entry
   const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }
+  const { body } = getEntryRequest(entry)
   if (act === 'PAY') {
-    const { amountSen: creditAmount, seenTransactionCount, isUndated, transfer } = entry
-    const dated = isUndated ? {} : { date }
-    const { accountId, reference } = transfer ?? {}
-    const through = transfer && { accountId, reference }
-    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount, visitedAt, ...through }
-    return { act, result: await request(recordCredit, { body }, options) }
+    const payment = body as RequestOf<typeof recordCredit>['body']
+    return { act, result: await request(recordCredit, { body: payment }, options) }
   }
   if (act === 'MISS') {
-    const { reason, promisedDate, promisedAmount } = entry
-    const body = { cashbookId, date, reason, promisedDate, promisedAmount, visitedAt }
-    return { act, result: await request(recordMissedVisit, { body }, options) }
+    const visit = body as RequestOf<typeof recordMissedVisit>['body']
+    return { act, result: await request(recordMissedVisit, { body: visit }, options) }
   }
   if (act === 'UNPAY') {
     const params = { id: entry.transactionId }

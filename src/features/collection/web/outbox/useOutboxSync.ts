@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isOnline, watchOnline } from '#platform/web/api/connection.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
 const AGAIN_AFTER_MS = 10_000
@@ -15,7 +16,9 @@ export function useOutboxSync(): void {
     if (isStarted) return
     isStarted = true
     setInterval(send, AGAIN_AFTER_MS)
-    window.addEventListener('online', send)
+    watchOnline(() => isOnline() && send())
     document.addEventListener('visibilitychange', send)
+    // The worker, which a network has woken.
+    navigator.serviceWorker?.addEventListener('message', send)
   }, [])
 }

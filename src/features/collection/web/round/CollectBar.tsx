@@ -90,7 +90,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
         </Text>
         <IconChevronRight size={16} aria-hidden className={classes.cloud} />
       </UnstyledButton>
-      {waiting > 0 && isOnline && (
+      {waiting > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -102,7 +102,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
           {t(text.sendNow)}
         </Button>
       )}
-      {isOpen && <OutboxSheet onClose={() => setOpen(false)} />}
+      {isOpen && <OutboxSheet syncedAt={syncedAt} onClose={() => setOpen(false)} />}
     </Group>
   )
 }
@@ -122,7 +122,7 @@ function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
     waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
     silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
     entries.length === 0 && !isOnline && t(text.offline),
-    !isOnline && time && t(roundMessages.asOf, { time }),
+    entries.length === 0 && !isOnline && time && t(roundMessages.asOf, { time }),
     entries.length === 0 && isRead && isOnline && time && t(text.lastSynced, { time }),
   ].filter(Boolean)
   return { refused, waiting, words: words.join(' · ') }

@@ -3,20 +3,24 @@ import type { ReactNode } from 'react'
 import { formatRinggit, sen, type Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { useOutbox, useSent } from '../outbox/outboxStore.ts'
+import { useOutbox } from '../outbox/outboxStore.ts'
 import { sendNow, useSendingKey } from '../outbox/sendWaiting.ts'
+import { useSent } from '../outbox/useSent.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { reverseCredits } from './collecting.ts'
 
 /** Shows each entry of this phone: what the server refused, what waits, and what was sent today. */
-export function OutboxSheet({ onClose }: { onClose: () => void }) {
+export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: () => void }) {
   const t = useT()
+  const isOnline = useOnline()
+  const time = formatTime(new Date(syncedAt).toISOString())
   const entries = useOutbox()
   const sent = useSent()
   const refused = entries.filter((entry) => entry.refused !== undefined)
@@ -24,6 +28,11 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t(roundMessages.onThisPhone)} onClose={onClose}>
       <Stack gap="lg">
+        {!isOnline && syncedAt > 0 && (
+          <Text c="dimmed">
+            {t(text.offline)} · {t(roundMessages.asOf, { time })}
+          </Text>
+        )}
         {entries.length === 0 && <Text c="dimmed">{t(roundMessages.allSent)}</Text>}
         {refused.length > 0 && (
           <Section title={t(text.needsYou)} entries={refused}>

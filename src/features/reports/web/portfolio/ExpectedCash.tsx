@@ -1,10 +1,12 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getExpectedCash } from '../../portfolioContract.ts'
 import { portfolioMessages as heads } from '../../portfolioMessages.ts'
@@ -57,19 +59,14 @@ function Days({ forecast }: { forecast: Forecast }) {
 type DayProps = { date: Forecast['days'][number]['date']; forecast: Forecast }
 
 function DayName({ date, forecast: { lowestDate, leastExpectedDate } }: DayProps) {
-  const t = useT()
   return (
     <Group gap={4}>
       {formatDay(date)}
       {date === lowestDate && (
-        <Badge color="red" tt="none">
-          {t(text.lowestDay)}
-        </Badge>
+        <StatusBadge tone="danger" icon={IconArrowDown} word={text.lowestDay} />
       )}
       {date === leastExpectedDate && date !== lowestDate && (
-        <Badge variant="light" color="gray" tt="none">
-          {t(text.leastDue)}
-        </Badge>
+        <StatusBadge tone="gray" icon={IconArrowDown} word={text.leastDue} />
       )}
     </Group>
   )

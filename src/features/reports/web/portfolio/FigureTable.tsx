@@ -17,7 +17,10 @@ type Props = {
 export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
   const t = useT()
   return (
-    <Table.ScrollContainer minWidth={minWidth} tabIndex={0} role="region" aria-label={t(label)}>
+    <Table.ScrollContainer
+      minWidth={minWidth}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t(label) } }}
+    >
       <Table tabularNums horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { SentEntry } from './entry.ts'
+import { loadSent } from './outboxRecords.ts'
+import { getOwner, useOutbox, whenStored } from './outboxStore.ts'
+
+/** Returns what the logged-in user has sent from this device today, in order. */
+export function useSent(): readonly SentEntry[] {
+  const entries = useOutbox()
+  const [sent, setSent] = useState<readonly SentEntry[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const owner = getOwner()
+    if (owner) {
+      void whenStored()
+        .then(() => loadSent(owner))
+        .then(
+          (loaded) => isCurrent && setSent(loaded),
+          () => {},
+        )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [entries])
+  return sent
+}

@@ -1,0 +1,75 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { authMessages } from '#features/auth/messages.ts'
+import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
+import { openLine } from '../support/openLine.ts'
+import { openRound, PASSWORD } from '../support/openRound.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
+import { openJourney } from './journey.ts'
+
+const { browser, product } = await openJourney()
+
+/** Lets the browser wake the worker, as it does when there is a network again. */
+async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage()
+  const browserSide = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) found(own.registrationId)
+    })
+  })
+  await browserSide.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const sync = { origin, registrationId, tag: 'outbox', lastChance: false }
+  await browserSide.send('ServiceWorker.dispatchSyncEvent', sync)
+}
+
+test('what waits is sent while no page is open, and the next page shows it once', async () => {
+  const round = await openRound(product, 'sync', 3)
+  const line = await openLine(product.url)
+  const phone = await Visitor.arrive(browser, line.url, SCREENS[1]!, 'en', { keepsShell: true })
+  const { page } = phone
+  const context = page.context()
+  await phone.open('/login?to=/mass-credit')
+  await phone.fill(authMessages.username, round.runner)
+  await phone.fill(authMessages.password, PASSWORD)
+  await phone.press(authMessages.logIn)
+  await phone.see('0/3 done')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  line.cut()
+  const waiting = (count: number) =>
+    page.getByText(new RegExp(phone.t(text.waitingCount, { count }))).count()
+  // A tap right after another is ignored, as the second half of a double tap.
+  const pay = async (name: string, count: number) => {
+    const button = page.getByRole('button', { name: new RegExp(`^Record RM .* from ${name} `) })
+    const tap = async () => {
+      await button.click({ timeout: 500 }).catch(() => {})
+      return waiting(count)
+    }
+    await expect.poll(tap, { timeout: 20_000, interval: 700 }).toBe(1)
+  }
+  await pay('01', 1)
+  await pay('02', 2)
+  await page.close()
+  line.mend()
+  const payments = () =>
+    product.db
+      .selectFrom('transactions')
+      .select(['cashbook_id', 'amount_sen'])
+      .where('kind', '=', 'CREDIT')
+      .where('number', '>', 2)
+      .where('cashbook_id', 'in', round.cashbookIds)
+      .orderBy('id')
+      .execute()
+  await wakeWorker(context, line.url)
+  await expect.poll(payments, { timeout: 20_000 }).toHaveLength(2)
+  expect((await payments()).map((row) => row.cashbook_id)).toEqual(round.cashbookIds.slice(0, 2))
+  const next = await context.newPage()
+  await next.goto(`${line.url}/mass-credit`)
+  await next.getByText('2/3 done').waitFor()
+  await next.getByText(/^Synced /).waitFor()
+  expect(await payments()).toHaveLength(2)
+  await phone.leave()
+  await line.close()
+})
