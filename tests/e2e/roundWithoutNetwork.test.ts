@@ -4,6 +4,7 @@ import { noticeMessages } from '#app/web/layout/noticeMessages.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
+import { waitForShell } from '../support/waitForShell.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -19,14 +20,7 @@ test('a runner collects after a reload, a closed tab and five idle minutes witho
   await visitor.fill(authMessages.password, PASSWORD)
   await visitor.press(authMessages.logIn)
   await visitor.see('0/4 done')
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      const paths = all.flat().map(({ url }) => url)
-      return paths.some((path) => path.includes('AccountPage'))
-    })
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await waitForShell(page)
   const pay = async (name: string) => {
     await page.getByRole('button', { name: new RegExp(`^Record RM .* from ${name} `) }).click()
   }
@@ -50,12 +44,10 @@ test('a runner collects after a reload, a closed tab and five idle minutes witho
   await visitor.see('2/4 done')
   await pay('03')
   await visitor.see(visitor.t(text.waitingCount, { count: 2 }))
-  await page.screenshot({ path: '/tmp/unlocked.png' })
   line.mend()
   await page.context().setOffline(false)
   await visitor.press(noticeMessages.logInToSend)
   await visitor.see(visitor.t(authMessages.endedReachable))
-  await page.screenshot({ path: '/tmp/reachable.png' })
   await visitor.fill(authMessages.password, PASSWORD)
   await visitor.press(authMessages.logIn)
   await visitor.see('3/4 done')

@@ -7,6 +7,7 @@ import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import type { RandomGenerator } from '../support/random.ts'
 import { startProduct, type Product } from '../support/startProduct.ts'
+import { waitForShell } from '../support/waitForShell.ts'
 import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { Phone, type PhoneFault } from './runner/phone.ts'
 
@@ -17,9 +18,9 @@ const TAPS = 130
 const HOUR_MS = 3_600_000
 
 /**
- * R13: a runner's round on a phone in bad weather: the network is cut or replaced by a Wi-Fi's page,
- * the tab is reloaded, closed and killed, the session ends, the clock is wrong by an hour, and another runner logs in
- * between, all at random.
+ * R13: a runner's round on a phone in bad weather: the response to the first payment is lost; then
+ * the network is cut or replaced by a Wi-Fi's page, the tab is reloaded, closed and killed, the
+ * session ends, the clock is wrong by an hour, and another runner logs in between, all at random.
  */
 export const runnerDay: SystemTest = {
   title: 'a runner’s round on a phone: nothing is lost, nothing is recorded twice',
@@ -88,7 +89,7 @@ async function playDay({ product, round, random, fault, at, report }: Day): Prom
     const playing = { phone, line, random, runner: round.runner, other, othersVisit, history }
     await phone.open()
     await phone.enter(round.runner)
-    await phone.waitForShell()
+    await waitForShell(phone.page)
     await playStops(playing, own)
     await endDay(playing)
     await compareWithBooks(product, visits)
@@ -105,17 +106,21 @@ async function playDay({ product, round, random, fault, at, report }: Day): Prom
   }
 }
 
-async function playStops(playing: Playing, visits: readonly Visit[]): Promise<void> {
-  const { random } = playing
+async function playStops(playing: Playing, all: readonly Visit[]): Promise<void> {
+  const { random, phone, line } = playing
+  const [first, ...visits] = all
+  const isLost = line.loseNextResponse()
+  await playVisit(phone, first!, 'paid')
+  await isLost
   // Each disturbance comes at least once, whatever chance brings.
-  const certain = new Map(random.shuffled(visits.slice(1)).map((visit, at) => [visit, NAMES[at]]))
+  const certain = new Map(random.shuffled(visits).map((visit, at) => [visit, NAMES[at]]))
   const kinds = random.shuffled(getKinds(visits))
   for (const [at, visit] of visits.entries()) {
     const chance = random.integer(0, 2) === 0 ? random.pick(NAMES) : undefined
     const name = certain.get(visit) ?? chance
     if (name !== undefined) playing.history.push(`before ${visit.name}${name}`)
     if (name !== undefined) await DISTURBANCES[name]!(playing)
-    await playVisit(playing.phone, visit, kinds[at] ?? 'paid')
+    await playVisit(phone, visit, kinds[at] ?? 'paid')
   }
 }
 

@@ -1,15 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Needs } from '#platform/web/session/Guard.tsx'
-
-export type Page = {
-  path: string
-  component: ReturnType<typeof lazyRouteComponent>
-  /** The access of its endpoints (a test compares them); every logged-in user by default. */
-  needs?: Needs
-}
-
-/** All roles but the customer's. */
-const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+import { type Page, STAFF } from './page.ts'
+import { reportPages } from './reportPages.ts'
 
 /**
  * Every page behind the login: its path, its file, its export and its permissions. A navigation
@@ -224,79 +215,5 @@ export const pages: readonly Page[] = [
     path: '/account',
     component: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
   },
-  {
-    path: '/report/settlement-report',
-    component: lazyRouteComponent(
-      () => import('#features/settlements/web/report/SettlementReportPage.tsx'),
-      'SettlementReportPage',
-    ),
-    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
-  },
-  {
-    path: '/report/commission',
-    component: lazyRouteComponent(
-      () => import('#features/settlements/web/commission/CommissionPage.tsx'),
-      'CommissionPage',
-    ),
-    needs: { access: 'SIGNED_IN', roles: STAFF },
-  },
-  {
-    path: '/report/accountant',
-    component: lazyRouteComponent(
-      () => import('#features/ledger/web/accountant/AccountantPage.tsx'),
-      'AccountantPage',
-    ),
-    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
-  },
-  {
-    path: '/report/statement',
-    component: lazyRouteComponent(
-      () => import('#features/statements/web/StatementRunsPage.tsx'),
-      'StatementRunsPage',
-    ),
-    needs: { access: 'CUSTOMER_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
-  },
-  {
-    path: '/report/trial-balance',
-    component: lazyRouteComponent(
-      () => import('#features/ledger/web/TrialBalancePage.tsx'),
-      'TrialBalancePage',
-    ),
-    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
-  },
-  {
-    path: '/report/operation-log',
-    component: lazyRouteComponent(
-      () => import('#features/operation-log/web/OperationLogPage.tsx'),
-      'OperationLogPage',
-    ),
-    needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
-  },
-  {
-    path: '/report/transaction-report',
-    component: lazyRouteComponent(
-      () => import('#features/reports/web/transactions/TransactionReportPage.tsx'),
-      'TransactionReportPage',
-    ),
-    needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: STAFF },
-  },
-  {
-    path: '/report/portfolio',
-    component: lazyRouteComponent(
-      () => import('#features/reports/web/portfolio/PortfolioPage.tsx'),
-      'PortfolioPage',
-    ),
-    needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
-  },
-  {
-    path: '/report/customer-view',
-    component: lazyRouteComponent(
-      () => import('#features/reports/web/customers/CustomerViewPage.tsx'),
-      'CustomerViewPage',
-    ),
-    needs: {
-      access: 'CASHBOOK_MANAGEMENT_CREATE',
-      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-    },
-  },
+  ...reportPages,
 ]

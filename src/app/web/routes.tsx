@@ -13,7 +13,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { ownPath } from './ownPath.ts'
-import { type Page, pages } from './pages.ts'
+import type { Page } from './page.ts'
+import { pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
 declare module '@tanstack/react-router' {

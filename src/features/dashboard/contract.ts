@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { businessDay, id, labelled, recordStatus, senAmount } from '#platform/contract/field.ts'
-import { usersMessages } from '#features/users/messages.ts'
-
-const who = {
-  access: 'SUMMARY_MANAGEMENT_READ',
-  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-} as const
-
-const agentId = labelled(id, usersMessages.agent)
-  .optional()
-  .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
+import { businessDay, id, recordStatus, senAmount } from '#platform/contract/field.ts'
+import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
 
 const counted = z.object({ count: z.int(), amount: senAmount })
 
@@ -29,8 +20,8 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/report/dashboard',
   summary: 'The evening’s questions: did the money come in, who has not paid, where is the cash',
-  ...who,
-  query: z.object({ agentId }),
+  ...agentFiguresAccess,
+  query: z.object({ agentId: figuresAgentId }),
   output: z.object({
     date: businessDay,
     collected: counted.meta({
@@ -99,8 +90,8 @@ export const listRunnerRounds = endpoint({
   method: 'GET',
   path: '/report/runner-round',
   summary: 'Each runner’s day: customers to visit, visited, collected, and the last 14 days',
-  ...who,
-  query: z.object({ agentId }),
+  ...agentFiguresAccess,
+  query: z.object({ agentId: figuresAgentId }),
   output: z.object({
     days: z.array(businessDay).meta({ description: 'the last fourteen, today last' }),
     runners: z

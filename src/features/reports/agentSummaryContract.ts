@@ -5,16 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, labelled, senAmount } from '#platform/contract/field.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { packageType } from '#features/cashbooks/contract.ts'
-import { usersMessages } from '#features/users/messages.ts'
-
-const who = {
-  access: 'SUMMARY_MANAGEMENT_READ',
-  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-} as const
-
-const agentId = labelled(id, usersMessages.agent)
-  .optional()
-  .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
+import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
 
 const counted = { count: z.int(), amount: senAmount }
 
@@ -22,8 +13,8 @@ export const getAgentCashbookSummary = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summary',
   summary: 'An agent’s figures: customers, cashbooks, lent, collected, due, profit',
-  ...who,
-  query: z.object({ agentId }),
+  ...agentFiguresAccess,
+  query: z.object({ agentId: figuresAgentId }),
   output: z.object({
     customerCount: z.int(),
     activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
@@ -61,10 +52,10 @@ export const getAgentCashbookSummariesChart = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summaries-chart',
   summary: 'Credit in, debit out and net by day; the last 30 days by default',
-  ...who,
+  ...agentFiguresAccess,
   query: z
     .object({
-      agentId,
+      agentId: figuresAgentId,
       runnerId: labelled(id, ROLE_WORDS.RUNNER)
         .optional()
         .meta({ description: 'only what went through this runner’s hands' }),
@@ -98,8 +89,8 @@ export const getAgentActiveCashbookSummary = endpoint({
   method: 'GET',
   path: '/user/agent-active-cashbook-summary',
   summary: 'An agent’s unsettled cashbooks by state, by days past due and by package',
-  ...who,
-  query: z.object({ agentId }),
+  ...agentFiguresAccess,
+  query: z.object({ agentId: figuresAgentId }),
   output: z.object({
     total: z.object(part),
     standings: z.array(z.object({ standing: z.enum(STANDINGS), ...part })),

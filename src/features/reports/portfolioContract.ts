@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { usersMessages } from '#features/users/messages.ts'
+import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { businessDay, id, labelled, senAmount } from '#platform/contract/field.ts'
+import { businessDay, id, senAmount } from '#platform/contract/field.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 
-const who = {
-  access: 'SUMMARY_MANAGEMENT_READ',
-  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-} as const
-
-const agentId = labelled(id, usersMessages.agent)
-  .optional()
-  .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
-const ofAgent = z.object({ agentId })
+const ofAgent = z.object({ agentId: figuresAgentId })
 
 /** The debt days from which a loan counts as at risk, the mildest first. */
 export const RISK_DAYS = [4, 8, 30] as const
@@ -32,7 +24,7 @@ export const getPortfolio = endpoint({
   method: 'GET',
   path: '/report/portfolio',
   summary: 'What unsettled cashbooks owe by agent, and how much of it is at risk, today',
-  ...who,
+  ...agentFiguresAccess,
   query: ofAgent,
   output: z.object({
     agents: z.array(z.object({ agentId: id, agentName: z.string(), ...risk })),
@@ -44,7 +36,7 @@ export const exportPortfolio = endpoint({
   method: 'GET',
   path: '/report/portfolio/export',
   summary: 'The share at risk by agent as a file',
-  ...who,
+  ...agentFiguresAccess,
   query: exportQuery.extend(ofAgent.shape),
   output: download,
 })
@@ -58,7 +50,7 @@ export const listPortfolioSnapshots = endpoint({
   method: 'GET',
   path: '/report/portfolio/snapshot',
   summary: 'The share at risk at the end of each day; a day without a snapshot is left out',
-  ...who,
+  ...agentFiguresAccess,
   query: snapshotQuery,
   output: z.array(z.object({ date: businessDay, ...risk })),
 })
@@ -67,7 +59,7 @@ export const exportPortfolioSnapshots = endpoint({
   method: 'GET',
   path: '/report/portfolio/snapshot/export',
   summary: 'The share at risk at the end of each day as a file',
-  ...who,
+  ...agentFiguresAccess,
   query: snapshotQuery.extend(exportQuery.shape),
   output: download,
 })
@@ -80,7 +72,7 @@ export const getExpectedCash = endpoint({
   method: 'GET',
   path: '/report/portfolio/expected',
   summary: 'What falls due on each of the next 14 days, and the money at the end of each',
-  ...who,
+  ...agentFiguresAccess,
   query: ofAgent,
   output: z.object({
     cash: senAmount.meta({ description: 'integer, sen: petty cash and bank accounts now' }),
@@ -125,7 +117,7 @@ export const getPortfolioProfit = endpoint({
   method: 'GET',
   path: '/report/portfolio/profit',
   summary: 'Profit and loss of cashbooks by package, or by the month in which they were opened',
-  ...who,
+  ...agentFiguresAccess,
   query: profitQuery,
   output: z.object({
     items: z.array(
@@ -143,7 +135,7 @@ export const exportPortfolioProfit = endpoint({
   method: 'GET',
   path: '/report/portfolio/profit/export',
   summary: 'The profit and loss by package or opening month as a file',
-  ...who,
+  ...agentFiguresAccess,
   query: profitQuery.extend(exportQuery.shape),
   output: download,
 })

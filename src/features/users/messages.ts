@@ -103,6 +103,7 @@ export const usersMessages = defineMessages({
   email: ['Email', 'E-mel', '电邮'],
   commissionRate: ['Commission Rate', 'Kadar komisen', '佣金率'],
   agent: ['Agent', 'Ejen', '代理'],
+  allAgents: ['All agents', 'Semua ejen', '全部代理'],
   role: ['Role', 'Peranan', '角色'],
   status: ['Status', 'Status', '状态'],
   active: ['Active', 'Aktif', '启用'],

@@ -124,19 +124,6 @@ export class Phone {
     })
   }
 
-  /** Waits until the files of the round are on the phone. */
-  async waitForShell(): Promise<void> {
-    await this.page.waitForFunction(
-      async () => {
-        const names = await caches.keys()
-        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return all.flat().some(({ url }) => url.includes('AccountPage'))
-      },
-      undefined,
-      { polling: 200 },
-    )
-  }
-
   /** Keeps a screenshot of a failure. */
   async takeScreenshot(): Promise<void> {
     await this.page.screenshot({ path: `test-results/phone-${Date.now()}.png` }).catch(() => {})

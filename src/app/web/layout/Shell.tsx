@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconClockExclamation, IconCloudUp } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { wantNotices } from '#platform/web/feedback/notify.tsx'
+import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { PrintFoot } from '#platform/web/layout/PrintFoot.tsx'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
@@ -93,12 +94,8 @@ function ClockNotice() {
   const t = useT()
   if (useWrongClockMs() === 0) return null
   return (
-    <Alert
-      role="alert"
+    <PageNotice
       color="out"
-      variant="light"
-      mb="md"
-      className="no-print"
       icon={<IconClockExclamation aria-hidden />}
       title={t(noticeMessages.wrongClockTitle)}
     >
@@ -106,7 +103,7 @@ function ClockNotice() {
         here: formatInstant(new Date().toISOString()),
         there: formatInstant(serverNow().toISOString()),
       })}
-    </Alert>
+    </PageNotice>
   )
 }
 
@@ -117,19 +114,15 @@ function UnlockedNotice() {
   const isOnline = useOnline()
   if (!isLocal || !isOnline) return null
   return (
-    <Alert
-      role="status"
+    <PageNotice
       color="info"
-      variant="light"
-      mb="md"
-      className="no-print"
       icon={<IconCloudUp aria-hidden />}
       title={t(noticeMessages.reachableTitle)}
     >
       <Button variant="filled" onClick={() => endSession('reachable')}>
         {t(noticeMessages.logInToSend)}
       </Button>
-    </Alert>
+    </PageNotice>
   )
 }
 

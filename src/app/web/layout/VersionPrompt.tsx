@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOutbox } from '#features/collection/web/outbox/outboxStore.ts'
+import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { noticeMessages } from './noticeMessages.ts'
@@ -25,12 +26,8 @@ export function VersionPrompt() {
   const isSafe = useNothingUnsaved(isNew) && isOutboxEmpty && isAtRest
   if (!isNew || !isSafe) return null
   return (
-    <Alert
-      role="status"
+    <PageNotice
       color="info"
-      variant="light"
-      mb="md"
-      className="no-print"
       icon={<IconRefresh aria-hidden />}
       title={t(noticeMessages.newVersion)}
     >
@@ -40,7 +37,7 @@ export function VersionPrompt() {
           {t(noticeMessages.loadVersion)}
         </Button>
       </Group>
-    </Alert>
+    </PageNotice>
   )
 }
 

@@ -1,18 +1,15 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { useSession } from '#platform/web/session/session.ts'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
 import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
 import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
 import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
-import { LazyAgentPicker } from '#features/users/web/agents/LazyAgentPicker.tsx'
+import { useAgentChoice } from '#features/users/web/agents/useAgentChoice.tsx'
 
 // Charts and tables load after the numbers, which users open the page for.
 const DashboardDetails = lazy(() =>
@@ -23,22 +20,9 @@ const DashboardDetails = lazy(() =>
 
 /** Shows `/`: the money received, the customers who have not paid, and where the cash is. */
 export function DashboardPage() {
-  const t = useT()
   const isPhone = usePhone()
-  const { isAdmin } = useSession()
-  const [url, setUrl] = useUrlState({ agentId: 0 })
-  const agentId = isAdmin && url.agentId > 0 ? url.agentId : undefined
+  const { agentId, picker } = useAgentChoice()
   const result = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
-  const picker = isAdmin && (
-    <Box miw={{ sm: 220 }}>
-      <LazyAgentPicker
-        label={t(text.agent)}
-        placeholder={t(text.allAgents)}
-        value={agentId ?? null}
-        onChange={(id) => setUrl({ agentId: id ?? 0 })}
-      />
-    </Box>
-  )
   return (
     <Stack gap="md">
       <PageTitle title={text.title}>{!isPhone && picker}</PageTitle>

@@ -154,7 +154,6 @@ export const dashboardMessages = defineMessages({
   ],
   agents: ['Compare agents', 'Perbandingan ejen', '代理对比'],
   agent: ['Agent', 'Ejen', '代理'],
-  allAgents: ['All agents', 'Semua ejen', '全部代理'],
   lent: ['Lent out', 'Dipinjamkan', '放款'],
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
   inArrears: ['Arrears', 'Tunggakan', '欠款'],

@@ -1,7 +1,8 @@
-import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -124,32 +125,21 @@ function KeptNotices() {
   const userId = useSession().user?.id ?? 0
   const isDamaged = useDamaged() > 0
   const isUnkept = useIsUnkept()
+  const warning = <IconAlertTriangle aria-hidden />
   return (
     <>
       {isDamaged && (
-        <Alert
-          role="alert"
-          color="danger"
-          variant="light"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t(roundMessages.damagedTitle)}
-        >
+        <PageNotice color="danger" icon={warning} title={t(roundMessages.damagedTitle)}>
           <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
           <Button variant="default" onClick={() => void forgetDamaged(userId)}>
             {t(roundMessages.forgetDamaged)}
           </Button>
-        </Alert>
+        </PageNotice>
       )}
       {isUnkept && (
-        <Alert
-          role="alert"
-          color="danger"
-          variant="light"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t(roundMessages.unkeptTitle)}
-        >
+        <PageNotice color="danger" icon={warning} title={t(roundMessages.unkeptTitle)}>
           {t(roundMessages.unkeptHint)}
-        </Alert>
+        </PageNotice>
       )}
       <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
     </>

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the portfolio page. */
 export const portfolioWebMessages = defineMessages({
   title: ['Portfolio', 'Portfolio', '贷款组合'],
-  allAgents: ['All agents', 'Semua ejen', '全部代理'],
   all: ['All', 'Semua', '合计'],
   none: ['No loans yet', 'Belum ada pinjaman', '暂无贷款'],
   shareAtRisk: ['Share at risk today', 'Bahagian berisiko hari ini', '今日风险占比'],

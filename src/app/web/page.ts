@@ -1,0 +1,12 @@
+import type { lazyRouteComponent } from '@tanstack/react-router'
+import type { Needs } from '#platform/web/session/Guard.tsx'
+
+export type Page = {
+  path: string
+  component: ReturnType<typeof lazyRouteComponent>
+  /** The access of its endpoints (a test compares them); every logged-in user by default. */
+  needs?: Needs
+}
+
+/** All roles but the customer's. */
+export const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

@@ -1,0 +1,30 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { usersMessages as text } from '../../messages.ts'
+import { LazyAgentPicker } from './LazyAgentPicker.tsx'
+
+/**
+ * Returns the agent whose figures a page shows, from its URL, and the picker for admin types;
+ * without an id the page shows all agents, or the agent who is logged in.
+ */
+export function useAgentChoice(): { agentId: number | undefined; picker: ReactNode } {
+  const t = useT()
+  const { isAdmin } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0 })
+  if (!isAdmin) return { agentId: undefined, picker: null }
+  const agentId = url.agentId > 0 ? url.agentId : undefined
+  const picker = (
+    <Box miw={{ sm: 220 }}>
+      <LazyAgentPicker
+        label={t(text.agent)}
+        placeholder={t(text.allAgents)}
+        value={agentId ?? null}
+        onChange={(id) => setUrl({ agentId: id ?? 0 })}
+      />
+    </Box>
+  )
+  return { agentId, picker }
+}
