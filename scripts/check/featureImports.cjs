@@ -44,6 +44,6 @@ module.exports = {
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection'],
   'operation-log': ['users'],
   portal: ['users', 'customers'],
-  'personal-data': ['customers', 'statements', 'iou'],
+  'personal-data': ['customers', 'statements', 'iou', 'operation-log'],
   'data-migration': ['ledger', 'customers', 'cashbooks', 'settlements', 'credits'],
 }

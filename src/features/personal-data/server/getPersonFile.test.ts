@@ -16,12 +16,14 @@ import { getPersonFile } from '../contract.ts'
 let server: TestServer
 let agent: TestUser
 let admin: TestUser
+let superAdmin: TestUser
 let customerId: number
 const PDF = '%PDF-1.4\n%%EOF'
 beforeAll(async () => {
   server = await openTestServer('2026-01-10')
   agent = await server.users.agent()
   admin = await server.users.admin()
+  superAdmin = await server.users.superAdmin()
   const details = { name: '陈美玲', address: 'Jalan Ipoh 1' }
   customerId = (await server.users.customer(agent, details)).id
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
@@ -81,8 +83,6 @@ test('it has every row, the papers and the files, and the log names who took it'
   expect(read('cashbooks').cashbooks).toMatchObject([{ debit_sen: 96_000 }])
   expect(read('transactions').transactions.length).toBeGreaterThan(0)
   expect(read('papers').signatures).toMatchObject([{ typed_name: '陈美玲' }])
-  const actions = read('operation-log').operation_log.map((row: { action: string }) => row.action)
-  expect(actions).toEqual(expect.arrayContaining(['customer.create', 'iou.sign']))
   const bytes = unzipBytes(reply.bytes)
   for (const name of ['statement.pdf', 'ious/CB000001.pdf']) {
     const pages = await readPdf(bytes.get(name)!)
@@ -96,6 +96,17 @@ test('it has every row, the papers and the files, and the log names who took it'
   }
   const [line] = await logLines(server.db, 'customer.file', customerId)
   expect(line).toMatchObject({ actor_id: admin.id, entity_id: customerId })
+})
+
+test('only who may read the operation log has its entries in the file', async () => {
+  const texts = unzip((await fetchFile(superAdmin)).bytes)
+  const { operation_log: entries } = JSON.parse(texts.get('operation-log.json')!)
+  const actions = entries.map((row: { action: string }) => row.action)
+  expect(actions).toEqual(expect.arrayContaining(['customer.create', 'iou.sign']))
+  expect(texts.get('README.txt')).toContain('operation-log.json')
+  const without = unzip((await fetchFile(admin)).bytes)
+  expect(without.has('operation-log.json')).toBe(false)
+  expect(without.get('README.txt')).not.toContain('operation-log.json')
 })
 
 test.each([
@@ -130,7 +141,7 @@ test('every table that names a customer or a cashbook is in the file', async () 
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
       AND column_name IN ('customer_id', 'cashbook_id', 'old_cashbook_id', 'new_cashbook_id')
     ORDER BY 1`.execute(server.db)
-  const texts = unzip((await fetchFile(admin)).bytes)
+  const texts = unzip((await fetchFile(superAdmin)).bytes)
   const found = [...texts]
     .filter(([name]) => name.endsWith('.json'))
     .flatMap(([, content]) => Object.keys(JSON.parse(content)))

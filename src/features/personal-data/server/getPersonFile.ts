@@ -2,15 +2,17 @@ import { Readable } from 'node:stream'
 import { allows } from '#core/access/allows.ts'
 import type { Permission } from '#core/access/permissions.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { mayRequest } from '#platform/contract/endpoint.ts'
 import { AppError, orNotFound } from '#platform/server/appError.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { Download, type Actor, type Context, type PreparedWrite } from '#platform/server/handler.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
+import { listActivity } from '#features/operation-log/contract.ts'
 import type * as endpoints from '../contract.ts'
 import { loadPersonRows } from './personRows.ts'
 import { writePersonZip } from './writePersonZip.ts'
 
-/** The file shows what these permissions show on the screen. */
+/** The file shows what these permissions show on the screen; the log only to its readers. */
 const NEEDED: readonly Permission[] = [
   'CUSTOMER_MANAGEMENT_READ',
   'CASHBOOK_MANAGEMENT_READ',
@@ -34,7 +36,8 @@ export async function preparePersonFile(
     .where(visibleCustomers(actor))
     .executeTakeFirst()
   const customer = orNotFound(row)
-  const rows = await loadPersonRows(db, customer.id)
+  const hasLog = mayRequest(listActivity, actor)
+  const rows = await loadPersonRows(db, customer.id, { hasLog })
   const content = Readable.from(writePersonZip(context, customer, rows), { objectMode: false })
   const name = getFileName(['customer', String(customer.id), today], 'zip')
   return { customer, file: new Download('application/zip', name, content) }

@@ -12,8 +12,15 @@ export type PersonRows = {
   signedCashbooks: { id: number; code: string }[]
 }
 
-/** Loads all rows about a customer with one statement, so that they belong to one moment. */
-export async function loadPersonRows(db: Database, customerId: number): Promise<PersonRows> {
+/**
+ * Loads all rows about a customer with one statement, so that they belong to one moment; those of
+ * the operation log only with `hasLog`.
+ */
+export async function loadPersonRows(
+  db: Database,
+  customerId: number,
+  { hasLog }: { hasLog: boolean },
+): Promise<PersonRows> {
   const { rows } = await sql<PersonRows>`
     WITH person AS (
       SELECT * FROM customers WHERE id = ${customerId}
@@ -31,7 +38,8 @@ export async function loadPersonRows(db: Database, customerId: number): Promise<
     )
     SELECT json_build_object(
       'customer', ${PERSON}, 'cashbooks', ${BOOKS}, 'transactions', ${MOVEMENTS},
-      'visits', ${VISITS}, 'reloans', ${RELOANS}, 'papers', ${PAPERS}, 'operation-log', ${LOG}
+      'visits', ${VISITS}, 'reloans', ${RELOANS}, 'papers', ${PAPERS}
+      ${hasLog ? sql`, 'operation-log', ${LOG}` : sql``}
     ) AS json, ${FILES} AS files, ${SIGNED} AS "signedCashbooks"`.execute(db)
   return assertDefined(rows[0], 'a select without a table has a row')
 }

@@ -42,7 +42,7 @@ export async function* writePersonZip(
     return { ...file, path, is_lost: missing.includes(path) }
   })
   yield add('files.json', toJson({ files }))
-  yield add('README.txt', Buffer.from(getReadme(context, person, missing)))
+  yield add('README.txt', Buffer.from(getReadme(context, person, rows, missing)))
   yield toZipEnd(entries, offset)
 }
 
@@ -102,14 +102,15 @@ async function orMissing(make: Part['make']): Promise<Buffer | undefined> {
   })
 }
 
-const CONTENTS: readonly [name: string, message: Message][] = [
+const LOG_FILE = 'operation-log.json'
+const CONTENTS: readonly [path: string, message: Message][] = [
   ['customer.json', text.customerFile],
   ['cashbooks.json', text.cashbooksFile],
   ['transactions.json', text.transactionsFile],
   ['visits.json', text.visitsFile],
   ['reloans.json', text.reloansFile],
   ['papers.json', text.papersFile],
-  ['operation-log.json', text.logFile],
+  [LOG_FILE, text.logFile],
   ['files.json', text.filesFile],
   ['ious/', text.iousFolder],
   ['statement.pdf', text.statementFile],
@@ -118,13 +119,15 @@ const CONTENTS: readonly [name: string, message: Message][] = [
 function getReadme(
   { language, timeZone, now }: Context<Actor>,
   { id, name }: Person,
+  { json }: PersonRows,
   missing: readonly string[],
 ): string {
   const time = formatInstant(timeZone, now)
+  const contents = CONTENTS.filter(([path]) => path !== LOG_FILE || 'operation-log' in json)
   return [
     translate(text.about, language, { name, id, time }),
     '',
-    ...CONTENTS.map(([file, message]) => `${file} – ${translate(message, language)}`),
+    ...contents.map(([path, message]) => `${path} – ${translate(message, language)}`),
     '',
     translate(text.units, language),
     ...(missing.length > 0 ? ['', translate(text.missing, language), ...missing] : []),
