@@ -28,6 +28,7 @@ export const roundMessages = defineMessages({
     'Janji {{amountSen}} pada {{promisedOn}}',
     '承诺 {{promisedOn}} 付 {{amountSen}}',
   ],
+  promisedByCustomer: ['by the customer', 'oleh pelanggan', '客户自行承诺'],
   promiseBroken: [
     'Promise of {{amountSen}} broken',
     'Janji {{amountSen}} tidak ditepati',

@@ -120,8 +120,9 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
 
 /** Shows what the customer promised for this day or a later one, or broke yesterday. */
 function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
+  const t = useT()
   if (!row.promise) return null
-  const { amount: amountSen, date: promisedOn } = row.promise
+  const { amount: amountSen, date: promisedOn, isByCustomer } = row.promise
   const values = { amountSen, promisedOn }
   if (promised === 'BROKEN') {
     return (
@@ -134,7 +135,16 @@ function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
     )
   }
   const word = promised === 'TODAY' ? roundMessages.promisedToday : roundMessages.promisedFor
-  return <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
+  return (
+    <>
+      <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
+      {isByCustomer && (
+        <Text span size="sm" c="dimmed">
+          {t(roundMessages.promisedByCustomer)}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** Shows the number of days a customer is behind or ahead; renders nothing at zero. */
