@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ownPromiseMessages as text } from '#features/collection/web/promises/ownMessages.ts'
-import { roundMessages } from '#features/collection/web/roundMessages.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { createCustomerLogin } from '#features/portal/contract.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
@@ -32,8 +31,7 @@ test('a customer promises in the portal, and the runner sees it at the stop', as
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'en')
   await runner.logIn(round.runner, PASSWORD)
   await runner.open('/')
-  await runner.see(/Promised RM\s15\.00 today/)
-  await runner.see(runner.t(roundMessages.promisedByCustomer))
+  await runner.see(/Customer promised RM\s15\.00 today/)
   expect([...customer.pageErrors, ...runner.pageErrors]).toEqual([])
   await Promise.all([customer.leave(), runner.leave()])
 })

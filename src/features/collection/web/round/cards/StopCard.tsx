@@ -120,7 +120,6 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
 
 /** Shows what the customer promised for this day or a later one, or broke yesterday. */
 function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
-  const t = useT()
   if (!row.promise) return null
   const { amount: amountSen, date: promisedOn, isByCustomer } = row.promise
   const values = { amountSen, promisedOn }
@@ -134,17 +133,11 @@ function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
       />
     )
   }
-  const word = promised === 'TODAY' ? roundMessages.promisedToday : roundMessages.promisedFor
-  return (
-    <>
-      <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
-      {isByCustomer && (
-        <Text span size="sm" c="dimmed">
-          {t(roundMessages.promisedByCustomer)}
-        </Text>
-      )}
-    </>
-  )
+  const [forToday, forLater] = isByCustomer
+    ? [roundMessages.customerPromisedToday, roundMessages.customerPromisedFor]
+    : [roundMessages.promisedToday, roundMessages.promisedFor]
+  const word = promised === 'TODAY' ? forToday : forLater
+  return <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
 }
 
 /** Shows the number of days a customer is behind or ahead; renders nothing at zero. */
