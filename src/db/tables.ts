@@ -481,6 +481,7 @@ export type Promises = {
   created_at: Date
   created_by: number
   id: Generated<number>
+  is_by_customer: Generated<boolean>
   made_on: Day
   missed_visit_id: number | null
   promised_on: Day
@@ -1146,6 +1147,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     removed_at: 'timestamptz',
+    is_by_customer: 'bool',
   },
   reloan_sources: {
     old_cashbook_id: 'int8',

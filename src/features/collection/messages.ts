@@ -30,6 +30,21 @@ export const collectionMessages = defineMessages({
     'Tarikh janji mesti selepas {{visitOn}}.',
     '承诺日期必须在 {{visitOn}} 之后。',
   ],
+  PROMISE_OUT_OF_RANGE: [
+    'Choose a day from {{todayOn}} to {{untilOn}}.',
+    'Pilih hari dari {{todayOn}} hingga {{untilOn}}.',
+    '请选择 {{todayOn}} 至 {{untilOn}} 之间的日期。',
+  ],
+  PROMISE_EXCEEDS_BALANCE: [
+    'Your balance is {{balanceSen}}. Promise that much or less.',
+    'Baki anda {{balanceSen}}. Janjikan jumlah itu atau kurang.',
+    '您的余额为 {{balanceSen}}，承诺金额不能超过余额。',
+  ],
+  TOO_MANY_PROMISES: [
+    'You made {{most}} promises for this loan today. Please try again tomorrow or call your agent.',
+    'Anda telah membuat {{most}} janji untuk pinjaman ini hari ini. Sila cuba lagi esok atau hubungi ejen anda.',
+    '您今天已为此贷款作出 {{most}} 次承诺，请明天再试或联系您的代理。',
+  ],
   PROMISE_AMOUNT_ALONE: [
     'An amount can be promised only with a date.',
     'Jumlah hanya boleh dijanjikan bersama tarikh.',

@@ -186,6 +186,11 @@ export const actionMessages = {
       'mencatat bahawa {{customer}} berjanji {{amountSen}} pada {{promisedDate}}',
       '记录了{{customer}}承诺于 {{promisedDate}} 付款 {{amountSen}}',
     ],
+    'promise.make': [
+      'promised {{amountSen}} for {{promisedDate}} in the portal, for {{customer}}',
+      'berjanji membayar {{amountSen}} pada {{promisedDate}} di portal, bagi {{customer}}',
+      '在自助页面承诺于 {{promisedDate}} 付款 {{amountSen}}（{{customer}}）',
+    ],
     'promise.remove': [
       'removed the promise of {{customer}} for {{promisedDate}}',
       'membuang janji {{customer}} untuk {{promisedDate}}',

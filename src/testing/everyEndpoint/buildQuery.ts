@@ -6,6 +6,7 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
   '/transaction/promise': ({ customerId }) => ({ customerId }),
+  '/portal/promise': ({ cashbookId }) => ({ cashbookId }),
   '/report/journal/export': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
   '/report/commission/cashbook': ({ agent, runner }) => ({ agentId: agent.id, userId: runner.id }),

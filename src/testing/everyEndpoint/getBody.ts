@@ -43,6 +43,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
   'POST /transaction/promise': ({ cashbookId }) => ({ cashbookId, promisedDate: '2027-01-01' }),
+  'POST /portal/promise': ({ cashbookId }) => ({ cashbookId, promisedDate: '2026-01-20' }),
   'POST /reminder': ({ customerId }) => ({ customerId, reason: 'DUE_TODAY' }),
   'PUT /reminder-text': () => ({ reason: 'DUE_TODAY', language: 'en', template: '{name}' }),
   'POST /transaction/hand-over': ({ runner }) => ({

@@ -37,7 +37,8 @@ beforeAll(async () => {
   server = await openTestServer()
   const { users } = server
   const agent = await users.agent()
-  people = [await users.superAdmin(), agent, await users.runner(agent)]
+  const login = await users.customerLogin(agent, (await users.customer(agent)).id)
+  people = [await users.superAdmin(), agent, await users.runner(agent), login]
 })
 afterAll(() => server.close())
 

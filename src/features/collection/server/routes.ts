@@ -15,6 +15,7 @@ import { handleRecordHandOver } from './hand-overs/recordHandOver.ts'
 import { handleRemoveHandOver } from './hand-overs/removeHandOver.ts'
 import { handleListMassCredit } from './listMassCredit.ts'
 import { handleRecordMissedVisit } from './recordMissedVisit.ts'
+import { handleListOwnPromises, handleRecordOwnPromise } from './promises/ownPromises.ts'
 import { handleListPromises } from './promises/listPromises.ts'
 import { handleRecordPromise, handleRemovePromise } from './promises/recordPromise.ts'
 import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
@@ -28,6 +29,8 @@ export const collectionRoutes: readonly Route[] = [
   serve(promises.listPromises, handleListPromises),
   serve(promises.recordPromise, handleRecordPromise),
   serve(promises.removePromise, handleRemovePromise),
+  serve(promises.listOwnPromises, handleListOwnPromises),
+  serve(promises.recordOwnPromise, handleRecordOwnPromise),
   serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.saveRoute, handleSaveRoute),
   serve(handOvers.getCash, handleGetCash),

@@ -28,6 +28,16 @@ export const roundMessages = defineMessages({
     'Janji {{amountSen}} pada {{promisedOn}}',
     '承诺 {{promisedOn}} 付 {{amountSen}}',
   ],
+  customerPromisedToday: [
+    'Customer promised {{amountSen}} today',
+    'Pelanggan berjanji {{amountSen}} hari ini',
+    '客户自行承诺今日付 {{amountSen}}',
+  ],
+  customerPromisedFor: [
+    'Customer promised {{amountSen}} for {{promisedOn}}',
+    'Pelanggan berjanji {{amountSen}} pada {{promisedOn}}',
+    '客户自行承诺 {{promisedOn}} 付 {{amountSen}}',
+  ],
   promiseBroken: [
     'Promise of {{amountSen}} broken',
     'Janji {{amountSen}} tidak ditepati',

@@ -11,8 +11,10 @@ import { CashbookFacts } from '#features/cashbooks/web/CashbookFacts.tsx'
 import { PreviousCashbooks } from '#features/cashbooks/web/PreviousCashbooks.tsx'
 import { Receipts } from '#features/cashbooks/web/Receipts.tsx'
 import { getLoan, type CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
-import { listPromises } from '#features/collection/promiseContract.ts'
+import { listOwnPromises, listPromises } from '#features/collection/promiseContract.ts'
 import { CustomerPromises } from '#features/collection/web/promises/CustomerPromises.tsx'
+import { OwnPromises } from '#features/collection/web/promises/OwnPromises.tsx'
+import { ownPromiseMessages } from '#features/collection/web/promises/ownMessages.ts'
 import { promiseMessages } from '#features/collection/web/promises/messages.ts'
 import { PaymentCalendar } from '#features/credits/web/PaymentCalendar.tsx'
 import { listNotes } from '#features/notes/contract.ts'
@@ -77,6 +79,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const isStaff = useIsStaff()
   const isPhone = usePhone()
   const mayPromises = useMay(listPromises)
+  const mayOwnPromises = useMay(listOwnPromises)
   const mayNotes = useMay(listNotes)
   const mayLog = useMay(listActivity)
   const parts: Part[] = [
@@ -108,8 +111,13 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     )
     parts.push({ name: 'receipts', label: t(text.receipts), content })
   }
+  const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
+  if (mayOwnPromises) {
+    const loan = isUnsettled && cashbook.totalBalance > 0 ? getLoan(cashbook) : undefined
+    const content = <OwnPromises cashbookId={cashbook.id} loan={loan} />
+    parts.push({ name: 'promises', label: t(ownPromiseMessages.title), content })
+  }
   if (mayPromises) {
-    const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
     const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined
     const content = <CustomerPromises customer={customer} cashbook={promising} />
     parts.push({ name: 'promises', label: t(promiseMessages.promises), content })

@@ -4,6 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { promise, PromiseState } from '../../contract.ts'
+import type { ownPromise } from '../../promiseContract.ts'
 
 /**
  * Selects active promises with what was paid towards them and their state on a day (field rules,
@@ -15,16 +16,24 @@ export function selectPromises(db: Database, on: Day) {
     WHERE newer.cashbook_id = promises.cashbook_id AND newer.id > promises.id
       AND newer.made_on <= promises.promised_on AND newer.removed_at IS NULL
     ORDER BY newer.id LIMIT 1)`
+  // Of a promise for the day on which it was made, only the payments after it count.
+  const replacedAt = sql<Date | null>`CASE WHEN promises.promised_on = promises.made_on THEN (
+    SELECT newer.created_at FROM promises AS newer
+    WHERE newer.cashbook_id = promises.cashbook_id AND newer.id > promises.id
+      AND newer.removed_at IS NULL ORDER BY newer.id LIMIT 1) END`
   const judged = db
     .selectFrom('promises')
     .selectAll('promises')
-    .select(replacedOn.as('replaced_on'))
+    .select([replacedOn.as('replaced_on'), replacedAt.as('replaced_at')])
     .where('promises.removed_at', 'is', null)
   const paidSen = sql<Sen>`(
     SELECT coalesce(sum(paid.amount_sen), 0)::bigint FROM transactions AS paid
     WHERE paid.cashbook_id = promise.cashbook_id AND paid.kind = 'CREDIT'
       AND paid.removed_at IS NULL AND paid.transfer_state IS DISTINCT FROM 'BOUNCED'
-      AND paid.business_on > promise.made_on
+      AND (paid.business_on > promise.made_on
+        OR (paid.business_on = promise.made_on AND promise.promised_on = promise.made_on
+          AND paid.created_at >= promise.created_at
+          AND paid.created_at < coalesce(promise.replaced_at, 'infinity')))
       AND paid.business_on <= least(promise.promised_on, promise.replaced_on))`
   return db
     .selectFrom(judged.as('promise'))
@@ -56,9 +65,24 @@ export function toPromiseDto(row: PromiseRow): z.output<typeof promise> {
     amount: row.amount_sen,
     paid: row.paid_sen,
     state: row.state,
-    isByPhone: row.missed_visit_id === null,
+    isByPhone: row.missed_visit_id === null && !row.is_by_customer,
+    isByCustomer: row.is_by_customer,
     remark: row.remark,
     createdAt: row.created_at,
     createdByName: row.author_name,
+  }
+}
+
+/** Converts a promise to what its customer sees of it: without the words and names of the staff. */
+export function toOwnPromiseDto(row: PromiseRow): z.output<typeof ownPromise> {
+  return {
+    id: row.id,
+    cashbookId: row.cashbook_id,
+    madeOn: row.made_on,
+    date: row.promised_on,
+    amount: row.amount_sen,
+    paid: row.paid_sen,
+    state: row.state,
+    isByCustomer: row.is_by_customer,
   }
 }

@@ -106,13 +106,18 @@ function Item({ item }: { item: PromiseDto }) {
           <Text size="sm">{wholeAmounts(t(text.paidOf, { paidSen, amountSen }))}</Text>
         )}
         <Text size="sm" c="dimmed">
-          {t(item.isByPhone ? text.madeByPhone : text.madeAtVisit, { madeOn, name })}
+          {t(getOrigin(item), { madeOn, name })}
         </Text>
         {item.remark !== '' && <Text size="sm">{item.remark}</Text>}
       </Stack>
-      {state === 'OPEN' && item.isByPhone && <Remove item={item} />}
+      {state === 'OPEN' && (item.isByPhone || item.isByCustomer) && <Remove item={item} />}
     </Group>
   )
+}
+
+function getOrigin({ isByPhone, isByCustomer }: PromiseDto): Message {
+  if (isByCustomer) return text.madeByCustomer
+  return isByPhone ? text.madeByPhone : text.madeAtVisit
 }
 
 function Remove({ item }: { item: PromiseDto }) {

@@ -34,6 +34,11 @@ export const promiseMessages = defineMessages({
     'Dibuat pada {{madeOn}} · {{name}}',
     '{{madeOn}} 承诺 · {{name}}',
   ],
+  madeByCustomer: [
+    'Made by the customer in the portal on {{madeOn}}',
+    'Dibuat oleh pelanggan di portal pada {{madeOn}}',
+    '客户于 {{madeOn}} 在自助页面承诺',
+  ],
   paidOf: [
     '{{paidSen}} of {{amountSen}} paid',
     '{{paidSen}} daripada {{amountSen}} dibayar',

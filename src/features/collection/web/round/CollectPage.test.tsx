@@ -104,10 +104,10 @@ test('the stop says what was promised for today and what was broken; they can co
   }
   await openRound([
     createCollectRowDto(ON, 1),
-    createCollectRowDto(ON, 2, 180, { promise }),
+    createCollectRowDto(ON, 2, 180, { promise: { ...promise, isByCustomer: true } }),
     createCollectRowDto(ON, 3, 180, { promise: broken }),
   ])
-  await screen.findByText('Promised RM 40.00 today')
+  await screen.findByText('Customer promised RM 40.00 today')
   await screen.findByText('Promise of RM 40.00 broken')
   await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Promised first' }))

@@ -121,7 +121,7 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
 /** Shows what the customer promised for this day or a later one, or broke yesterday. */
 function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
   if (!row.promise) return null
-  const { amount: amountSen, date: promisedOn } = row.promise
+  const { amount: amountSen, date: promisedOn, isByCustomer } = row.promise
   const values = { amountSen, promisedOn }
   if (promised === 'BROKEN') {
     return (
@@ -133,7 +133,10 @@ function PromiseBadge({ stop: { row, promised } }: { stop: Stop }) {
       />
     )
   }
-  const word = promised === 'TODAY' ? roundMessages.promisedToday : roundMessages.promisedFor
+  const [forToday, forLater] = isByCustomer
+    ? [roundMessages.customerPromisedToday, roundMessages.customerPromisedFor]
+    : [roundMessages.promisedToday, roundMessages.promisedFor]
+  const word = promised === 'TODAY' ? forToday : forLater
   return <StatusBadge tone="info" icon={IconCalendarCheck} word={word} values={values} />
 }
 

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core'
+import { addDays } from '#core/calendar.ts'
+import type { LoanState } from '#core/loan/standing.ts'
+import { getBalance } from '#core/loan/standing.ts'
+import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { minSen } from '#core/money.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { listOwnPromises, OWN_PROMISE_DAYS, recordOwnPromise } from '../../promiseContract.ts'
+import { promiseMessages } from './messages.ts'
+import { ownPromiseMessages as text } from './ownMessages.ts'
+
+type Props = { cashbook: { id: number; loan: LoanState }; onClose: () => void }
+
+/** Shows the form in which a customer promises to pay. It is open while it is mounted. */
+export function OwnPromiseForm({ cashbook, onClose }: Props) {
+  const t = useT()
+  const form = useEndpointForm(recordOwnPromise, {
+    initial: { cashbookId: cashbook.id, promisedDate: today() },
+    invalidates: [listOwnPromises],
+    onDone: () => {
+      notify.done(text.made)
+      onClose()
+    },
+  })
+  const promisedOn = form.values.promisedDate || today()
+  const usualSen = minSen(getUsualPromise(cashbook.loan, promisedOn), getBalance(cashbook.loan))
+  return (
+    <Sheet title={t(text.title)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(text.make)} onCancel={onClose}>
+        <DayInput
+          {...form.field('promisedDate')}
+          label={t(text.day)}
+          minDate={today()}
+          maxDate={addDays(today(), OWN_PROMISE_DAYS)}
+          clearable={false}
+          size="md"
+        />
+        <MoneyInput
+          {...form.field('promisedAmount')}
+          label={t(text.amount)}
+          description={t(promiseMessages.usual, { amountSen: usualSen })}
+          size="md"
+        />
+        <Text size="sm" c="dimmed">
+          {t(text.replaces)}
+        </Text>
+      </EndpointForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconClock,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LoanState } from '#core/loan/standing.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { listOwnPromises } from '../../promiseContract.ts'
+import { promiseMessages } from './messages.ts'
+import { OwnPromiseForm } from './OwnPromiseForm.tsx'
+import { ownPromiseMessages as text } from './ownMessages.ts'
+
+type Props = {
+  cashbookId: number
+  /** The loan for which a promise can be made; undefined when it is not unsettled. */
+  loan?: LoanState | undefined
+}
+
+/** Shows a customer their promises on a loan, and the form for a new one. */
+export function OwnPromises({ cashbookId, loan }: Props) {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const result = useEndpointQuery(listOwnPromises, { query: { cashbookId } })
+  return (
+    <Stack gap="md">
+      {loan && (
+        <>
+          <Text>{t(text.intro)}</Text>
+          <Button
+            className="no-print"
+            size="lg"
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t(text.make)}
+          </Button>
+        </>
+      )}
+      <QueryBoundary result={result}>
+        {({ items }) => (
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Item item={item} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryBoundary>
+      {isOpen && loan && (
+        <OwnPromiseForm cashbook={{ id: cashbookId, loan }} onClose={() => setIsOpen(false)} />
+      )}
+    </Stack>
+  )
+}
+
+// A promise that was not kept is said without red: the customer knows, and may promise again.
+const SIGNS = {
+  OPEN: { tone: 'info', icon: IconClock, word: promiseMessages.open },
+  KEPT: { tone: 'in', icon: IconCircleCheck, word: text.kept },
+  BROKEN: { tone: 'gray', icon: IconClock, word: text.broken },
+  REPLACED: { tone: 'gray', icon: IconArrowsExchange, word: promiseMessages.replaced },
+} as const
+
+function Item({ item }: { item: ResponseOf<typeof listOwnPromises>['items'][number] }) {
+  const t = useT()
+  const { amount: amountSen, paid: paidSen, date: promisedOn, madeOn, state } = item
+  return (
+    <Stack gap={2}>
+      <Group gap="xs">
+        <Text fw={600} className="figures">
+          {wholeAmounts(t(promiseMessages.amountForDay, { amountSen, promisedOn }))}
+        </Text>
+        <StatusBadge {...SIGNS[state]} />
+      </Group>
+      {paidSen > 0 && paidSen < amountSen && (
+        <Text size="sm">{wholeAmounts(t(promiseMessages.paidOf, { paidSen, amountSen }))}</Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t(item.isByCustomer ? text.byYou : text.byStaff, { madeOn })}
+      </Text>
+    </Stack>
+  )
+}
