@@ -188,7 +188,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'listing_lines',
       'missed_visits',
       'notes',
-      'operation_log',
       'promises',
       'reloan_sources',
       'reloans',
