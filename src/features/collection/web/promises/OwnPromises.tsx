@@ -37,6 +37,7 @@ export function OwnPromises({ cashbookId, loan }: Props) {
           <Button
             className="no-print"
             size="lg"
+            w={{ base: '100%', sm: 'fit-content' }}
             leftSection={<IconCalendarPlus size={20} aria-hidden />}
             onClick={() => setIsOpen(true)}
           >
@@ -45,15 +46,17 @@ export function OwnPromises({ cashbookId, loan }: Props) {
         </>
       )}
       <QueryBoundary result={result}>
-        {({ items }) => (
-          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <Item item={item} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        {({ items }) =>
+          items.length > 0 && (
+            <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Item item={item} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
       </QueryBoundary>
       {isOpen && loan && (
         <OwnPromiseForm cashbook={{ id: cashbookId, loan }} onClose={() => setIsOpen(false)} />
